@@ -29,6 +29,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/log-in-rate.ts",
     "bench/gateway-return.ts",
     "bench/order-search.ts",
+    "bench/word-search.ts",
     "bench/invoice-paste.ts",
     "bench/order-file.ts",
     "bench/preflight.mjs",

@@ -15,14 +15,16 @@ import {
   sql,
   type SQL,
 } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { nativeWords, saleStateOf } from "@/lib/domain/listing/sale-status";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
 import { listings, products } from "@/upstream/db/schema";
 import { summaryOf } from "@/upstream/products/detail";
 import { codesIn, listedMarkets, wasInWork } from "@/upstream/products/search";
-import { containing } from "@/upstream/db/matching";
+import { containing, holdingWord } from "@/upstream/db/matching";
 import type { SaleState } from "@/lib/domain/markets/market";
 import { MARKET_NAMES, marketNamed } from "@/lib/domain/markets/markets";
 import { tellIf } from "@/upstream/kit/say";
@@ -69,16 +71,35 @@ function byCode(codes: string[], userId: string): SQL {
       where p.user_id = ${userId} and p.code in (${wanted}))`;
 }
 
+/**
+ * Listings with a word in their own name or in one of their product's: each is found by its own index, and once for both the
+ * counts and the page.
+ */
+async function byName(db: Database, userId: string, word: string): Promise<SQL> {
+  const own = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.userId, userId), holdingWord("listings", userId, word)));
+  const ofProducts = db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
+    .where(and(eq(products.userId, userId), holdingWord("products", userId, word)));
+  const ids = (await unionAll(own, ofProducts)).map(({ id }) => id);
+  return sql`${listings.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+}
+
 /** Conditions on the listing alone, and those that need its product: the page leaves out the join where it can. */
-function conditions(filter: Filter, userId: string) {
+async function conditions(db: Database, filter: Filter, userId: string) {
   const from = startOfDay(filter.startDate);
   const until = endOfDay(filter.endDate);
   const codes = codesIn(filter.code ?? "").slice(0, CODES_MAX);
-  const name = filter.productName?.trim() && containing(filter.productName.trim());
+  const name = filter.productName?.trim();
   const picture = filter.picture?.trim() && containing(filter.picture.trim());
   const views = filter.viewsCondition;
   const onListing = [
     codes.length > 0 ? byCode(codes, userId) : undefined,
+    name ? await byName(db, userId, name) : undefined,
     from && gte(listings.regDate, from),
     until && lt(listings.regDate, until),
     views && (views.filter === "MORE" ? gte : lte)(listings.viewsCount, views.count),
@@ -86,7 +107,6 @@ function conditions(filter: Filter, userId: string) {
   const onProduct = [
     filter.groupName ? eq(products.groupName, filter.groupName) : undefined,
     filter.memo ? ilike(products.memo, containing(filter.memo)) : undefined,
-    name ? or(ilike(listings.name, name), ilike(products.titleKr, name), ilike(products.titleSource, name)) : undefined,
     picture
       ? or(sql`${products.mainImages}::text ilike ${picture}`, sql`${products.body}::text ilike ${picture}`)
       : undefined,
@@ -101,7 +121,7 @@ function conditions(filter: Filter, userId: string) {
  */
 export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "user">) {
   const market = marketNamed(filter.market) ?? filter.market;
-  const { onListing, onProduct } = conditions(filter, user.id);
+  const { onListing, onProduct } = await conditions(db, filter, user.id);
   const inAnyState = and(
     eq(listings.userId, user.id),
     market ? eq(listings.market, market) : undefined,

@@ -94,6 +94,7 @@ export async function indexPeople(
 }
 
 const NOTHING: SQL = sql`false`;
+const EVERYWHERE: readonly PeopleField[] = ["person", "phone", "pcc"];
 const CANDIDATES = 2_000;
 
 /**
@@ -102,10 +103,19 @@ const CANDIDATES = 2_000;
  * needed; shorter ones are refused where just that field was asked, and find nothing there otherwise.
  */
 export async function peopleHolding(
+  context: Needs<"db" | "user" | "sealer">,
+  keyword: string,
+  fields: readonly PeopleField[] = EVERYWHERE,
+): Promise<SQL> {
+  return or(...(await waysToPeople(context, keyword, fields))) ?? NOTHING;
+}
+
+/** The same as conditions of which each is found by an index, for who looks elsewhere as well; none finds nobody. */
+export async function waysToPeople(
   { db, user, sealer }: Needs<"db" | "user" | "sealer">,
   keyword: string,
-  fields: readonly PeopleField[] = ["person", "phone", "pcc"],
-): Promise<SQL> {
+  fields: readonly PeopleField[] = EVERYWHERE,
+): Promise<SQL[]> {
   const found: SQL[] = [];
   for (const field of fields) {
     const word = soughtWord(field, keyword);
@@ -146,5 +156,5 @@ export async function peopleHolding(
     }
     if (idxs.length > 0) found.push(sql`${orders.idx} = any(${sql.param(idxs, orderTokens.tokens)})`);
   }
-  return or(...found) ?? NOTHING;
+  return found;
 }

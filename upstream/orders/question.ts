@@ -1,5 +1,5 @@
-import { and, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { unionAll, type PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { ORDER_FIELDS, orderSearch } from "@/lib/contract/schemas/order";
 import { bareNumber, severalNumbers } from "@/lib/domain/order/keyword";
@@ -7,11 +7,11 @@ import { waitsForShipping, ORDER_STAGES, type OrderStage } from "@/lib/domain/or
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { marketNamed } from "@/lib/domain/markets/markets";
-import { orders } from "@/upstream/db/schema";
-import { containing } from "@/upstream/db/matching";
+import { orders, orderTokens } from "@/upstream/db/schema";
+import { holdingWord } from "@/upstream/db/matching";
 import type { Needs } from "@/upstream/context";
 import type { PeopleField } from "@/lib/domain/order/people-search";
-import { peopleHolding } from "./people";
+import { peopleHolding, waysToPeople } from "./people";
 import { hasCodeToSee } from "./codes-to-see";
 import { hasParcelTrouble } from "./shown-parcels";
 
@@ -38,16 +38,29 @@ async function found(context: Reader, { keyword, field }: OrderQuestion): Promis
   if (numbers.length > 0)
     return or(...[orders.orderNo, orders.orderItemNo, orders.invoice].map((column) => inArray(column, numbers)));
   if (field && isPeople(field)) return peopleHolding(context, word, [field]);
-  const columns = field ? COLUMNS[field] : Object.values(COLUMNS).flat();
+  const columns = field ? COLUMNS[field] : undefined;
   const plain = bareNumber(word);
   // Phones stand with hyphens, invoices without, and buyers write either.
-  const pattern = containing(word);
-  const bare = plain !== undefined && plain !== word ? containing(plain) : undefined;
-  return or(
-    ...columns.map((column) => ilike(column, pattern)),
-    bare ? or(...columns.map((column) => ilike(column, bare))) : undefined,
-    field ? undefined : await peopleHolding(context, word),
+  const written = plain !== undefined && plain !== word ? [word, plain] : [word];
+  const ways = written.map((one) => holdingWord("orders", context.user.id, one, columns));
+  return byAnyOf(context, field ? ways : [...ways, ...(await waysToPeople(context, word))]);
+}
+
+/**
+ * Orders found by one of several conditions, each by its own index and once for both the counts and the page: one OR over
+ * them would read all orders.
+ */
+async function byAnyOf({ db, user }: Reader, ways: readonly (SQL | undefined)[]): Promise<SQL | undefined> {
+  const found = ways.map((way) =>
+    db
+      .select({ idx: orders.idx })
+      .from(orders)
+      .where(and(eq(orders.userId, user.id), way)),
   );
+  const [first, second, ...others] = found;
+  if (!first || !second) return ways[0];
+  const idxs = (await unionAll(first, second, ...others)).map(({ idx }) => idx);
+  return sql`${orders.idx} = any(${sql.param(idxs, orderTokens.tokens)})`;
 }
 
 const WAITING = ORDER_STAGES.filter(waitsForShipping);

@@ -1,18 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  ilike,
-  inArray,
-  lt,
-  notExists,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, notExists, sql, type SQL } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { lossTakenOf } from "@/lib/domain/listing/loss-taken";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
@@ -23,7 +9,7 @@ import { listings, products, workItems, works } from "@/upstream/db/schema";
 import { detailOf, summaryOf } from "./detail";
 import { onShelf } from "./shelf";
 import { BASE_MARKET, marketNamed } from "@/lib/domain/markets/markets";
-import { containing } from "@/upstream/db/matching";
+import { containing, holdingWord } from "@/upstream/db/matching";
 import { tellIf } from "@/upstream/kit/say";
 
 type Filter = Parsed<"collection.searchSummary">["body"];
@@ -37,7 +23,7 @@ export const codesIn = (text: string): string[] => text.split(/[,\s]+/).filter(B
 
 export async function searchSummary({ body }: Parsed<"collection.searchSummary">, context: Needs<"db" | "user">) {
   const { db, user } = context;
-  const where = and(onShelf(user.id), ...conditions(db, body));
+  const where = and(onShelf(user.id), ...conditions(db, user.id, body));
   const [counted] = await db.select({ total: count() }).from(products).where(where);
   const rows = await db
     .select(SUMMARY)
@@ -59,16 +45,16 @@ export async function searchSummary({ body }: Parsed<"collection.searchSummary">
   };
 }
 
-function conditions(db: Database, filter: Filter): (SQL | undefined)[] {
+function conditions(db: Database, userId: string, filter: Filter): (SQL | undefined)[] {
   const from = startOfDay(filter.startDate);
   const until = endOfDay(filter.endDate);
   const codes = codesIn(filter.code ?? "");
-  const name = filter.productName?.trim() && containing(filter.productName.trim());
+  const name = filter.productName?.trim();
   return [
     codes.length > 0 ? inArray(products.code, codes.slice(0, 1_000)) : undefined,
     filter.groupName ? eq(products.groupName, filter.groupName) : undefined,
     filter.memo ? ilike(products.memo, containing(filter.memo)) : undefined,
-    name ? or(ilike(products.titleKr, name), ilike(products.titleSource, name)) : undefined,
+    name ? holdingWord("products", userId, name) : undefined,
     filter.site ? eq(products.site, filter.site) : undefined,
     filter.workNumber != null ? eq(products.workNumber, filter.workNumber) : undefined,
     filter.uploadWorkNumber != null ? wasInWork(filter.uploadWorkNumber) : undefined,

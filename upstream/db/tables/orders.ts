@@ -4,6 +4,7 @@ import type { OrderEvent } from "../../../lib/domain/order/order-event";
 import type { OrderStage } from "../../../lib/domain/order/stages";
 import type { Told } from "../../kit/say";
 import { decimal, moment, newest, now, rate, serial, told } from "../columns";
+import { searchGrams } from "../grams";
 import { users } from "./people";
 
 /** Who receives an order, where, and under which customs code. */
@@ -101,6 +102,19 @@ export const orders = pgTable(
     index("orders_owner_newest")
       .on(table.userId, newest(table.orderedAt), newest(table.idx))
       .where(isNull(table.removedAt)),
+    index("orders_grams").using(
+      "gin",
+      searchGrams(
+        table.userId,
+        table.orderNo,
+        table.orderItemNo,
+        table.productName,
+        table.optionName,
+        table.productCode,
+        table.invoice,
+        table.memo,
+      ),
+    ),
   ],
 );
 

@@ -5,6 +5,7 @@ import type { SourceMemory } from "../../../lib/domain/product/source-change";
 import type { UnseenKorean } from "../../../lib/domain/words/unseen";
 import type { PricedBy } from "../../../lib/domain/pricing/priced-by";
 import { decimal, moment, newest, now, serial, told } from "../columns";
+import { searchGrams } from "../grams";
 import { users } from "./people";
 
 /** What of a product only the edit window needs; lists never read it. */
@@ -68,6 +69,7 @@ export const products = pgTable(
     index("products_owner_newest").on(table.userId, newest(table.collectDate), newest(table.id)),
     index("products_owner_group").on(table.userId, table.groupName),
     index("products_owner_work").on(table.userId, table.workNumber),
+    index("products_grams").using("gin", searchGrams(table.userId, table.titleKr, table.titleSource)),
   ],
 );
 
@@ -140,6 +142,7 @@ export const listings = pgTable(
     index("listings_category").on(table.market, table.category),
     index("listings_poll").on(table.nextPollAt),
     index("listings_market_code").on(table.userId, table.marketProductCode),
+    index("listings_grams").using("gin", searchGrams(table.userId, table.name)),
   ],
 );
 
