@@ -20,6 +20,10 @@ type Of<T> = Readonly<Partial<Record<OpenMarketName, T>>>;
 /** Where a product was listed before, or else where all of its group was. */
 type Earlier = { category: Category; by: "product" | "group" };
 
+/** Where a product was listed before, by market, as it is told in a list. */
+export const earlierOf = (told: readonly ({ market: string } & Earlier)[]): Of<Earlier> =>
+  Object.fromEntries(told.map(({ market, category, by }) => [market, { category, by }]));
+
 /** A product on the desk: what is checked of it, where it was collected, and where it or its group was listed before. */
 export type DeskProduct = {
   id: string;
@@ -185,7 +189,7 @@ export function categoryOf({
   own = NOTHING,
   suggested,
   market,
-}: Pick<Asked, "row" | "own" | "suggested"> & Pick<InCell, "market">): Placed {
+}: Pick<Asked, "own" | "suggested"> & Pick<InCell, "market"> & { row: Pick<DeskProduct, "earlier"> }): Placed {
   const chosen = own.categories?.[market];
   if (chosen) return { ...chosen, by: "seller", proposal: undefined };
   const earlier = row.earlier[market];

@@ -5,7 +5,7 @@ import { onWindowNews } from "@/lib/client/windows";
 import type { Reply } from "@/lib/contract/catalogue";
 import { highestOf } from "@/lib/domain/kit/extremes";
 import type { Desk } from "@/lib/domain/listing/desk";
-import type { DeskProduct } from "@/lib/domain/listing/desk-checks";
+import { earlierOf, type DeskProduct } from "@/lib/domain/listing/desk-checks";
 import { withFix } from "@/lib/domain/listing/fixes";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { checkedProduct } from "@/lib/domain/listing/checked-product";
@@ -27,7 +27,7 @@ function deskProduct(read: Read): DeskProduct {
     sourceUrl,
     group,
     product: checkedProduct(read),
-    earlier: Object.fromEntries(earlier.map(({ market, category, by }) => [market, { category, by }])),
+    earlier: earlierOf(earlier),
   };
   made.set(read, product);
   return product;

@@ -17,7 +17,7 @@ function placed({ chosen, before, named }: Said) {
     at: { Coupang: { category: NAMED, isUnsure: named === "unsure at this market" } },
   };
   const { category, by, proposal } = categoryOf({
-    row: { earlier } as DeskProduct,
+    row: { earlier },
     own,
     suggested,
     market: "Coupang",

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useMemo, useState } from "react";
+import { suggestedOf } from "@/components/product/suggested";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { readDesk } from "@/lib/client/listing-desk";
@@ -10,6 +11,7 @@ import type { Input, Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 import type { Category } from "@/lib/domain/category/category";
 import type { Desk } from "@/lib/domain/listing/desk";
+import { categoryOf, earlierOf } from "@/lib/domain/listing/desk-checks";
 import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
 
 type Told = Reply<"market.listingFacts">;
@@ -39,24 +41,19 @@ function useDeskAsKept(): Desk | undefined {
   return desk;
 }
 
-/**
- * Where a product goes at each market: as it was chosen here to look at, as it stands on the desk, where it was listed
- * before, or else where it most likely belongs.
- */
+/** Where a product goes at each market: as it was chosen here to look at, else as the desk says or would propose. */
 function usePlaces(id: string, desk: Desk | undefined) {
   const [looked, setLooked] = useState<Places>({});
   const earlier = useCall("market.uploadProducts", { body: { objectIds: [id] } });
   const suggested = useCall("market.suggestCategories", { body: { objectIds: [id], markets: [...OPEN_MARKET_NAMES] } });
   const places = useMemo(() => {
-    const own = desk?.rows[id]?.categories ?? {};
-    const before = earlier.data?.[0]?.earlier ?? [];
-    const row = suggested.data?.rows[0];
+    const row = { earlier: earlierOf(earlier.data?.[0]?.earlier ?? []) };
+    const own = desk?.rows[id];
+    const likely = suggested.data && suggestedOf(suggested.data).get(id);
     const placeAt = (market: OpenMarketName): Category | null => {
       if (looked[market] !== undefined) return looked[market];
-      const listed = before.find((one) => one.market === market)?.category;
-      const best = row?.markets.find((one) => one.market === market)?.category;
-      const named = suggested.data?.categories.find((one) => one.market === market && one.category.id === best);
-      return own[market]?.category ?? listed ?? named?.category ?? null;
+      const { category, proposal } = categoryOf({ row, own, suggested: likely, market });
+      return category ?? proposal ?? null;
     };
     return Object.fromEntries(OPEN_MARKET_NAMES.map((market) => [market, placeAt(market)])) as Record<
       OpenMarketName,
