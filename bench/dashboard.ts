@@ -6,6 +6,7 @@ import { unreadCount } from "@/upstream/notifications/bell";
 import { mainPage, planSummary, salesByDay, uploadsByDay } from "@/upstream/statistics/figures";
 import { collectLogs, uploadLogs } from "@/upstream/statistics/works";
 import { waitingToday } from "@/upstream/today/today";
+import { percentileOf, sortedMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
 /**
@@ -78,21 +79,10 @@ const QUERIES: Readonly<Record<string, () => Promise<unknown>>> = {
   "the bell": () => unreadCount(context),
 };
 
-/** The 95th percentile in milliseconds, after one round that is not counted. */
-async function p95Of(query: () => Promise<unknown>): Promise<number> {
-  await query();
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    await query();
-    times.push(performance.now() - start);
-  }
-  return times.toSorted((one, other) => one - other)[Math.ceil(0.95 * times.length) - 1] ?? NaN;
-}
 async function measured(): Promise<Record<string, { answer: string; ms: number }>> {
   const found: Record<string, { answer: string; ms: number }> = {};
   for (const [what, query] of Object.entries(QUERIES))
-    found[what] = { answer: JSON.stringify(await query()), ms: await p95Of(query) };
+    found[what] = { answer: JSON.stringify(await query()), ms: percentileOf(await sortedMsOf(ROUNDS, query), 0.95) };
   return found;
 }
 

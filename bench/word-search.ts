@@ -7,6 +7,7 @@ import { sealerWith } from "@/upstream/kit/sealer";
 import { searchListed } from "@/upstream/listings/search";
 import { searchedOrders } from "@/upstream/orders/list";
 import { searchSummary } from "@/upstream/products/search";
+import { percentileOf, sortedMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
 /**
@@ -157,18 +158,10 @@ const SEARCHES: Readonly<Record<string, Search>> = {
   },
 };
 
-/** The middle and the 95th percentile in milliseconds, after one round that is not counted. */
+/** The middle and the 95th percentile in milliseconds. */
 async function timesOf(work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
-  await work();
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): number => sorted[Math.ceil(share * sorted.length) - 1] ?? NaN;
-  return { p50: at(0.5), p95: at(0.95) };
+  const sorted = await sortedMsOf(ROUNDS, work);
+  return { p50: percentileOf(sorted, 0.5), p95: percentileOf(sorted, 0.95) };
 }
 
 const table: Record<string, Record<string, number>> = {};
