@@ -1,3 +1,4 @@
+import { closeBy } from "./closing";
 import { expect, people, test } from "./fixtures";
 import { chooseAccount, chooseCategoryOfAll, takeToDesk } from "./listing-desk";
 import { addresses, buyAtMarket } from "./world";
@@ -52,14 +53,8 @@ test("a seller collects, edits, lists on two markets, confirms an order and send
     await edit.getByRole("button", { name: "저장", exact: true }).click();
     await expect(edit.getByRole("alertdialog", { name: "성공" })).toContainText("succeeded");
     await edit.getByRole("button", { name: "확인" }).click();
-    const closed = edit.waitForEvent("close");
     const question = edit.getByRole("alertdialog", { name: "창을 닫으시겠습니까?" });
-    // The window goes with the click, sometimes before the browser has told how the click ended.
-    await question
-      .getByRole("button", { name: "닫기" })
-      .click()
-      .catch(() => undefined);
-    await closed;
+    await closeBy(question.getByRole("button", { name: "닫기" }));
     await expect(page.getByRole("table").getByRole("textbox", { name: /상품명$/ })).toHaveValue(NAME);
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { closeBy } from "./closing";
 import { expect, logInAs, test } from "./fixtures";
 
 test.describe("windows of their own", () => {
@@ -27,9 +28,7 @@ test.describe("windows of their own", () => {
     await expect(revenue.getByRole("alertdialog", { name: "창을 닫으시겠습니까?" })).toBeVisible();
     await expect(rows).toHaveCount(before + 1);
 
-    const closed = revenue.waitForEvent("close");
-    await revenue.getByRole("alertdialog").getByRole("button", { name: "닫기" }).click();
-    await closed;
+    await closeBy(revenue.getByRole("alertdialog").getByRole("button", { name: "닫기" }));
     const again = await opening(/예상 수익$/);
     await expect(again.getByRole("textbox", { name: "배대지 비용 (₩)" })).toHaveValue(paid);
     expect(page.context().pages()).toHaveLength(3);
