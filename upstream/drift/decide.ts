@@ -11,11 +11,15 @@ import { stockOf, type ListingRow } from "@/upstream/listings/search";
 import { sellerOf } from "@/upstream/plans/seller-of";
 import { claimed } from "./claim";
 import { act, putBack, type Deciding, type OfActing } from "./deeds";
+import { closedOptions, followedOptions, type FollowedOptions } from "./options";
 import { driftOf, judgeListings, judgeOf, sellingOf, standingOf, type DriftRow } from "./standing";
 import { keepStop } from "./stops";
 import { putBackTaken, takeOver } from "./take-over";
 
 type Wanted = { id: string; action: DriftAction; price?: number | undefined };
+
+const SEES_TO_OPTIONS: readonly DriftAction[] = ["options", "follow", "cap"];
+const NO_OPTIONS: FollowedOptions = { options: [], before: {} };
 
 /** What is told of listings that did not follow, market by market. */
 const toldOf = (failed: readonly { listing: ListingRow; message: string }[]): Told =>
@@ -51,17 +55,21 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
   });
   // Before anything is done: what was done at a market must be kept, so that it can be put back.
   if (acts.some(({ standing }) => !standing)) return refused(id, "NOT_FOUND", { key: "drift.listingGone" });
-  const isUnbuyable = driftOf(drift, product)?.buyable === 0;
+  const moved = driftOf(drift, product);
+  const isUnbuyable = moved?.buyable === 0;
   for (const { id: listingId, action, price, listing, standing } of acts) {
     if (!listing || !standing) continue;
     const { stop } = listing;
-    const answer = await act(context, product.code, { action, price, listing, standing });
+    const { options: followed, before } = moved ? followedOptions(product, moved, listing) : NO_OPTIONS;
+    const closed = moved ? closedOptions(product, moved) : [];
+    const answer = await act(context, product.code, { action, price, listing, standing, followed, closed });
     if (!answer.ok && action === "resume" && stop) await keepStop(context, stop.driftId, listingId, standing.state);
     const message = answer.ok ? undefined : (answer.message ?? say("queue.stumbled"));
     deeds[listingId] = {
       action,
       before: { price: standing.price, stock: stockOf(listing), state: standing.state },
       ...(price !== undefined && action !== "stop" && { price }),
+      ...(SEES_TO_OPTIONS.includes(action) && followed.length > 0 && { options: before }),
       ok: answer.ok,
       ...(message !== undefined && { message }),
       ...(action === "stop" && isUnbuyable && { soldOutAt: context.now.toISOString() }),
@@ -122,7 +130,8 @@ async function undo(context: Deciding, id: string): Promise<Fate> {
   for (const [listingId, deed] of Object.entries(drift.deeds)) {
     const listing = selling.find((one) => one.id === listingId);
     // What is listed no more has nothing to be put back to.
-    const answer = !listing || !deed.ok ? { ok: true } : await putBack(context, listing, product.code, deed);
+    const answer =
+      !listing || !deed.ok ? { ok: true } : await putBack(context, listing, product, deed, drift.beforeTaking);
     if (answer.ok && listing && deed.stoppedBy !== undefined)
       await keepStop(context, deed.stoppedBy, listingId, deed.before.state);
     if (answer.ok) delete deeds[listingId];

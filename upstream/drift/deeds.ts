@@ -1,13 +1,15 @@
-import type { Parsed } from "@/lib/contract/catalogue";
 import type { DriftAction } from "@/lib/domain/drift/drift-policy";
 import { stopStatus, type DriftingListing } from "@/lib/domain/drift/drift-proposal";
 import type { SaleState } from "@/lib/domain/markets/market";
 import type { Needs } from "@/upstream/context";
-import type { DriftDeed } from "@/upstream/db/tables/drift";
+import type { BeforeTaking, DriftDeed } from "@/upstream/db/tables/drift";
 import { say } from "@/upstream/kit/say";
 import { changeListedStatus } from "@/upstream/listings/change-status";
 import { editListed } from "@/upstream/listings/edit";
 import { stateOf, type ListingRow } from "@/upstream/listings/search";
+import type { OptionStock } from "@/upstream/markets/market-connector";
+import type { ProductRow } from "@/upstream/products/detail";
+import { closedBefore, optionsBefore } from "./options";
 import type { Selling } from "./standing";
 
 export type OfActing = Needs<"db" | "settings" | "sealer" | "connectors">;
@@ -17,7 +19,7 @@ export type Deciding = OfActing & Needs<"user" | "now">;
 type Row = { ok: boolean; code?: string; message?: string };
 const FAILED: Row = { ok: false };
 
-type Edit = Omit<Parsed<"productManagement.simpleEdit">["body"]["items"][number], "objectId">;
+type Edit = Omit<Parameters<typeof editListed>[0]["items"][number], "objectId">;
 
 async function editAt(context: Deciding, listing: ListingRow, edit: Edit): Promise<Row> {
   const items = [{ objectId: listing.productId, ...edit }];
@@ -38,18 +40,24 @@ async function statusAt(context: Deciding, listing: ListingRow, status: SaleStat
 const priceAt = (context: Deciding, listing: ListingRow, code: string, from: number, to: number): Promise<Row> =>
   editAt(context, listing, { code, price: to, shown: { price: from } });
 
+/** Gives single options of a listing their stock; where none is named there is nothing to do. */
+const optionsAt = async (context: Deciding, listing: ListingRow, code: string, options: OptionStock[]): Promise<Row> =>
+  options.length > 0 ? editAt(context, listing, { code, options }) : { ok: true };
+
 /** Puts a listing on sale as it stood before it was taken off, at another price where one is given. */
 async function sellAgain(
   context: Deciding,
   listing: ListingRow,
   code: string,
   before: DriftDeed["before"],
+  options: OptionStock[],
   price?: { from: number; to: number },
 ): Promise<Row> {
   const quantity = stateOf(listing) === "SoldOut" && before.stock ? before.stock : undefined;
-  if (quantity !== undefined || price) {
+  if (quantity !== undefined || price || options.length > 0) {
     const edit = {
       ...(quantity !== undefined && { quantity }),
+      ...(options.length > 0 && { options }),
       ...(price && { price: price.to, shown: { price: price.from } }),
     };
     const edited = await editAt(context, listing, { code, ...edit });
@@ -64,10 +72,14 @@ type Act = {
   price?: number | undefined;
   listing: Selling;
   standing: DriftingListing;
+  /** What single options are to have there, and which stay sold out where all of it sells again. */
+  followed: OptionStock[];
+  closed: OptionStock[];
 };
 
-/** Does at a listing's market what is wanted. */
-export async function act(context: Deciding, code: string, { action, price, listing, standing }: Act): Promise<Row> {
+/** Does at a listing's market what is wanted. Options go before a price: what cannot be bought is what costs most. */
+export async function act(context: Deciding, code: string, wanted: Act): Promise<Row> {
+  const { action, price, listing, standing, followed, closed } = wanted;
   switch (action) {
     case "stop": {
       const stop = stopStatus(standing);
@@ -77,24 +89,38 @@ export async function act(context: Deciding, code: string, { action, price, list
       const { stop } = listing;
       if (!stop) return { ok: false, message: say("drift.cannotResume") };
       const to = price === undefined ? undefined : { from: standing.price, to: price };
-      return sellAgain(context, listing, code, stop.before, to);
+      return sellAgain(context, listing, code, stop.before, closed, to);
     }
+    case "options":
+      return optionsAt(context, listing, code, followed);
     case "follow":
-    case "cap":
-      return price === undefined
-        ? { ok: false, message: say("drift.priceMissing") }
-        : priceAt(context, listing, code, standing.price, price);
+    case "cap": {
+      if (price === undefined) return { ok: false, message: say("drift.priceMissing") };
+      const seen = await optionsAt(context, listing, code, followed);
+      return seen.ok ? priceAt(context, listing, code, standing.price, price) : seen;
+    }
   }
 }
 
 /** Puts a listing back to where it stood before a deed. */
-export async function putBack(context: Deciding, listing: ListingRow, code: string, deed: DriftDeed): Promise<Row> {
+export async function putBack(
+  context: Deciding,
+  listing: ListingRow,
+  product: Pick<ProductRow, "code" | "body">,
+  deed: DriftDeed,
+  beforeTaking: BeforeTaking | null,
+): Promise<Row> {
   const { action, before, price } = deed;
-  if (action === "stop") return sellAgain(context, listing, code, before);
+  const { code } = product;
+  if (action === "stop") return sellAgain(context, listing, code, before, closedBefore(product, beforeTaking));
   if (action === "resume") {
     // Off sale first, or it would sell for a moment at the price that had become too low.
     const stopped = await statusAt(context, listing, before.state);
     if (!stopped.ok || price === undefined) return stopped;
+  }
+  if (action === "options" || action === "follow" || action === "cap") {
+    const seen = await optionsAt(context, listing, code, optionsBefore(product, deed.options));
+    if (!seen.ok || action === "options") return seen;
   }
   return price === undefined ? FAILED : priceAt(context, listing, code, price, before.price);
 }

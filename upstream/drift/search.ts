@@ -57,6 +57,8 @@ const NOTHING: Omit<SourceDrift, "isGone"> = {
   isBack: false,
   options: 1,
   buyable: 1,
+  gone: [],
+  back: [],
   cost: 0,
   rise: 0,
   hasNewPictures: false,
@@ -95,11 +97,15 @@ function rowOf(drift: DriftRow, product: ProductRow, rows: Parameters<typeof jud
     changedAt: drift.changedAt.toISOString(),
     decidedAt: drift.decidedAt?.toISOString() ?? null,
     decidedBy: drift.decidedBy,
-    listings: judgeListings(moved, product, rows, judge).map((one) => listingOf(one, drift)),
+    listings: judgeListings(moved, product, rows, judge).map((one) => listingOf(one, drift, moved)),
   };
 }
 
-function listingOf({ listing, standing, judged }: Judged, { deeds }: DriftRow): Found["listings"][number] {
+function listingOf(
+  { listing, standing, judged }: Judged,
+  { deeds }: DriftRow,
+  { gone, back }: SourceDrift,
+): Found["listings"][number] {
   const { proposal, before, now } = judged;
   const deed = deeds[listing.id];
   return {
@@ -114,6 +120,7 @@ function listingOf({ listing, standing, judged }: Judged, { deeds }: DriftRow): 
     action: proposal.action,
     why: "why" in proposal ? proposal.why : null,
     to: ("price" in proposal ? proposal.price : undefined) ?? null,
+    seesToOptions: gone.length + back.length > 0,
     deed: deed
       ? {
           action: deed.action,

@@ -134,6 +134,12 @@ export function composedListing(product: ProductRow, rules: ListingRules, around
   };
 }
 
+/** What markets know an option by. */
+export const optionAtMarkets = ({ id, optionName }: DetailOption): Pick<ListingOption, "names" | "sku"> => ({
+  names: textIn(optionName, "KR").split(NAME_JOIN),
+  sku: id,
+});
+
 type ListedPrice = {
   from: number;
   to: number;
@@ -264,12 +270,11 @@ function optionsOf(
   const buyable = priced.filter(({ soldOut }) => !soldOut);
   const sold = buyable.length > 0 ? buyable : priced;
   const options = priced.map(({ option, krw, soldOut }) => ({
-    names: textIn(option.optionName, "KR").split(NAME_JOIN),
+    ...optionAtMarkets(option),
     priceDeltaKrw: krw - lowest,
     salePriceKrw: krw,
     stock: soldOut ? 0 : option.quantity,
     soldOut,
-    sku: option.id,
   }));
   const sales =
     sold.length > 0

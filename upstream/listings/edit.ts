@@ -1,10 +1,17 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
 import type { Parsed } from "@/lib/contract/catalogue";
+import { isBuyable } from "@/lib/domain/listing/option-facts";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
 import type { Needs } from "@/upstream/context";
 import { listings, products, works } from "@/upstream/db/schema";
-import { NO_FACTS, type EditOutcome, type ListingChange, type ListingField } from "@/upstream/markets/market-connector";
+import {
+  NO_FACTS,
+  type EditOutcome,
+  type ListingChange,
+  type ListingField,
+  type OptionStock,
+} from "@/upstream/markets/market-connector";
 import type { ProductRow } from "@/upstream/products/detail";
 import {
   counterOf,
@@ -18,17 +25,20 @@ import {
   type Fate,
 } from "./at-market";
 import { stateOf, stockOf, type ListingRow } from "./search";
-import { listingOf } from "./compose";
+import { listingOf, optionAtMarkets } from "./compose";
 import { TemplateMissing } from "@/upstream/templates/templates";
 import type { Said, Told } from "@/upstream/kit/say";
 
-type Body = Parsed<"productManagement.simpleEdit">["body"];
-type Item = Body["items"][number];
+type Asked = Parsed<"productManagement.simpleEdit">["body"];
+/** One listing's edit; what single options may still be taken of is ours to say, and no call's. */
+type Item = Asked["items"][number] & { options?: OptionStock[] };
+type Body = Omit<Asked, "items"> & { items: Item[] };
 
 const FIELD_NAMES: Record<ListingField, Said> = {
   name: { key: "listings.name" },
   priceKrw: { key: "listings.price" },
   stock: { key: "listings.stock" },
+  options: { key: "listings.optionStock" },
   images: { key: "listings.pictures" },
   detailHtml: { key: "listings.page" },
 };
@@ -91,7 +101,12 @@ async function editOne(
   if (problem) return refused(item, "REFUSED", sentenceOf(problem));
 
   const { price, ...same } = asked;
-  const change: ListingChange = { ...same, ...(price !== undefined && { priceKrw: price }) };
+  const options = optionStocks(product, item.options ?? [], asked.stock !== undefined);
+  const change: ListingChange = {
+    ...same,
+    ...(price !== undefined && { priceKrw: price }),
+    ...(options.length > 0 && { options }),
+  };
   if (item.sendPictures) {
     const page = await pageOf(context, product, listing);
     if ("gone" in page) return refused(item, "TEMPLATE_MISSING", goneSentence(page.gone));
@@ -103,6 +118,17 @@ async function editOne(
   if (outcome.ok) return { key: item.objectId, ok: true };
   if (await isGoneAfter(context, counter, listing, outcome)) return refused(item, "GONE", GONE_AT_MARKET);
   return refused(item, outcome.code, messageOf(outcome));
+}
+
+/**
+ * The options an edit names, and where all are given a stock those the product sells no more: they stay sold out. Of a
+ * product that sells none any more the stock is for all.
+ */
+function optionStocks({ body }: ProductRow, named: readonly OptionStock[], isRestocked: boolean): OptionStock[] {
+  const all = body.option?.detailOptions ?? [];
+  if (!isRestocked || !all.some(isBuyable)) return [...named];
+  const rest = all.filter((one) => !isBuyable(one) && !named.some(({ sku }) => sku === one.id));
+  return [...named, ...rest.map((one): OptionStock => ({ ...optionAtMarkets(one), stock: 0, ifThere: true }))];
 }
 
 /** What of the edited fields stands otherwise now than the seller was shown, as it stands. */

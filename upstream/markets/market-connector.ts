@@ -158,19 +158,40 @@ export function listingValues(told: {
 }
 
 /**
+ * How much buyers may take of one option from now on; of 0 it is sold no more. Markets know options by our `sku` or by the
+ * names it was listed with, e.g. `{ sku: "o2", names: ["빨강", "M"], stock: 0 }`.
+ */
+export type OptionStock = {
+  sku: string;
+  names: string[];
+  stock: number;
+  /** It is no trouble where the market has no such option, as of one that was sold out when the product was listed. */
+  ifThere?: true;
+};
+
+/**
  * What an edit changes; what is left out stays. With options, `priceKrw` is the cheapest option's new price and the
- * others keep their distance to it, while `stock` is given to every option that may be bought.
+ * others keep their distance to it, while `stock` is given to every option that may be bought and that `options` does not
+ * name.
  */
 export type ListingChange = {
   name?: string;
   priceKrw?: number;
   stock?: number;
+  options?: OptionStock[];
   images?: string[];
   detailHtml?: string;
 };
 export type ListingField = keyof ListingChange;
 
-const LISTING_FIELDS = ["name", "priceKrw", "stock", "images", "detailHtml"] as const satisfies ListingField[];
+const LISTING_FIELDS = [
+  "name",
+  "priceKrw",
+  "stock",
+  "options",
+  "images",
+  "detailHtml",
+] as const satisfies ListingField[];
 
 /** The fields a change names, e.g. `["priceKrw"]`. */
 export const fieldsOf = (change: ListingChange): ListingField[] =>

@@ -38,6 +38,8 @@ const driftListing = z.looseObject({
   why: z.string().nullish(),
   /** The price that is proposed, whole KRW. */
   to: z.number().nullish(),
+  /** Following or raising also sells out options the source sells no more, and sells again those it does. */
+  seesToOptions: z.boolean(),
   /** What was done here; null while nothing was. */
   deed: z
     .looseObject({

@@ -1,8 +1,17 @@
-export const DRIFT_ACTIONS = ["hold", "follow", "cap", "stop", "resume"] as const;
-/** Leave it, follow the source's price, raise as far as allowed, take off sale, sell again what was taken off sale so. */
+export const DRIFT_ACTIONS = ["hold", "follow", "cap", "options", "stop", "resume"] as const;
+/**
+ * Leave it, follow the source's price, raise as far as allowed, only sell the options the source sells, take off sale, sell
+ * again what was taken off sale so. Following, raising and selling again see to the options too.
+ */
 export type DriftAction = (typeof DRIFT_ACTIONS)[number];
 /** What may be done without asking; leaving needs nobody. */
-export const AUTOMATIC_ACTIONS = ["follow", "cap", "stop", "resume"] as const satisfies readonly DriftAction[];
+export const AUTOMATIC_ACTIONS = [
+  "follow",
+  "cap",
+  "options",
+  "stop",
+  "resume",
+] as const satisfies readonly DriftAction[];
 export type AutomaticAction = (typeof AUTOMATIC_ACTIONS)[number];
 
 /** How a seller has the sources of listed products read again, and what is to be done about changes. */

@@ -14,7 +14,7 @@ type HoldReason =
   | "small"
   /** The source is cheaper: each sale brings more. */
   | "gains"
-  /** Some options cannot be bought any more: the seller decides about them. */
+  /** Some options cannot be bought any more, and the market takes no stock now. */
   | "options"
   /** It is not on sale, so that nobody can order it. */
   | "notOnSale"
@@ -29,6 +29,8 @@ export type DriftProposal =
   | { action: "follow"; price: number }
   /** The price that is allowed at most; it brings less than before, and no loss. */
   | { action: "cap"; price: number }
+  /** At its price, without the options the source sells no more and with those it sells again. */
+  | { action: "options" }
   /** Off sale: nothing of it can be bought, or even the highest allowed price loses money. */
   | { action: "stop"; why: "soldOut" | "loss"; status: SaleStatus }
   /** On sale again, where needed at another price: a drift took it off sale, and its source sells again. */
@@ -74,8 +76,8 @@ function sellsAgain(listing: DriftingListing, stock: number | null): boolean {
 
 /**
  * What a source's drift does to one listing, and what to do about it: take it off sale where nothing can be bought, follow the
- * source so that each sale brings what it brought, raise as far as allowed, or leave it. What was taken off sale so is sold
- * again once all of it can be bought, at no loss.
+ * source so that each sale brings what it brought, raise as far as allowed, sell only the options that can be bought, or leave
+ * it. What was taken off sale so is sold again once some of it can be bought, at no loss.
  *
  * Example: ¥50 became ¥60 at a rate of 200 and a price of 30,000: before 11,011, now 9,011; `{action: "follow", price: 32150}`.
  */
@@ -95,19 +97,26 @@ export function driftJudged(
   function proposed(): DriftProposal {
     if (listing.state !== "OnSale")
       return drift.isBack && listing.stopped ? resumed(listing.stopped) : { action: "hold", why: "notOnSale" };
-    return drift.buyable === 0 ? stopped("soldOut") : priced();
+    return drift.buyable === 0 ? stopped("soldOut") : withOptions(priced());
+  }
+
+  /** Options are seen to by themselves where no price moves; one is not sold again where nobody knows what it brings. */
+  function withOptions(proposal: DriftProposal): DriftProposal {
+    if (proposal.action !== "hold" || drift.gone.length + drift.back.length === 0) return proposal;
+    const { why } = proposal;
+    const isFine = why === "small" || why === "gains" || (why === "unknown" && drift.back.length === 0);
+    if (!isFine) return proposal;
+    return takesStock() ? { action: "options" } : { action: "hold", why: "options" };
   }
 
   function priced(): DriftProposal {
     if (before === undefined || now === undefined) return { action: "hold", why: "unknown" };
     const change = now - before;
-    const options = drift.buyable < drift.options ? ("options" as const) : undefined;
     // What sold at a loss already is its seller's choice; nothing is put on sale at one.
     const isFine = now >= 0 || listing.state === "OnSale";
-    if (change >= 0 && !policy.followsDown && isFine)
-      return { action: "hold", why: options ?? (change > 0 ? "gains" : "small") };
+    if (change >= 0 && !policy.followsDown && isFine) return { action: "hold", why: change > 0 ? "gains" : "small" };
     if (Math.abs(change) <= policy.tolerance && (now >= 0 || (before < 0 && isFine)))
-      return { action: "hold", why: options ?? "small" };
+      return { action: "hold", why: "small" };
     const paid = { amount: cost, currency: drift.currency };
     const wanted = repriced({ market, price, cost: paid }, { by: "profit", krw: Math.max(before, 0) }, setting);
     if (wanted === undefined) return stopped("loss");
@@ -130,6 +139,10 @@ export function driftJudged(
     return (
       to !== price && editProblem(market, listing.state, { name: "", price, stock: 1 }, { price: to }) === undefined
     );
+  }
+
+  function takesStock(): boolean {
+    return editProblem(market, listing.state, { name: "", price, stock: 0 }, { stock: 1 }) === undefined;
   }
 
   function stopped(why: "soldOut" | "loss"): DriftProposal {

@@ -11,11 +11,14 @@ export type SourceDrift = {
   rows: readonly SourceRow[];
   /** The page is gone: nothing of it can be bought. */
   isGone: boolean;
-  /** Nothing of it could be bought, and now every option can: a market gives one stock to all of them. */
+  /** Nothing of it could be bought, and now some of it can. */
   isBack: boolean;
   /** Options buyers can choose, and how many of them the source still sells. */
   options: number;
   buyable: number;
+  /** Ids of options the source sells no more, and of those it sells again, e.g. `["o2"]`; a page that is gone names none. */
+  gone: readonly string[];
+  back: readonly string[];
   /** The lowest source price then, and by how much the option that rose most is dearer now; in the source's currency. */
   cost: number;
   rise: number;
@@ -48,11 +51,14 @@ export function sourceDrift(
   const all = product.option?.detailOptions ?? [];
   const sold = all.filter((one) => !one.isSoldOut || comesBack(one));
   const rises: number[] = [];
+  const gone: string[] = [];
   for (const { id } of sold) {
     const row = byId.get(id);
-    if (row?.kind === "vanished") continue;
     const changed = row?.kind === "changed" ? row : undefined;
-    if (changed?.stock && changed.stock.to <= 0) continue;
+    if (row?.kind === "vanished" || (changed?.stock && changed.stock.to <= 0)) {
+      gone.push(id);
+      continue;
+    }
     rises.push(changed?.price ? decimalDifference(changed.price.to, changed.price.from) : 0);
   }
   const hasOptions = sold.length > 0;
@@ -62,9 +68,11 @@ export function sourceDrift(
   return {
     rows,
     isGone,
-    isBack: buyable >= Math.max(1, all.length) && (base.wasGone === true || (hasOptions && sold.every(comesBack))),
+    isBack: buyable > 0 && (base.wasGone === true || (hasOptions && sold.every(comesBack))),
     options: hasOptions ? sold.length : 1,
     buyable,
+    gone,
+    back: sold.filter((one) => one.isSoldOut).map(({ id }) => id),
     cost: lowestOf(base),
     rise: isGone || some.length === 0 ? 0 : some.reduce((most, rise) => (rise > most ? rise : most)),
     hasNewPictures,

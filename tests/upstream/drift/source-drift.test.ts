@@ -285,14 +285,60 @@ test("a page that is gone and was left as it is comes up no more", async () => {
   expect(await found(product)).toBeUndefined();
 });
 
-test("options that are sold out are told by name, and left to the seller", async () => {
+/** What buyers can take of each option at the market. */
+const leftAtMarket = async (listing: string): Promise<number[]> => {
+  const answer = await fetch(`${upstream.marketOrigin}/__rehearsal/listings?sellerCode=${listing}`);
+  const { listings } = (await answer.json()) as { listings: { buyable: { stock: number }[] }[] };
+  return (listings[0]?.buyable ?? []).map(({ stock }) => stock);
+};
+
+test("an option that sold out is told by name and sold no more at the markets, and sells again when that is undone", async () => {
   await policy();
-  const drift = await drifted(next(), { soldOut: 1 });
+  const product = next();
+  const drift = await drifted(product, { soldOut: 1 });
   expect(drift.buyable).toBe(drift.options - 1);
   expect(drift.changes.map(({ name }) => name)).not.toContain("");
-  expect(drift.listings.map(({ action, why }) => [action, why])).toEqual(
-    drift.listings.map(() => ["hold", expect.stringMatching(/options|notOnSale/)]),
-  );
+  const sold = drift.listings.filter(({ state }) => state === "OnSale");
+  expect(sold.map(({ action }) => action)).toEqual(sold.map(() => "options"));
+  const [listing] = sold;
+  if (!listing) throw new Error("it is on sale nowhere");
+  const before = await leftAtMarket(listing.id);
+  const places = before.map((stock) => stock > 0);
+  expect(await apply(drift)).toEqual({ rows: [{ key: drift.id, ok: true }] });
+  const closed = (await leftAtMarket(listing.id)).map((stock) => stock > 0);
+  expect(closed.filter(Boolean)).toHaveLength(places.filter(Boolean).length - 1);
+  const applied = await until(() => found(product, "Applied"));
+  expect(await undo(applied)).toEqual({ rows: [{ key: drift.id, ok: true }] });
+  expect((await leftAtMarket(listing.id)).map((stock) => stock > 0)).toEqual(places);
+  expect((await found(product))?.listings.find(({ id }) => id === listing.id)?.action).toBe("options");
+});
+
+test("an option that came back sells again, and a stock for all leaves out one that did not", async () => {
+  await policy();
+  const product = next();
+  const gone = await drifted(product, { soldOut: 2 });
+  await apply(gone);
+  const [listing] = gone.listings.filter(({ state }) => state === "OnSale");
+  if (!listing) throw new Error("it is on sale nowhere");
+  const open = async () => (await leftAtMarket(listing.id)).filter((stock) => stock > 0).length;
+  const few = await open();
+  const { data } = await seller.call("productManagement.search", {
+    body: { market: listing.market, marketAccount: listing.account, pageNum: 1, pageLimit: 30, code: product.code },
+  });
+  const [row] = (data as { summary: { objectId: string }[] }).summary;
+  await seller.call("productManagement.simpleEdit", {
+    body: {
+      market: listing.market,
+      marketAccount: listing.account,
+      items: [{ objectId: row?.objectId ?? "", code: product.code, quantity: 7 }],
+    },
+  });
+  expect((await leftAtMarket(listing.id)).filter((stock) => stock === 7)).toHaveLength(few);
+  expect(await open()).toBe(few);
+  const back = await drifted(product, { stock: 30 });
+  expect(back.listings.find(({ id }) => id === listing.id)?.action).toBe("options");
+  expect(await apply(back)).toEqual({ rows: [{ key: back.id, ok: true }] });
+  expect(await open()).toBe(few + 2);
 });
 
 test("what is left as it is comes up again only when the source changes again, against what was left", async () => {

@@ -15,6 +15,8 @@ export type DriftState = "Open" | "Applied" | "Left";
 export type DriftDeed = {
   action: Exclude<DriftAction, "hold">;
   before: { price: number; stock: number | null; state: SaleState };
+  /** What single options had in stock there, by our ids; missing where none was touched. */
+  options?: Record<string, number>;
   /** Whole KRW; missing where it was taken off sale. */
   price?: number;
   ok: boolean;

@@ -65,13 +65,16 @@ function itemsOf(listing: Listing): Record<string, unknown>[] {
     .filter(({ soldOut }) => !soldOut)
     .map((option) =>
       itemOf(listing, {
-        name: option.names.join(" "),
+        name: itemName(option),
         attributes: [...attributesOf(listing, option), ...ownAttributes(listing.facts)],
         priceKrw: option.salePriceKrw,
         stock: option.stock,
       }),
     );
 }
+
+/** An option as Coupang has it, e.g. "빨강 M". */
+export const itemName = ({ names }: Pick<ListingOption, "names">): string => names.join(" ");
 
 type Item = { name: string; attributes: Record<string, string>[]; priceKrw: number; stock: number };
 

@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import { itemName } from "./body";
 import type { CoupangCall } from "./client";
 import { coupangProductFailed, coupangProductPath } from "./status";
+import { missingOption, stockAfter } from "@/upstream/markets/option-stocks";
 import { taken } from "@/upstream/markets/wire";
 import { inventory, product, type CoupangItem, type CoupangProduct, type CoupangProductRow } from "./wire";
 import {
@@ -31,7 +33,7 @@ const NOT_APPROVED: Said = { key: "markets.coupangNotApproved" };
 const STOCK_NEEDED: Said = { key: "listings.needsStock" };
 const STOP_FIRST: Said = { key: "listings.stopFirst" };
 
-type Item = { raw: CoupangItem["raw"]; id: string; price: number; originalPrice: number };
+type Item = { raw: CoupangItem["raw"]; id: string; name: string; price: number; originalPrice: number };
 type Inventory = z.infer<typeof inventory>["data"];
 type Product = { body: CoupangProduct; native: string; items: Item[] };
 
@@ -41,9 +43,10 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
     const answer = await call(account, { method: "GET", path: coupangProductPath(code) }, product);
     if (answer.kind !== "ok") return coupangProductFailed(answer);
     const body = answer.body.data;
-    const items = body.items.map(({ raw, vendorItemId, salePrice, originalPrice }) => ({
+    const items = body.items.map(({ raw, vendorItemId, itemName: name, salePrice, originalPrice }) => ({
       raw,
       id: vendorItemId,
+      name,
       price: salePrice,
       originalPrice: originalPrice || salePrice,
     }));
@@ -137,6 +140,9 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
     const done: ListingField[] = [];
     const isSold = items.length > 0 && items.every(({ id }) => id !== "");
     const prices = pricesAfter(items, change.priceKrw);
+    const unknown = missingOption(change, (option) => items.some(({ name }) => itemName(option) === name));
+    if (unknown) return { ...unknown, done };
+    if (!isSold && change.options && change.stock === undefined) return { ...notSupported(NOT_APPROVED), done };
 
     // Once approved, price and stock change only through the items (markets.md 2.2, editing rules).
     if (isSold && change.priceKrw !== undefined) {
@@ -144,10 +150,13 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
       if (fault) return { ...fault, done };
       done.push("priceKrw");
     }
-    if (isSold && change.stock !== undefined) {
-      const fault = await onItems(account, items, () => [`quantities/${change.stock}`]);
+    if (isSold && (change.stock !== undefined || change.options)) {
+      const fault = await onItems(account, items, ({ name }) => {
+        const left = stockAfter(change, (option) => itemName(option) === name);
+        return left === undefined ? [] : [`quantities/${left}`];
+      });
       if (fault) return { ...fault, done };
-      done.push("stock");
+      done.push(...fieldsOf(change).filter((field) => field === "stock" || field === "options"));
     }
     const rest = fieldsOf(change).filter((field) => !done.includes(field));
     if (rest.length > 0) {

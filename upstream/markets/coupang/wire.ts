@@ -43,7 +43,7 @@ export const returnCenters = z
   .pipe(rows("Coupang return centers", place));
 
 const productFields = { sellerProductId: word, productId: word, status: word, statusName: word };
-const productItem = kept({ vendorItemId: word, salePrice: amount, originalPrice: amount });
+const productItem = kept({ vendorItemId: word, itemName: word, salePrice: amount, originalPrice: amount });
 
 /** `GET seller-products/{id}` (2.2): edits send it back whole, so what was sent is kept beside what is read. */
 export const product = z.object({

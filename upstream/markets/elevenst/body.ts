@@ -133,4 +133,5 @@ function optionsOf({ optionGroups, options }: Listing): Record<string, unknown> 
 }
 
 /** Cut to what 11st takes; the seller's own names stay as they are on our side. */
-const optionName = ({ names }: ListingOption): string => takenName(names.join("/"), "Elevenst");
+/** An option as 11st has it, e.g. "빨강/M". */
+export const optionName = ({ names }: Pick<ListingOption, "names">): string => takenName(names.join("/"), "Elevenst");

@@ -1,10 +1,11 @@
-import { elevenstBody, type ElevenstPlaces } from "./body";
+import { elevenstBody, optionName, type ElevenstPlaces } from "./body";
 import type { ElevenstCall } from "./client";
 import { elevenstPlacesOf } from "./places";
 import { editInSteps, type EditStep } from "@/upstream/markets/edit-in-steps";
 import { knownPlaces } from "@/upstream/markets/known-places";
 import type { MarketAccess } from "@/upstream/markets/market";
 import {
+  fieldsOf,
   isSoldOut,
   listingValues,
   notFound,
@@ -18,9 +19,11 @@ import {
   type ListingValues,
   type MarketAccount,
   type MarketAnswer,
+  type OptionStock,
   type PublishOutcome,
 } from "@/upstream/markets/market-connector";
 import { ANSWER_LOST, failed, failedListing, notPublished, type CallResult } from "@/upstream/markets/market-http";
+import { missingOption, stockAfter } from "@/upstream/markets/option-stocks";
 import { statusByWord } from "@/upstream/markets/status-by-word";
 import { taken } from "@/upstream/markets/wire";
 import {
@@ -90,12 +93,14 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
     return found.ok ? { ok: true, value: statusOf(found.value) } : found;
   }
 
+  const stocksOf = (account: MarketAccount, id: string) =>
+    call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` }, stockRows);
+
   /** What is left of each option is a list of its own (markets.md 3.2). */
   async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
     const found = await read(account, code);
     if (!found.ok) return found;
-    const path = `${MARKET}/prodmarket/stck/${encodeURIComponent(code)}`;
-    const answer = await call(account, { method: "GET", path }, stockRows);
+    const answer = await stocksOf(account, encodeURIComponent(code));
     if (answer.kind !== "ok") return productFailed(answer);
     const { prdNm: name, selPrc: priceKrw } = found.value;
     const rows = answer.body.ProductStock;
@@ -111,7 +116,15 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
       const path = `${PRODUCTS}/price/${id}/${change.priceKrw}`;
       add("priceKrw", () => call(account, { method: "GET", path }, taken));
     }
-    if (change.stock !== undefined) add("stock", () => restock(account, id, change.stock ?? 0));
+    const amounts = fieldsOf(change).filter((field) => field === "stock" || field === "options");
+    if (amounts.length > 0) {
+      const rows = await stocksOf(account, id);
+      if (rows.kind !== "ok") return { ...productFailed(rows), done: [] };
+      const there = rows.body.ProductStock;
+      const unknown = missingOption(change, (option) => there.some((row) => isOf(option, row)));
+      if (unknown) return { ...unknown, done: [] };
+      steps.push({ fields: amounts, send: () => restock(account, id, there, change) });
+    }
     if (change.detailHtml !== undefined) {
       const xml = { Product: { prdDescContClob: change.detailHtml } };
       const path = `/prodservices/updateProductDetailCont/${id}`;
@@ -135,7 +148,7 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
   ): Promise<CallResult> {
     const found = await call(account, { method: "GET", path: `${MARKET}/prodmarket/${id}` }, productRead);
     if (found.kind !== "ok") return found;
-    const stocks = await call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` }, stockRows);
+    const stocks = await stocksOf(account, id);
     if (stocks.kind !== "ok") return stocks;
     const known = await placesFor(account);
     if (!known.ok) return known.trouble;
@@ -157,18 +170,28 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
     return call(account, { method: "PUT", path: `${PRODUCTS}/${id}`, xml }, taken);
   }
 
-  /** Every stock row of the product that may be bought gets the amount; a product without options has one row. */
-  async function restock(account: MarketAccount, id: string, amount: number): Promise<CallResult> {
-    const found = await call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` }, stockRows);
-    if (found.kind !== "ok") return found;
-    let last: CallResult = found;
-    for (const row of found.body.ProductStock) {
+  /** Every stock row of the product that may be bought gets what the change says; a product without options has one row. */
+  async function restock(
+    account: MarketAccount,
+    id: string,
+    rows: readonly ElevenstStockRow[],
+    change: ListingChange,
+  ): Promise<CallResult> {
+    let last: CallResult = { kind: "ok", body: undefined };
+    for (const row of rows) {
+      const amount = stockAfter(change, (option) => isOf(option, row));
+      if (amount === undefined) continue;
       const number = row.prdStckNo;
       const xml = { ProductStock: { prdNo: id, prdStckNo: number, stckQty: amount } };
       last = await call(account, { method: "PUT", path: `/prodservices/stockqty/${number}`, xml }, taken);
       if (last.kind !== "ok") return last;
     }
     return last;
+  }
+
+  async function sellOut(account: MarketAccount, id: string): Promise<CallResult> {
+    const rows = await stocksOf(account, id);
+    return rows.kind === "ok" ? restock(account, id, rows.body.ProductStock, { stock: 0 }) : rows;
   }
 
   /** Display is stopped and restarted; sold out is a stock of nothing, and nothing is ever deleted. */
@@ -188,13 +211,15 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
     const step = status === "OnSale" ? "restartdisplay" : "stopdisplay";
     const answer =
       status === "SoldOut"
-        ? await restock(account, id, 0)
+        ? await sellOut(account, id)
         : await call(account, { method: "PUT", path: `/prodstatservice/stat/${step}/${id}` }, taken);
     return answer.kind === "ok" ? listingStatus(account, code) : productFailed(answer);
   }
 
   return { publish, findBySellerCode, listingStatus, listingValues: valuesOf, editListing, changeStatus };
 }
+
+const isOf = (option: OptionStock, { mixDtlOptNm }: ElevenstStockRow): boolean => optionName(option) === mixDtlOptNm;
 
 /**
  * The fields of a product that hold its stock, filled with what its stock rows say now; nothing is left of what is sold

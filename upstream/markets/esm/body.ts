@@ -171,8 +171,8 @@ function detail(site: EsmSite, { soldOut, stock, sku, priceDeltaKrw }: ListingOp
   };
 }
 
-/** `folded(["빨강", "M", "긴팔", "면"], 3)` is `["빨강", "M", "긴팔/면"]`. */
-function folded(names: string[], depth: number): string[] {
+/** Values as the groups of goods take them: `folded(["빨강", "M", "긴팔", "면"], 3)` is `["빨강", "M", "긴팔/면"]`. */
+export function folded(names: string[], depth: number): string[] {
   const head = Array.from({ length: depth - 1 }, (_, place) => names[place] ?? "");
   return [...head, names.slice(depth - 1).join("/")];
 }

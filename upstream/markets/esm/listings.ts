@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { esmBody, esmImages, type EsmPlaces } from "./body";
+import { esmBody, esmImages, folded, type EsmPlaces } from "./body";
 import type { EsmCall } from "./client";
 import { esmPlacesOf } from "./places";
 import { bySite, type EsmSite } from "./site";
@@ -15,7 +15,9 @@ import {
   siteValues,
   type EsmGoods,
   type EsmGoodsRow,
+  type EsmOption,
 } from "./wire";
+import { missingOption, stockAfter } from "@/upstream/markets/option-stocks";
 import { statusByWord } from "@/upstream/markets/status-by-word";
 import { taken } from "@/upstream/markets/wire";
 import { editInSteps, type EditStep } from "@/upstream/markets/edit-in-steps";
@@ -34,6 +36,7 @@ import {
   type ListingValues,
   type MarketAccount,
   type MarketAnswer,
+  type OptionStock,
   type PublishOutcome,
 } from "@/upstream/markets/market-connector";
 import { ANSWER_LOST, failed, failedListing, notPublished, type CallResult } from "@/upstream/markets/market-http";
@@ -133,11 +136,24 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
       steps.push({ fields: ["name"], send: () => put("/goods-name", { kor: change.name, promotion: "" }) });
     if (change.priceKrw !== undefined)
       steps.push({ fields: ["priceKrw"], send: () => put("/price", { [site.key]: change.priceKrw }) });
-    const whole = (["stock", "images", "detailHtml"] as const).filter((field) => change[field] !== undefined);
+    const whole = (["stock", "options", "images", "detailHtml"] as const).filter(
+      (field) => change[field] !== undefined,
+    );
     if (whole.length > 0) steps.push({ fields: whole, send: () => rewrite(account, path, change) });
+    const unknown = change.options && (await unknownOption(account, path, change));
+    if (unknown) return { ...unknown, done: [] };
     return editInSteps(steps, goodsFailed, () => listingStatus(account, code));
   }
 
+  /** Before anything is changed: an option nobody knows would be found too late. */
+  async function unknownOption(account: MarketAccount, path: string, change: ListingChange) {
+    const found = await call(account, { method: "GET", path }, goods);
+    if (found.kind !== "ok") return goodsFailed(found);
+    const there = optionsIn(found.body.info["recommendedOpts"]);
+    return missingOption(change, (option) => there.some((one) => isOf(option, one)));
+  }
+
+  /** Read right before it is written, since the calls before this one have changed it. */
   async function rewrite(account: MarketAccount, path: string, change: ListingChange): Promise<CallResult> {
     const before = await call(account, { method: "GET", path }, goods);
     if (before.kind !== "ok") return before;
@@ -201,30 +217,51 @@ function merged(site: EsmSite, { raw, info }: EsmGoods, change: ListingChange): 
     next["images"] = esmImages(main, extra);
   }
   if (change.detailHtml !== undefined) next["descriptions"] = { kor: { type: 2, html: change.detailHtml } };
-  if (change.stock !== undefined) {
+  if (change.stock !== undefined)
     next["stock"] = { ...siteValues.parse(info["stock"]), [site.key]: Math.max(1, change.stock) };
-    next["recommendedOpts"] = restocked(site, info["recommendedOpts"], change.stock);
-  }
+  if (change.stock !== undefined || change.options)
+    next["recommendedOpts"] = restocked(site, info["recommendedOpts"], change);
   return { ...kept, itemAddtionalInfo: next };
 }
 
-/** What a site has left of every option that may be bought, at whatever depth the options lie. */
-function stocksIn(site: EsmSite, options: unknown): number[] {
+/** Every option of goods, at whatever depth they lie. */
+function optionsIn(options: unknown): EsmOption[] {
   const { data: option } = orderOption.safeParse(options);
-  if (option) return option.isSoldOut === true ? [] : [amountsOfSites.parse(option.qty)[site.key]];
+  if (option) return [option];
   const { data } = branch.safeParse(options);
-  return data === undefined ? [] : Object.values(data).flatMap((row) => stocksIn(site, row));
+  return data === undefined ? [] : Object.values(data).flatMap(optionsIn);
 }
 
-/** Every option that may be bought gets the stock, at whatever depth the options lie. */
-function restocked(site: EsmSite, options: unknown, stock: number): unknown {
+/** What a site has left of every option that may be bought. */
+const stocksIn = (site: EsmSite, options: unknown): number[] =>
+  optionsIn(options)
+    .filter(({ isSoldOut }) => isSoldOut !== true)
+    .map(({ qty }) => amountsOfSites.parse(qty)[site.key]);
+
+/** By the names of its values: the sites keep too little of our own code to tell two options apart (markets.md 4.5). */
+function isOf({ names }: OptionStock, option: EsmOption): boolean {
+  const { recommendedOptValue: only, recommendedOptValue1: first } = option;
+  const own = only === undefined ? [first, option.recommendedOptValue2, option.recommendedOptValue3] : [only];
+  const known = own.filter((name) => name !== undefined && name !== "");
+  return known.length > 0 && folded(names, known.length).join("\n") === known.join("\n");
+}
+
+/** Every option that is named gets what it is named for, every other one that may be bought the stock. */
+function restocked(site: EsmSite, options: unknown, change: ListingChange): unknown {
   const { data: option } = orderOption.safeParse(options);
-  if (option)
-    return option.isSoldOut === true
-      ? options
-      : { ...siteValues.parse(options), qty: { ...option.qty, [site.key]: Math.max(1, stock) } };
+  if (option) {
+    const left = stockAfter(change, (one) => isOf(one, option));
+    const isNamed = change.options?.some((one) => isOf(one, option)) === true;
+    if (left === undefined || (option.isSoldOut === true && !isNamed)) return options;
+    return {
+      ...siteValues.parse(options),
+      ...(isNamed && { isSoldOut: left <= 0 }),
+      // No option has less than one piece: what is sold out says so by a word (markets.md 4.5).
+      qty: { ...option.qty, [site.key]: Math.max(1, left) },
+    };
+  }
   const { data } = branch.safeParse(options);
   if (data === undefined) return options;
-  if (Array.isArray(data)) return data.map((row) => restocked(site, row, stock));
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, restocked(site, value, stock)]));
+  if (Array.isArray(data)) return data.map((row) => restocked(site, row, change));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, restocked(site, value, change)]));
 }

@@ -112,11 +112,23 @@ export type EsmGoods = z.infer<typeof goods>;
 /** A value that stands for both sites in goods sent back, e.g. their stock. */
 export const siteValues = z.record(z.string(), z.unknown()).catch({});
 
+/** How a value is called; nothing where an option has no such value. */
+const koreanName = caseless({ koreanText: word })
+  .transform(({ koreanText }) => koreanText)
+  .optional()
+  .catch(undefined);
+
 /** An option somewhere in goods, told by its `qty`; all of it is sent back. */
 export const orderOption = z.looseObject({
   qty: z.record(z.string(), z.unknown()),
   isSoldOut: z.unknown().optional(),
+  recommendedOptValue: koreanName,
+  recommendedOptValue1: koreanName,
+  recommendedOptValue2: koreanName,
+  recommendedOptValue3: koreanName,
 });
+
+export type EsmOption = z.infer<typeof orderOption>;
 
 /** Whatever holds options deeper down; anything else is a leaf. */
 export const branch = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);

@@ -1,4 +1,5 @@
 import { uploadedPictures, type ReadPicture, type UploadedPictures } from "@/upstream/markets/listing-pictures";
+import { missingOption } from "@/upstream/markets/option-stocks";
 import { taken } from "@/upstream/markets/wire";
 import {
   foundProducts,
@@ -20,6 +21,7 @@ import {
   type MarketAccount,
   type MarketAnswer,
   type MarketFailure,
+  type OptionStock,
 } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
@@ -51,6 +53,9 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
     const path = smartStoreProductPath(code);
     const found = await call(account, { method: "GET", path }, productAnswer);
     if (found.kind !== "ok") return { ...failed(found), done: [] };
+    const rows = found.body.originProduct.detailAttribute?.optionInfo?.optionCombinations ?? [];
+    const unknown = missingOption(change, (option) => rows.some((row) => isOf(option, row)));
+    if (unknown) return { ...unknown, done: [] };
     let images: string[] | undefined;
     if (change.images) {
       const sent = await uploadPictures(call, account, change.images, readPicture, uploaded);
@@ -116,6 +121,8 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
   return { editListing, changeStatus, listingValues: valuesOf };
 }
 
+const isOf = ({ sku }: OptionStock, row: OptionCombination): boolean => row.sellerManagerCode === sku;
+
 /** The product with the change in it, and what it comes to: its status, and what buyers can take of it. */
 function merged(before: OriginProduct, change: ListingChange, images: string[] | undefined) {
   const detail = before.detailAttribute;
@@ -123,11 +130,18 @@ function merged(before: OriginProduct, change: ListingChange, images: string[] |
   const rows = info?.optionCombinations ?? [];
   // SALE with the stock that was read would sell again what is sold out: only a stock the change names does that.
   const stock = change.stock ?? (before.statusType === NATIVE.SoldOut ? 0 : undefined);
-  const amountOf = (row: OptionCombination): number => (row.usable ? (stock ?? row.stockQuantity) : 0);
-  const total = rows.reduce((sum, row) => sum + amountOf(row), 0);
-  const optionCombinations = rows.map(({ raw, usable }) =>
-    stock !== undefined && usable ? { ...raw, stockQuantity: stock } : raw,
-  );
+  // An option that is sold no more is switched off beside its stock: a stock for all would sell it again.
+  const sold = rows.map((row) => {
+    const named = change.options?.find((option) => isOf(option, row))?.stock;
+    if (named !== undefined) return { left: named, row: { ...row.raw, usable: named > 0, stockQuantity: named } };
+    if (!row.usable) return { left: 0, row: row.raw };
+    return stock === undefined
+      ? { left: row.stockQuantity, row: row.raw }
+      : { left: stock, row: { ...row.raw, stockQuantity: stock } };
+  });
+  const total = sold.reduce((sum, { left }) => sum + left, 0);
+  const optionCombinations = sold.map(({ row }) => row);
+  const isRestocked = stock !== undefined || change.options !== undefined;
   const [main, ...extra] = images ?? [];
   // An update takes only SALE and SUSPENSION; sold out is what SALE without stock becomes (markets.md 1.3).
   const statusType = before.statusType === NATIVE.Suspended ? NATIVE.Suspended : NATIVE.OnSale;
@@ -139,7 +153,7 @@ function merged(before: OriginProduct, change: ListingChange, images: string[] |
     ...(main !== undefined && {
       images: { representativeImage: { url: main }, optionalImages: extra.map((url) => ({ url })) },
     }),
-    ...(stock !== undefined && { stockQuantity: rows.length > 0 ? total : stock }),
+    ...(isRestocked && { stockQuantity: rows.length > 0 ? total : (stock ?? before.stockQuantity) }),
     ...(rows.length > 0 && {
       detailAttribute: { ...detail?.raw, optionInfo: { ...info?.raw, optionCombinations } },
     }),

@@ -49,7 +49,7 @@ export const foundProducts = z.object({
   totalPages: pageCount,
 });
 
-const combination = kept({ usable: z.boolean().catch(true), stockQuantity: amount });
+const combination = kept({ usable: z.boolean().catch(true), stockQuantity: amount, sellerManagerCode: word });
 const originProduct = kept({
   statusType: word,
   name: word,

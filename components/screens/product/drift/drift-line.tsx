@@ -14,6 +14,8 @@ const WHYS = ["small", "gains", "options", "notOnSale", "unknown", "locked", "so
 
 /** What stands stopped by a change of its source can be sold again or stay so; nothing else can be sold again here. */
 const RESUMING: readonly DriftAction[] = ["hold", "resume"];
+/** What sees to single options beside the price. */
+const SEES_TO_OPTIONS: readonly DriftAction[] = ["follow", "cap"];
 const OTHERS = DRIFT_ACTIONS.filter((one) => one !== "resume");
 
 /** What a source's change does at one market, and what is to be done there; of one decided about, what was done. */
@@ -86,6 +88,11 @@ export function DriftLine({ listing, drift, model }: { listing: DriftListing; dr
               onValue={(to) => model.choose(id, { price: to })}
               sx={{ width: 130 }}
             />
+          )}
+          {listing.seesToOptions && SEES_TO_OPTIONS.includes(action) && (
+            <Typography variant="caption" sx={{ color: "text.secondary", alignSelf: "center" }}>
+              {t("optionsToo")}
+            </Typography>
           )}
           {why && action === listing.action && (
             <Typography variant="caption" sx={{ color: "text.secondary", alignSelf: "center" }}>

@@ -42,9 +42,9 @@ test.each<[string, ReturnType<typeof facts>, object | undefined]>([
   [
     "what is sold out cannot be bought, whatever it costs",
     facts({ red: [99, 0] }),
-    { rise: 0, buyable: 1, options: 2 },
+    { rise: 0, buyable: 1, options: 2, gone: ["red"], back: [] },
   ],
-  ["what vanished cannot be bought", facts({ blue: null }), { buyable: 1, options: 2 }],
+  ["what vanished cannot be bought", facts({ blue: null }), { buyable: 1, options: 2, gone: ["blue"], back: [] }],
   ["cents are exact", facts({ red: [59.9, 9], blue: [59.9, 9] }), { rise: 9.9 }],
 ])("%s", (_, seen, found) => {
   const drift = sourceDrift(product(), facts(), seen);
@@ -92,28 +92,35 @@ test.each<Back>([
     facts({ red: [50, 0], blue: [50, 0] }),
     facts({ red: [50, 9], blue: [60, 9] }),
     ["red", "blue"],
-    { isBack: true, options: 2, buyable: 2, rise: 10 },
+    { isBack: true, options: 2, buyable: 2, rise: 10, gone: [], back: ["red", "blue"] },
   ],
-  ...[[], ["red", "blue"]].map((soldOut): Back => [
-    "half of it is not back",
+  [
+    "half of it is back without the other half",
     facts({ red: [50, 0], blue: [50, 0] }),
     facts({ red: [50, 9], blue: [50, 0] }),
-    soldOut,
-    { isBack: false },
-  ]),
+    ["red", "blue"],
+    { isBack: true, options: 1, buyable: 1, gone: [], back: ["red"] },
+  ],
   [
-    "what the seller has sold out keeps the rest waiting",
+    "half of it is not back where the seller still offers the other half",
+    facts({ red: [50, 0], blue: [50, 0] }),
+    facts({ red: [50, 9], blue: [50, 0] }),
+    [],
+    { isBack: false },
+  ],
+  [
+    "what the seller has sold out does not keep the rest waiting",
     { ...facts(), wasGone: true },
     facts(),
     ["red"],
-    { isBack: false },
+    { isBack: true, options: 1, buyable: 1, gone: [], back: [] },
   ],
   [
-    "one option more is no return",
+    "one option more is no return of the whole",
     facts({ red: [50, 0] }),
     facts(),
     ["red"],
-    { isBack: false, options: 2, buyable: 2 },
+    { isBack: false, options: 2, buyable: 2, gone: [], back: ["red"] },
   ],
 ])("%s", (_, base, seen, soldOut, found) => {
   expect(sourceDrift(product(soldOut), base, seen)).toMatchObject(found);

@@ -21,6 +21,7 @@ const listing = (id: string, over: Partial<DriftListing> = {}): DriftListing => 
   action: "follow",
   why: null,
   to: 32_150,
+  seesToOptions: false,
   deed: null,
   ...over,
 });
@@ -148,6 +149,42 @@ test("what stands stopped is sold again or left, and nothing else is offered for
   expect(sent).toEqual([[{ id: "A", listings: [{ id: "A-1", action: "resume" }] }]]);
 });
 
+test("options that sold out are matched at the price there is, and beside a price that is followed", async () => {
+  const sent: unknown[] = [];
+  const { user } = open(
+    {
+      "sourceDrift.apply": ({ body }) => {
+        sent.push(body.items);
+        return { rows: body.items.map(({ id }) => ({ key: id, ok: true })) };
+      },
+    },
+    [
+      drift("A", {
+        listings: [
+          listing("A-1", { action: "options", to: null, seesToOptions: true }),
+          listing("A-2", { market: "Coupang", seesToOptions: true }),
+        ],
+      }),
+    ],
+  );
+  const row = within(await item("cup A"));
+  expect(row.getByRole("combobox", { name: "What to do at SmartStore: cup A" })).toHaveTextContent("Match options");
+  expect(row.getAllByText("Options that sold out or came back are matched too")).toHaveLength(1);
+  await user.click(row.getByRole("button", { name: "Apply cup A" }));
+  await screen.findByText("1 applied at the markets.");
+  expect(sent).toEqual([
+    [
+      {
+        id: "A",
+        listings: [
+          { id: "A-1", action: "options" },
+          { id: "A-2", action: "follow", price: 32_150 },
+        ],
+      },
+    ],
+  ]);
+});
+
 test("a change nothing is proposed for cannot be applied, and is left by one press", async () => {
   const left: unknown[] = [];
   let rows = [drift("A", { listings: [listing("A-1", { action: "hold", why: "options", to: null })] })];
@@ -160,7 +197,7 @@ test("a change nothing is proposed for cannot be applied, and is left by one pre
     },
   });
   const row = within(await item("cup A"));
-  expect(row.getByText("Sort out sold-out options in the editor")).toBeVisible();
+  expect(row.getByText("The market takes no option stock now")).toBeVisible();
   expect(row.getByRole("button", { name: "Apply cup A" })).toBeDisabled();
   await user.click(row.getByRole("button", { name: "Leave cup A" }));
   await screen.findByText("1 left as they are.");

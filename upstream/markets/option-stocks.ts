@@ -1,0 +1,28 @@
+import type { ListingChange, MarketFailure, OptionStock } from "./market-connector";
+
+/** What buyers may take of an option after a change: what it names for it, else `stock`; undefined where neither says. */
+export function stockAfter(
+  { stock, options = [] }: ListingChange,
+  isThis: (option: OptionStock) => boolean,
+): number | undefined {
+  return options.find(isThis)?.stock ?? stock;
+}
+
+/**
+ * Why a change cannot be made: an option it names is none of the market's, so that nobody knows which one is meant and it
+ * would sell on. `isThere` finds it among the market's own.
+ */
+export function missingOption(
+  { options = [] }: ListingChange,
+  isThere: (option: OptionStock) => boolean,
+): MarketFailure | undefined {
+  const missing = options.find((one) => !one.ifThere && !isThere(one));
+  return (
+    missing && {
+      ok: false,
+      code: "OPTION_UNKNOWN",
+      message: { key: "markets.optionUnknown", values: { option: missing.names.join(" / ") } },
+      retryable: false,
+    }
+  );
+}
