@@ -325,14 +325,15 @@ test("an option that came back sells again, and a stock for all leaves out one t
   const { data } = await seller.call("productManagement.search", {
     body: { market: listing.market, marketAccount: listing.account, pageNum: 1, pageLimit: 30, code: product.code },
   });
-  const [row] = (data as { summary: { objectId: string }[] }).summary;
-  await seller.call("productManagement.simpleEdit", {
+  const [row] = (data as { summary: { id: string }[] }).summary;
+  const edited = await seller.call("productManagement.simpleEdit", {
     body: {
       market: listing.market,
       marketAccount: listing.account,
-      items: [{ objectId: row?.objectId ?? "", code: product.code, quantity: 7 }],
+      items: [{ objectId: row?.id ?? "", code: product.code, quantity: 7 }],
     },
   });
+  expect(edited.data).toMatchObject({ rows: [{ ok: true }] });
   expect((await leftAtMarket(listing.id)).filter((stock) => stock === 7)).toHaveLength(few);
   expect(await open()).toBe(few);
   const back = await drifted(product, { stock: 30 });
