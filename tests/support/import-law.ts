@@ -127,7 +127,7 @@ function upstreamRooms(): Record<string, readonly string[]> {
     collecting: [...SERVICE, "drift", "plans", "products", "sources", "words"],
     "listing-facts": [...SERVICE, "categories", "markets", "products", "templates"],
     listings: [...SERVICE, "accounts", "categories", "listing-facts", "markets", "plans", "products", "templates"],
-    drift: [...SERVICE, "listings", "plans", "products", "sources", "templates"],
+    drift: [...SERVICE, "listings", "markets", "plans", "products", "sources", "templates"],
     orders: [...SERVICE, "accounts", "customs", "markets", "templates"],
     claims: [...SERVICE, "accounts", "markets", "orders"],
     inquiries: [...SERVICE, "accounts", "markets", "orders"],

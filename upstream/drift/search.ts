@@ -4,7 +4,8 @@ import { CHANGES_SHOWN } from "@/lib/domain/drift/drift-policy";
 import type { SourceDrift } from "@/lib/domain/drift/source-drift";
 import type { Needs } from "@/upstream/context";
 import { listings, products, sourceDrifts } from "@/upstream/db/schema";
-import { textIn, type ProductRow } from "@/upstream/products/detail";
+import { optionAtMarkets } from "@/upstream/listings/compose";
+import type { ProductRow } from "@/upstream/products/detail";
 import { driftOf, judgeListings, judgeOf, sellingOf, type DriftRow, type Judge, type Judged } from "./standing";
 
 type Found = Reply<"sourceDrift.search">["summary"][number];
@@ -67,7 +68,7 @@ const NOTHING: Omit<SourceDrift, "isGone"> = {
 function rowOf(drift: DriftRow, product: ProductRow, rows: Parameters<typeof judgeListings>[2], judge: Judge): Found {
   const moved = driftOf(drift, product) ?? { ...NOTHING, isGone: drift.isGone };
   const nameOf = new Map(
-    (product.body.option?.detailOptions ?? []).map(({ id, optionName }) => [id, textIn(optionName, "KR")]),
+    (product.body.option?.detailOptions ?? []).map((one) => [one.id, optionAtMarkets(one).names.join(" / ")]),
   );
   const changes = moved.rows.slice(0, CHANGES_SHOWN).map((row) => ({
     name: row.kind === "group" ? row.name : (nameOf.get(row.id) ?? ""),

@@ -739,4 +739,24 @@ export const AUDIENCES: readonly Audience[] = [
   { says: ["자전거", "라이딩", "사이클", "骑行", "自行车"], only: ["자전거"], unsaid: 2 },
   { says: ["스키", "보드복", "스노우", "滑雪"], only: ["스키", "보드복"], unsaid: 2 },
   { says: ["게이밍", "게임용", "电竞"], only: ["게이밍"], unsaid: 1 },
+  // Lamps are made like mushrooms and cushions like bread; what can be eaten says so, or how much of it there is.
+  {
+    says: [
+      "식용",
+      "냉동",
+      "냉장",
+      "말린",
+      "건조",
+      "유기농",
+      "무농약",
+      "식재료",
+      "먹거리",
+      "간식",
+      "견과",
+      "건과일",
+      "kg",
+    ],
+    only: ["농산물", "축산물", "수산물"],
+    unsaid: 4,
+  },
 ];

@@ -117,14 +117,9 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
       add("priceKrw", () => call(account, { method: "GET", path }, taken));
     }
     const amounts = fieldsOf(change).filter((field) => field === "stock" || field === "options");
-    if (amounts.length > 0) {
-      const rows = await stocksOf(account, id);
-      if (rows.kind !== "ok") return { ...productFailed(rows), done: [] };
-      const there = rows.body.ProductStock;
-      const unknown = missingOption(change, (option) => there.some((row) => isOf(option, row)));
-      if (unknown) return { ...unknown, done: [] };
-      steps.push({ fields: amounts, send: () => restock(account, id, there, change) });
-    }
+    if (amounts.length > 0) steps.push({ fields: amounts, send: () => restock(account, id, change) });
+    const unknown = change.options && (await unknownOption(account, id, change));
+    if (unknown) return { ...unknown, done: [] };
     if (change.detailHtml !== undefined) {
       const xml = { Product: { prdDescContClob: change.detailHtml } };
       const path = `/prodservices/updateProductDetailCont/${id}`;
@@ -170,15 +165,20 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
     return call(account, { method: "PUT", path: `${PRODUCTS}/${id}`, xml }, taken);
   }
 
+  /** Before anything is changed: an option nobody knows would be found too late. */
+  async function unknownOption(account: MarketAccount, id: string, change: ListingChange) {
+    const found = await stocksOf(account, id);
+    if (found.kind !== "ok") return productFailed(found);
+    const there = found.body.ProductStock;
+    return missingOption(change, (option) => there.some((row) => isOf(option, row)));
+  }
+
   /** Every stock row of the product that may be bought gets what the change says; a product without options has one row. */
-  async function restock(
-    account: MarketAccount,
-    id: string,
-    rows: readonly ElevenstStockRow[],
-    change: ListingChange,
-  ): Promise<CallResult> {
-    let last: CallResult = { kind: "ok", body: undefined };
-    for (const row of rows) {
+  async function restock(account: MarketAccount, id: string, change: ListingChange): Promise<CallResult> {
+    const found = await stocksOf(account, id);
+    if (found.kind !== "ok") return found;
+    let last: CallResult = found;
+    for (const row of found.body.ProductStock) {
       const amount = stockAfter(change, (option) => isOf(option, row));
       if (amount === undefined) continue;
       const number = row.prdStckNo;
@@ -187,11 +187,6 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
       if (last.kind !== "ok") return last;
     }
     return last;
-  }
-
-  async function sellOut(account: MarketAccount, id: string): Promise<CallResult> {
-    const rows = await stocksOf(account, id);
-    return rows.kind === "ok" ? restock(account, id, rows.body.ProductStock, { stock: 0 }) : rows;
   }
 
   /** Display is stopped and restarted; sold out is a stock of nothing, and nothing is ever deleted. */
@@ -211,7 +206,7 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
     const step = status === "OnSale" ? "restartdisplay" : "stopdisplay";
     const answer =
       status === "SoldOut"
-        ? await sellOut(account, id)
+        ? await restock(account, id, { stock: 0 })
         : await call(account, { method: "PUT", path: `/prodstatservice/stat/${step}/${id}` }, taken);
     return answer.kind === "ok" ? listingStatus(account, code) : productFailed(answer);
   }

@@ -65,7 +65,7 @@ export function DriftLine({ listing, drift, model }: { listing: DriftListing; dr
             onChange={({ target }) =>
               model.choose(id, { action: DRIFT_ACTIONS.find((one) => one === target.value) ?? action })
             }
-            sx={{ width: 150 }}
+            sx={{ width: 176 }}
             slotProps={{
               // Its label is for screen readers alone and leaves no gap in the frame.
               input: { notched: false },
@@ -82,7 +82,8 @@ export function DriftLine({ listing, drift, model }: { listing: DriftListing; dr
           {model.isPriced(listing) && (
             <NumberValueField
               size="small"
-              label={t("newPriceOf", of)}
+              label={t("newPrice")}
+              slotProps={{ htmlInput: { "aria-label": t("newPriceOf", of) } }}
               value={model.priceOf(listing) ?? price}
               rule={{ min: 10, max: KRW_MAX }}
               onValue={(to) => model.choose(id, { price: to })}

@@ -21,6 +21,9 @@ const TREE = [
   leaf(12, "스포츠/레저 > 캠핑 > 캠핑의자"),
   leaf(13, "가구/인테리어 > 수납/정리 > 신발정리대 > 접이식 신발정리대"),
   leaf(14, "패션잡화 > 여성신발 > 샌들 > 뮬"),
+  leaf(15, "식품 > 농산물 > 버섯"),
+  leaf(16, "가구/인테리어 > 조명 > 무드등"),
+  leaf(17, "가구/인테리어 > 조명 > 무드등 > 원목 무드등"),
 ];
 const index = suggestionIndex(TREE);
 const best = (title: string, source = "", options: string[] = []) => {
@@ -49,6 +52,8 @@ test.each([
   ["not for children what does not say so", "여름 롱 원피스", "", "패션의류 > 여성의류 > 원피스"],
   ["for cars what is for cars", "차량용 핸드폰 거치대", "", "생활/건강 > 자동차용품 > 휴대폰거치대"],
   ["not for cars what does not say so", "탁상 핸드폰 거치대", "", "디지털/가전 > 휴대폰액세서리 > 거치대"],
+  ["the thing and not the food it is shaped like", "모던 감성 버섯 무드등", "", "가구/인테리어 > 조명 > 무드등"],
+  ["food for what can be eaten", "말린 표고 버섯 1kg", "", "식품 > 농산물 > 버섯"],
   ["the thing and not what it is made for", "아이폰 투명 케이스", "", "디지털/가전 > 휴대폰액세서리 > 케이스"],
 ])("%s decides", (_what, title, source, way) => expect(best(title, source)).toBe(way));
 
