@@ -46,7 +46,7 @@ export function WorkDialog({ title, children, onClose, width = "lg", action, asi
         {children}
       </DialogContent>
       {note && <Box sx={{ display: "grid", gap: 1, px: 3, pt: 1 }}>{note}</Box>}
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions sx={{ p: 2, flexWrap: "wrap", rowGap: 1 }}>
         {aside}
         {action ? (
           <>
