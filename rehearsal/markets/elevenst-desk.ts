@@ -10,6 +10,7 @@ import {
   type ElevenstEnv,
 } from "./elevenst-door";
 import { answerRow, inquiryOf, inquiryPage, isOnlyToSee, SEEN, type ShownInquiry } from "./inquiries";
+import { ABROAD, AT_HOME } from "./elevenst-places";
 import { UNDELIVERED } from "./elevenst-undelivered";
 import { koreanTime, type World } from "./world";
 
@@ -21,16 +22,8 @@ const REPLY_DAYS = 1;
 
 /** Addresses a product needs and buyers' questions at the rehearsal 11st (markets.md 3.2). */
 export function elevenstDesk(app: Hono<ElevenstEnv>, world: World): void {
-  app.get("/rest/areaservice/outboundarea", (context) =>
-    addresses([
-      { ...place(context, "11", "중국 웨이하이 출고지"), addr: "중국 산둥성 웨이하이", mbAddrLocation: "02" },
-    ]),
-  );
-  app.get("/rest/areaservice/inboundarea", (context) =>
-    addresses([
-      { ...place(context, "14", "국내 반품지"), addr: "서울특별시 중구 세종대로 110 1층", mbAddrLocation: "01" },
-    ]),
-  );
+  app.get("/rest/areaservice/outboundarea", (context) => addresses([{ ...ABROAD, ...peopleAt(context) }]));
+  app.get("/rest/areaservice/inboundarea", (context) => addresses([{ ...AT_HOME, ...peopleAt(context) }]));
   app.get("/rest/areaservice/getOutAddrBasiDlvCst/:seq/:where", () =>
     elevenstXml({
       "ns2:inOutAddresss": {
@@ -112,9 +105,7 @@ function addresses(rows: Record<string, unknown>[]): Response {
   return elevenstXml({ "ns2:inOutAddresss": { "ns2:inOutAddress": rows, "ns2:result_message": "SUCCESS" } });
 }
 
-const place = (context: ElevenstContext, addrSeq: string, addrNm: string) => ({
-  addrSeq,
-  addrNm,
+const peopleAt = (context: ElevenstContext) => ({
   rcvrNm: context.var.seller.storeName,
   gnrlTlphnNo: "02-0000-0000",
   prtblTlphnNo: "010-0000-0000",
