@@ -195,7 +195,8 @@ const NO_SOLD_OUT: Said = { key: "markets.esmNoSoldOut" };
 /** The goods as they were with the change in them; both sites' halves stay as they are where nothing is named. */
 function merged(site: EsmSite, { raw, info }: EsmGoods, change: ListingChange): Record<string, unknown> {
   const { goodsNo: _number, resultCode: _code, message: _message, siteDetail: _sites, ...kept } = raw;
-  const next = { ...info };
+  const next: Record<string, unknown> = { ...info };
+  next["recommendedOpts"] = withSoldOut(site, info["recommendedOpts"]);
   if (change.images) {
     const [main = "", ...extra] = [...new Set(change.images)];
     next["images"] = esmImages(main, extra);
@@ -203,7 +204,7 @@ function merged(site: EsmSite, { raw, info }: EsmGoods, change: ListingChange): 
   if (change.detailHtml !== undefined) next["descriptions"] = { kor: { type: 2, html: change.detailHtml } };
   if (change.stock !== undefined) {
     next["stock"] = { ...siteValues.parse(info["stock"]), [site.key]: Math.max(1, change.stock) };
-    next["recommendedOpts"] = restocked(site, info["recommendedOpts"], change.stock);
+    next["recommendedOpts"] = restocked(site, next["recommendedOpts"], change.stock);
   }
   return { ...kept, itemAddtionalInfo: next };
 }
@@ -216,15 +217,23 @@ function stocksIn(site: EsmSite, options: unknown): number[] {
   return data === undefined ? [] : Object.values(data).flatMap((row) => stocksIn(site, row));
 }
 
-/** Every option that may be bought gets the stock, at whatever depth the options lie. */
-function restocked(site: EsmSite, options: unknown, stock: number): unknown {
+type OpenOption = NonNullable<ReturnType<typeof orderOption.safeParse>["data"]>;
+
+/** Options with a change in each that may be bought, at whatever depth they lie. */
+function eachOpen(options: unknown, change: (option: OpenOption) => Record<string, unknown>): unknown {
   const { data: option } = orderOption.safeParse(options);
-  if (option)
-    return option.isSoldOut === true
-      ? options
-      : { ...siteValues.parse(options), qty: { ...option.qty, [site.key]: Math.max(1, stock) } };
+  if (option) return option.isSoldOut === true ? options : { ...siteValues.parse(options), ...change(option) };
   const { data } = branch.safeParse(options);
   if (data === undefined) return options;
-  if (Array.isArray(data)) return data.map((row) => restocked(site, row, stock));
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, restocked(site, value, stock)]));
+  if (Array.isArray(data)) return data.map((row) => eachOpen(row, change));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, eachOpen(value, change)]));
 }
+
+const restocked = (site: EsmSite, options: unknown, stock: number): unknown =>
+  eachOpen(options, ({ qty }) => ({ qty: { ...qty, [site.key]: Math.max(1, stock) } }));
+
+/** What buyers have taken whole is told as sold out: the sites take no number of pieces below 1 (markets.md 4.5). */
+const withSoldOut = (site: EsmSite, options: unknown): unknown =>
+  eachOpen(options, ({ qty }) =>
+    amountsOfSites.parse(qty)[site.key] < 1 ? { isSoldOut: true, qty: { ...qty, [site.key]: 1 } } : {},
+  );
