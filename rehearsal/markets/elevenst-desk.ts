@@ -16,6 +16,8 @@ import { koreanTime, type World } from "./world";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE_MAX = 3000;
+/** Whether a place is at home or abroad (`mbAddrLocation`). */
+const LOCATIONS = ["01", "02"];
 const NOTICE_STATES = ["01", "02", "03", "04", "05", "06"];
 /** Days a notice may take, the one it is sent on not counted. */
 const REPLY_DAYS = 1;
@@ -24,8 +26,10 @@ const REPLY_DAYS = 1;
 export function elevenstDesk(app: Hono<ElevenstEnv>, world: World): void {
   app.get("/rest/areaservice/outboundarea", (context) => addresses([{ ...ABROAD, ...peopleAt(context) }]));
   app.get("/rest/areaservice/inboundarea", (context) => addresses([{ ...AT_HOME, ...peopleAt(context) }]));
-  app.get("/rest/areaservice/getOutAddrBasiDlvCst/:seq/:where", () =>
-    elevenstXml({
+  app.get("/rest/areaservice/getOutAddrBasiDlvCst/:seq/:where", (context) => {
+    if (!LOCATIONS.includes(context.req.param("where")))
+      return elevenstResult(context, "-1", "오류 : 국내외 구분 코드를 확인해 주세요.");
+    return elevenstXml({
       "ns2:inOutAddresss": {
         "ns2:addrBasiDlvCsts": [
           { dlvCst: 3000, ordBgnAmt: 0, ordEndAmt: 50_000 },
@@ -33,8 +37,8 @@ export function elevenstDesk(app: Hono<ElevenstEnv>, world: World): void {
         ],
         "ns2:result_message": "SUCCESS",
       },
-    }),
-  );
+    });
+  });
 
   app.get("/rest/prodqnaservices/prodqnalist/:from/:to/:status", async (context) => {
     const rows = await asked(context, world, "product", 7);
