@@ -19,6 +19,7 @@ const FIRST_AUCTION = 938_000_001;
 const SELL_STATUSES = ["01", "11", "21", "22", "31"];
 const PAGE_MAX = 500;
 const GOODS = "/item/v1/goods";
+const SELLING = "11";
 const STOPPED = ["21", "22"];
 const PARTS = ["goods-name", "price", "stock", "sell-status"] as const;
 export const STRANGE = "해당 판매자의 상품이 아닙니다.";
@@ -169,7 +170,12 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
       const { site } = context.var.sellers.find((one) => one.site.market === row.market) ?? {};
       const fault = goodsFault(body) ?? (site && siteFault(body, site, true));
       if (fault !== undefined || !site) return fault ?? STRANGE;
+      const sells = sellsAt(body, row);
+      if (typeof sells === "string") return sells;
+      // Goods whose stock kept elsewhere has ended do not sell, and are not stopped by being told so again.
+      const isSame = (sells.status === SELLING) === (row.status === SELLING);
       return {
+        ...(!isSame && sells),
         name: text(esmAt(body, "itemBasicInfo", "goodsName", "kor")),
         priceKrw: Number(esmAt(body, "itemAddtionalInfo", "price", site.key)),
         body: { ...(body as Loose), goodsNo: goodsNoOf(row) },
@@ -212,10 +218,16 @@ function partChange(row: ListingRow, part: (typeof PARTS)[number], body: unknown
       return { buyable: row.buyable.map((one) => ({ ...one, stock })) };
     }
     case "sell-status":
-      if (typeof esmAt(body, "isSell", key) !== "boolean") return "판매상태 값을 확인해 주세요.";
       if (row.status === "22") return "직권중지된 상품은 판매상태를 변경할 수 없습니다.";
-      return { status: esmAt(body, "isSell", key) === true ? "11" : "21" };
+      return sellsAt(body, row);
   }
+}
+
+/** Whether goods sell from now on at their site, which must be told; what the market stopped stays so. */
+function sellsAt(body: unknown, row: ListingRow): { status: string } | string {
+  const isSell = esmAt(body, "isSell", keyOf(row));
+  if (typeof isSell !== "boolean") return "판매상태 값을 확인해 주세요.";
+  return { status: row.status === "22" ? row.status : isSell ? SELLING : "21" };
 }
 
 /** Goods as they stand: what was sent, with the stock that is left. */

@@ -106,6 +106,8 @@ export function esmShop(name: SiteName): (world: Rehearsed) => Promise<Shop> {
         switch (call) {
           case "list":
             return ask("POST", "/goods", changed(documented, change), key);
+          case "replace":
+            return ask("PUT", `/goods/${await made()}`, changed({ ...bare, isSell: { [small]: true } }, change));
           case "name":
             return ask("PUT", `/goods/${await made()}/goods-name`, changed({ kor: "셔츠", promotion: "" }, change));
           case "price":
@@ -144,7 +146,7 @@ export function esmShop(name: SiteName): (world: Rehearsed) => Promise<Shop> {
             resultCode: 0,
             message: null,
           });
-        if (["name", "price", "stock", "sell-status", "delete"].includes(call))
+        if (["replace", "name", "price", "stock", "sell-status", "delete"].includes(call))
           expect(body).toEqual({ goodsNo: expect.any(Number), resultCode: 0, message: null });
       },
       refused({ status, body }) {

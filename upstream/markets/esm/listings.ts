@@ -138,10 +138,14 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
     return editInSteps(steps, goodsFailed, () => listingStatus(account, code));
   }
 
+  /** Goods are put back whole, and with them whether they sell: without that the sites refuse them (ES product/20). */
   async function rewrite(account: MarketAccount, path: string, change: ListingChange): Promise<CallResult> {
+    const sells = await call(account, { method: "GET", path: `${path}/sell-status` }, sellStatus);
+    if (sells.kind !== "ok") return sells;
     const before = await call(account, { method: "GET", path }, goods);
     if (before.kind !== "ok") return before;
-    return call(account, { method: "PUT", path, json: merged(site, before.body, change) }, taken);
+    const json = { ...merged(site, before.body, change), isSell: sells.body.isSell };
+    return call(account, { method: "PUT", path, json }, taken);
   }
 
   /** There is no sold-out of its own: goods are sold, stopped, or deleted once they are stopped (markets.md 4.3). */
