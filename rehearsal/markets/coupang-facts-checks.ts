@@ -18,12 +18,24 @@ const OF_ITEM: Record<string, readonly string[]> = {
   taxType: ["TAX", "FREE"],
   parallelImported: ["PARALLEL_IMPORTED", "NOT_PARALLEL_IMPORTED"],
   overseasPurchased: ["OVERSEAS_PURCHASED", "NOT_OVERSEAS_PURCHASED"],
-  offerCondition: ["NEW"],
+  pccNeeded: ["true", "false"],
 };
+/** One that says nothing is new. */
+const CONDITIONS = ["", "NEW"];
+/** Where goods come back to. */
+const RETURNED_TO = [
+  "returnChargeName",
+  "companyContactNumber",
+  "returnZipCode",
+  "returnAddress",
+  "returnAddressDetail",
+];
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
+const wordOf = (value: unknown): string => (typeof value === "boolean" ? String(value) : text(value));
+
 const enumFault = (value: unknown, fields: Record<string, readonly string[]>): string | undefined => {
-  const wrong = Object.entries(fields).find(([name, values]) => !values.includes(text(at(value, name))));
+  const wrong = Object.entries(fields).find(([name, values]) => !values.includes(wordOf(at(value, name))));
   return wrong && `${wrong[0]}의 값이 올바르지 않습니다. [${wrong[1].join(", ")}] 중 하나를 입력해 주세요.`;
 };
 
@@ -46,7 +58,10 @@ export function coupangTermsFault(body: unknown): string | undefined {
   const courier = text(at(body, "deliveryCompanyCode"));
   if (!CARRIERS.some(({ coupang }) => coupang !== "" && coupang === courier))
     return `택배사코드(deliveryCompanyCode)[${courier}]가 유효하지 않습니다.`;
-  for (const name of ["deliveryCharge", "deliveryChargeOnReturn", "returnCharge"])
+  const untold = RETURNED_TO.find((name) => text(at(body, name)) === "");
+  if (untold) return `${untold}은(는) 필수 값입니다.`;
+  if (typeof at(body, "requested") !== "boolean") return "자동승인요청여부(requested)는 필수 값입니다.";
+  for (const name of ["deliveryCharge", "freeShipOverAmount", "deliveryChargeOnReturn", "returnCharge"])
     if (!(Number(at(body, name)) >= 0)) return `${name}은(는) 0원 이상으로 입력해 주세요.`;
   return enumFault(body, OF_PRODUCT);
 }
@@ -55,6 +70,7 @@ export function coupangTermsFault(body: unknown): string | undefined {
 export function coupangFactsFault(body: unknown, item: unknown): string | undefined {
   const wrong = enumFault(item, OF_ITEM);
   if (wrong) return wrong;
+  if (!CONDITIONS.includes(text(at(item, "offerCondition")))) return "offerCondition의 값이 올바르지 않습니다.";
   if (!(Number(at(item, "outboundShippingTimeDay")) >= 1)) return "기준출고일(outboundShippingTimeDay)은 1 이상입니다.";
   const category = coupangCategory(text(at(body, "displayCategoryCode")));
   if (!category) return undefined;

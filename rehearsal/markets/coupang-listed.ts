@@ -4,7 +4,7 @@ import { rehearsalListings, type RehearsalBuyable } from "@/rehearsal/tables";
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { coupangFaults } from "./coupang-checks";
 import { coupangError } from "./coupang-door";
-import { coupangStatus, ownListing, wasApproved, type CoupangEnv } from "./coupang-products";
+import { coupangStatus, ownListing, refusedProduct, wasApproved, type CoupangEnv } from "./coupang-products";
 import type { World } from "./world";
 
 const BASE = "/v2/providers/seller_api/apis/api/v1/marketplace";
@@ -27,7 +27,7 @@ export function coupangListed(app: Hono<CoupangEnv>, world: World): void {
     if (!row) return refused(context, `상품(${code})의 데이터가 없습니다.`);
     if (coupangStatus(row) === "IN_REVIEW") return refused(context, CHANGING);
     const faults = coupangFaults(body, row.vendor, true);
-    if (faults) return context.json({ code: "ERROR", message: faults.message, data: null, errorItems: [] });
+    if (faults) return refusedProduct(context, faults);
     const items = list(at(body, "items"));
     // An item without its numbers would be a new option, and approved options cannot be taken away.
     const known = items.every((item, place) => text(at(item, "vendorItemId")) === row.buyable[place]?.itemNo);

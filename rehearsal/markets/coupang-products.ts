@@ -13,7 +13,7 @@ import { nextNumber, type World } from "./world";
 export type CoupangEnv = { Variables: { seller: RehearsalSeller } };
 type ListingRow = typeof rehearsalListings.$inferSelect;
 
-const CREATES_PER_SECOND = 10;
+const WRITES_PER_SECOND = 10;
 const FIRST_PRODUCT = 13_100_000_001;
 const FIRST_PUBLIC = 8_000_000_001;
 const FIRST_ITEM = 90_000_000_001;
@@ -41,22 +41,20 @@ export function wasApproved(row: ListingRow): boolean {
 /** The product half of the rehearsal Coupang (markets.md 2.2): create, read, look up by the seller's own code. */
 export function coupangProducts(app: Hono<CoupangEnv>, world: World): void {
   const base = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
-  const take = tokenBucket(CREATES_PER_SECOND, CREATES_PER_SECOND);
+  const take = tokenBucket(WRITES_PER_SECOND, WRITES_PER_SECOND);
+
+  // New and changed products share one limit (markets.md 2.1).
+  app.on(["POST", "PUT"], base, async (context, next) => {
+    if (take(context.var.seller.vendorId) < 0)
+      return coupangError(context, 429, "요청 한도를 초과했습니다. 잠시 후 다시 시도해 주세요.");
+    await next();
+  });
 
   app.post(base, async (context) => {
     const seller = context.var.seller;
-    if (take(seller.vendorId) < 0)
-      return coupangError(context, 429, "요청 한도를 초과했습니다. 잠시 후 다시 시도해 주세요.");
     const body: unknown = await context.req.json().catch(() => undefined);
     const faults = coupangFaults(body, seller.vendorId);
-    if (faults) {
-      const errorItems = faults.items.map(({ itemIndex, itemName, message }) => ({
-        itemIndex,
-        itemName,
-        itemAttributes: [{ attributeTypeName: "", attributeValueName: "", message }],
-      }));
-      return context.json({ code: "ERROR", message: faults.message, data: null, details: null, errorItems });
-    }
+    if (faults) return refusedProduct(context, faults);
     const { code } = await world.db.transaction(async (tx) => {
       const listing = await coupangListing(tx, seller, body);
       const now = new Date();
@@ -89,7 +87,7 @@ export function coupangProducts(app: Hono<CoupangEnv>, world: World): void {
 
   app.get(`${base}/:id`, async (context) => {
     const row = await ownListing(world, context, context.req.param("id"));
-    if (!row) return unknown(context);
+    if (!row) return anothers(world, context);
     const approved = wasApproved(row);
     const items = list(row.body["items"]).map((item, place) => ({
       ...(item as object),
@@ -129,8 +127,31 @@ export async function coupangListing(tx: Database, seller: RehearsalSeller, body
   };
 }
 
+/** A refused body, told product by product and item by item (markets.md 2.5). */
+export function refusedProduct(
+  context: Context<CoupangEnv>,
+  { message, items }: NonNullable<ReturnType<typeof coupangFaults>>,
+): Response {
+  const errorItems = items.map((item) => ({
+    itemIndex: item.itemIndex,
+    itemName: item.itemName,
+    itemAttributes: [{ attributeTypeName: "", attributeValueName: "", message: item.message }],
+  }));
+  return context.json({ code: "ERROR", message, data: null, details: null, errorItems });
+}
+
 const unknown = (context: Context<CoupangEnv>): Response =>
   coupangError(context, 400, `상품(${context.req.param("id")})의 데이터가 없습니다.`);
+
+/** Says whether a product that is not the caller's own is another vendor's, or nobody's. */
+async function anothers(world: World, context: Context<CoupangEnv>): Promise<Response> {
+  const code = context.req.param("id") ?? "";
+  const at = and(eq(rehearsalListings.market, "Coupang"), eq(rehearsalListings.code, code));
+  const [row] = await world.db.select({ vendor: rehearsalListings.vendor }).from(rehearsalListings).where(at).limit(1);
+  if (!row) return unknown(context);
+  const { vendorId } = context.var.seller;
+  return coupangError(context, 400, `업체[${vendorId}]는 다른 업체[${row.vendor}]의 상품을 조회할 수 없습니다.`);
+}
 
 /** What happened to a listing, the last first; statuses go by their names here (article 360034156213). */
 function historiesOf(row: ListingRow): Record<string, unknown>[] {

@@ -39,7 +39,7 @@ export function elevenstFault(body: unknown, isChange = false): string | undefin
     ["addrSeqIn", "반품/교환지"],
   ] as const)
     if (field(body, key) === "") return `${what} 주소를 확인해 주세요.`;
-  const facts = elevenstFactsFault(body);
+  const facts = elevenstFactsFault(body, isChange);
   if (facts) return facts;
   return field(body, "optSelectYn") === "Y" ? optionFault(body, price) : undefined;
 }
@@ -61,6 +61,11 @@ function optionFault(body: unknown, price: number): string | undefined {
   }
   if (new Set(names).size !== names.length) return "동일한 옵션값이 존재합니다.";
   if (field(body, "txtColCnt") !== "1") return "옵션 등록 시 txtColCnt는 1로 입력해 주세요.";
+  for (const option of options) {
+    if (!["Y", "N"].includes(xmlText(at(option, "useYn")))) return "옵션상태(useYn)를 확인해 주세요.";
+    for (const name of ["colOptPrice", "colCount"])
+      if (!/^-?\d+$/.test(xmlText(at(option, name)))) return `옵션의 ${name} 항목을 확인해 주세요.`;
+  }
   // Nothing is left only of an option that is told to be sold out.
   if (options.some((option) => isSold(option) && stockOf(option) <= 0)) return "옵션재고수량은 1개 이상 입력해 주세요.";
   const extras = options.map((option) => Number(xmlText(at(option, "colOptPrice"))) || 0);

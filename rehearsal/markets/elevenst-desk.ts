@@ -10,29 +10,26 @@ import {
   type ElevenstEnv,
 } from "./elevenst-door";
 import { answerRow, inquiryOf, inquiryPage, isOnlyToSee, SEEN, type ShownInquiry } from "./inquiries";
+import { ABROAD, AT_HOME } from "./elevenst-places";
 import { UNDELIVERED } from "./elevenst-undelivered";
 import { koreanTime, type World } from "./world";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE_MAX = 3000;
+/** Whether a place is at home or abroad (`mbAddrLocation`). */
+const LOCATIONS = ["01", "02"];
 const NOTICE_STATES = ["01", "02", "03", "04", "05", "06"];
 /** Days a notice may take, the one it is sent on not counted. */
 const REPLY_DAYS = 1;
 
 /** Addresses a product needs and buyers' questions at the rehearsal 11st (markets.md 3.2). */
 export function elevenstDesk(app: Hono<ElevenstEnv>, world: World): void {
-  app.get("/rest/areaservice/outboundarea", (context) =>
-    addresses([
-      { ...place(context, "11", "중국 웨이하이 출고지"), addr: "중국 산둥성 웨이하이", mbAddrLocation: "02" },
-    ]),
-  );
-  app.get("/rest/areaservice/inboundarea", (context) =>
-    addresses([
-      { ...place(context, "14", "국내 반품지"), addr: "서울특별시 중구 세종대로 110 1층", mbAddrLocation: "01" },
-    ]),
-  );
-  app.get("/rest/areaservice/getOutAddrBasiDlvCst/:seq/:where", () =>
-    elevenstXml({
+  app.get("/rest/areaservice/outboundarea", (context) => addresses([{ ...ABROAD, ...peopleAt(context) }]));
+  app.get("/rest/areaservice/inboundarea", (context) => addresses([{ ...AT_HOME, ...peopleAt(context) }]));
+  app.get("/rest/areaservice/getOutAddrBasiDlvCst/:seq/:where", (context) => {
+    if (!LOCATIONS.includes(context.req.param("where")))
+      return elevenstResult(context, "-1", "오류 : 국내외 구분 코드를 확인해 주세요.");
+    return elevenstXml({
       "ns2:inOutAddresss": {
         "ns2:addrBasiDlvCsts": [
           { dlvCst: 3000, ordBgnAmt: 0, ordEndAmt: 50_000 },
@@ -40,8 +37,8 @@ export function elevenstDesk(app: Hono<ElevenstEnv>, world: World): void {
         ],
         "ns2:result_message": "SUCCESS",
       },
-    }),
-  );
+    });
+  });
 
   app.get("/rest/prodqnaservices/prodqnalist/:from/:to/:status", async (context) => {
     const rows = await asked(context, world, "product", 7);
@@ -112,9 +109,7 @@ function addresses(rows: Record<string, unknown>[]): Response {
   return elevenstXml({ "ns2:inOutAddresss": { "ns2:inOutAddress": rows, "ns2:result_message": "SUCCESS" } });
 }
 
-const place = (context: ElevenstContext, addrSeq: string, addrNm: string) => ({
-  addrSeq,
-  addrNm,
+const peopleAt = (context: ElevenstContext) => ({
   rcvrNm: context.var.seller.storeName,
   gnrlTlphnNo: "02-0000-0000",
   prtblTlphnNo: "010-0000-0000",

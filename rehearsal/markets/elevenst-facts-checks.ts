@@ -1,6 +1,7 @@
 import { at } from "@/rehearsal/kit/reading";
 import { eucKrLength } from "@/rehearsal/kit/euc-kr";
 import { manyOf, xmlText } from "@/rehearsal/kit/xml";
+import { elevenstDeliveryFault } from "./elevenst-delivery-checks";
 import { elevenstTreeNow } from "./elevenst-tree";
 
 const codes = (text: string): string[] => text.split(" ");
@@ -33,6 +34,12 @@ const OPTIONAL: Record<string, string[]> = {
   cuponcheck: codes("Y N S"),
 };
 const SLOGAN_BYTES_MAX = 28;
+/** Numbers of a product that must be told, and what each is at least: what is left of it is never nothing. */
+const COUNTED = { prdSelQty: 1, jejuDlvCst: 0, islandDlvCst: 0, rtngdDlvCst: 0, exchDlvCst: 0 };
+const USED = "05";
+const USED_ONLY = codes("02 04 05 07 08 09");
+/** Keeps the discount a product has, so that a new one cannot say it. */
+const KEPT = "S";
 /** Of goods bought abroad for the buyer. */
 const ABROAD: Record<string, string[]> = { importFeeCd: codes("01 02 03"), abrdBuyPlace: codes("A B C D E") };
 const ABROAD_AGENCY = "02";
@@ -87,7 +94,7 @@ export function elevenstCategoryFault(body: unknown): string | undefined {
 }
 
 /** What 11st finds wrong with the coded fields of a product, its notice information and its certificates. */
-export function elevenstFactsFault(body: unknown): string | undefined {
+export function elevenstFactsFault(body: unknown, isChange: boolean): string | undefined {
   const isAbroad = field(body, "forAbrdBuyClf") === ABROAD_AGENCY;
   const wrong = Object.entries({ ...CODED, ...(isAbroad && ABROAD) }).find(
     ([name, values]) => !values.includes(field(body, name)),
@@ -99,13 +106,22 @@ export function elevenstFactsFault(body: unknown): string | undefined {
   if (eucKrLength(field(body, "advrtStmt")) > SLOGAN_BYTES_MAX)
     return `상품홍보문구는 ${SLOGAN_BYTES_MAX}Byte 이내로 입력해 주세요.`;
   if (wrong) return `${wrong[0]} 항목의 코드값을 확인해 주세요. [${field(body, wrong[0])}]`;
+  if (!isChange && field(body, "cuponcheck") === KEPT) return "기존값 유지(S)는 상품수정시에만 입력 가능합니다.";
+  if (field(body, "brand") === "") return "브랜드는 반드시 입력하셔야 합니다.";
+  if (USED_ONLY.includes(field(body, "prdStatCd")) && field(body, "selMthdCd") !== USED)
+    return "판매방식이 중고판매인 경우만 선택 가능한 상품상태입니다.";
   if (field(body, "orgnTypCd") === "03" && field(body, "orgnNmVal") === "") return "원산지명을 입력해 주세요.";
   if (field(body, "orgnTypCd") !== "03" && field(body, "orgnTypDtlsCd") === "") return "원산지 코드를 입력해 주세요.";
   if (field(body, "asDetail") === "") return "A/S 안내는 반드시 입력하셔야 합니다.";
   if (field(body, "rtngExchDetail") === "") return "교환반품 안내는 반드시 입력하셔야 합니다.";
-  for (const name of ["rtngdDlvCst", "exchDlvCst"])
-    if (!(Number(field(body, name)) >= 0) || field(body, name) === "") return "반품/교환 배송비를 확인해 주세요.";
-  return noticeFault(at(body, "ProductNotification")) ?? certificateFault(manyOf(at(body, "ProductCertGroup")));
+  for (const [name, least] of Object.entries(COUNTED))
+    if (field(body, name) === "" || !(Number(field(body, name)) >= least))
+      return `${name} 항목은 ${least} 이상으로 입력해 주세요.`;
+  return (
+    elevenstDeliveryFault(body) ??
+    noticeFault(at(body, "ProductNotification")) ??
+    certificateFault(manyOf(at(body, "ProductCertGroup")))
+  );
 }
 
 function noticeFault(notice: unknown): string | undefined {

@@ -6,6 +6,10 @@ import type { Place } from "./planted-tree";
 
 /** The option and the value a seller names freely. */
 const OWN = 0;
+/** What an origin is told of (etapi.gmarket.com/20): goods that need none, the page, or made, grown and caught goods. */
+const ORIGIN_KINDS = [0, 1, 2, 3, 4];
+const ON_THE_PAGE = 1;
+const BUNDLED = 1;
 const DEPTH_MAX = 3;
 const SHIPPING_TYPES = [1, 2];
 const FEE_TYPES = [1, 2];
@@ -32,6 +36,11 @@ export function esmFactsFault(body: unknown): string | undefined {
     if (typeof info(body, name) !== "boolean") return `[InvalidApiRequestEx]["${name} 값을 입력해 주세요."]`;
   if (!SHIPPING_TYPES.includes(Number(info(body, "shipping", "type")))) return "배송방법 유형을 확인해 주세요.";
   if (!FEE_TYPES.includes(Number(info(body, "shipping", "policy", "feeType")))) return "배송비 유형을 확인해 주세요.";
+  if (
+    Number(info(body, "shipping", "policy", "feeType")) === BUNDLED &&
+    text(info(body, "shipping", "policy", "bundle", "deliveryTmplId")) === ""
+  )
+    return "묶음배송비 정책번호를 확인해 주세요.";
   for (const site of ["gmkt", "iac"])
     if (!PERIODS.includes(Number(info(body, "sellingPeriod", site) ?? 0))) return "판매기간을 확인해 주세요.";
   if (text(info(body, "shipping", "companyNo")) === "") return "택배사 코드를 확인해 주세요.";
@@ -57,6 +66,11 @@ function noticeFault(notice: unknown): string | undefined {
 }
 
 function originFault(origin: unknown): string | undefined {
+  const kind = Number(esmAt(origin, "goodsType"));
+  if (!ORIGIN_KINDS.includes(kind)) return "원산지 구분을 확인해 주세요.";
+  // Where the page tells it, nothing else does.
+  if (kind === ON_THE_PAGE && Number(esmAt(origin, "type")) !== 0) return "원산지 지역설정을 확인해 주세요.";
+  if (kind === ON_THE_PAGE) return undefined;
   const type = Number(esmAt(origin, "type"));
   const code = text(esmAt(origin, "code"));
   return originCodes.some((one) => one.type === type && one.code === code) ? undefined : "원산지 코드를 확인해 주세요.";
@@ -83,9 +97,9 @@ export type EsmOption = { no: number; name: string; values: { no: number; word: 
 /** The rows of options and the groups they are made of, alone or combined. */
 export function esmOptions(body: unknown): { type: number; rows: unknown[]; groups: EsmOption[] } {
   const options = info(body, "recommendedOpts");
-  const type = Number(esmAt(options, "type") ?? 0);
+  const type = Number(esmAt(options, "type") ?? NaN);
   const of = type === 1 ? esmAt(options, "independent") : esmAt(options, "combination");
-  const rows = type === 0 ? [] : list(esmAt(of, "details"));
+  const rows = type === 0 || Number.isNaN(type) ? [] : list(esmAt(of, "details"));
   const places = type === 1 ? [""] : Array.from({ length: DEPTH_MAX }, (_, at) => String(at + 1));
   const groups = places.flatMap((place): EsmOption[] => {
     const no = esmAt(of, `recommendedOptNo${place}`);
@@ -96,7 +110,7 @@ export function esmOptions(body: unknown): { type: number; rows: unknown[]; grou
     }));
     return [{ no: Number(no), name: text(esmAt(of, `recommendedOptName${place}`, "koreanText")), values }];
   });
-  return { type, rows, groups: type === 0 ? [] : groups };
+  return { type, rows, groups: rows.length === 0 ? [] : groups };
 }
 
 /** What is wrong with options by the dictionary of their category (markets.md 4.2). */

@@ -4,7 +4,7 @@ import { esmAt, bySite } from "./esm-sites";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalListings, type NewListing } from "@/rehearsal/tables";
 import { entries, list, text } from "@/rehearsal/kit/reading";
-import { esmBuyable, goodsFault, siteFault, sitesIn } from "./esm-checks";
+import { esmBuyable, goodsFault, isStock, PRICE_MAX, siteFault, sitesIn } from "./esm-checks";
 import { esmRefused, type EsmEnv, type EsmSellers } from "./esm-door";
 import { gapGate } from "./gap-gate";
 import { nextNumber, type World } from "./world";
@@ -16,9 +16,10 @@ type Ctx = Context<EsmEnv>;
 const FIRST_GOODS = 2_103_000_001;
 const FIRST_GMARKET = 2_770_000_001;
 const FIRST_AUCTION = 938_000_001;
-const SELL_STATUSES = ["11", "21", "22", "31"];
+const SELL_STATUSES = ["01", "11", "21", "22", "31"];
 const PAGE_MAX = 500;
 const GOODS = "/item/v1/goods";
+const SELLING = "11";
 const STOPPED = ["21", "22"];
 const PARTS = ["goods-name", "price", "stock", "sell-status"] as const;
 export const STRANGE = "해당 판매자의 상품이 아닙니다.";
@@ -88,7 +89,10 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
         ),
       )
       .orderBy(asc(rehearsalListings.createdAt));
-    const alive = rows.filter(({ status }) => status !== "DELETED");
+    const statuses = wanted("sellStatus");
+    const alive = rows.filter(
+      (row) => row.status !== "DELETED" && (statuses.length === 0 || statuses.includes(esmSellStatus(row))),
+    );
     const page = Math.max(1, Number(esmAt(body, "pageIndex")) || 1);
     const items = alive.slice((page - 1) * size, page * size).map(itemOf);
     return context.json({ totalItems: alive.length, pageIndex: page, pageSize: size, items });
@@ -166,7 +170,12 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
       const { site } = context.var.sellers.find((one) => one.site.market === row.market) ?? {};
       const fault = goodsFault(body) ?? (site && siteFault(body, site, true));
       if (fault !== undefined || !site) return fault ?? STRANGE;
+      const sells = sellsAt(body, row);
+      if (typeof sells === "string") return sells;
+      // Goods whose stock kept elsewhere has ended do not sell, and are not stopped by being told so again.
+      const isSame = (sells.status === SELLING) === (row.status === SELLING);
       return {
+        ...(!isSame && sells),
         name: text(esmAt(body, "itemBasicInfo", "goodsName", "kor")),
         priceKrw: Number(esmAt(body, "itemAddtionalInfo", "price", site.key)),
         body: { ...(body as Loose), goodsNo: goodsNoOf(row) },
@@ -191,12 +200,13 @@ function partChange(row: ListingRow, part: (typeof PARTS)[number], body: unknown
     case "goods-name": {
       const kor = text(esmAt(body, "kor"));
       const basic = row.body["itemBasicInfo"] as Loose;
-      const renamed = { ...row.body, itemBasicInfo: { ...basic, goodsName: { kor } } };
+      const renamed = { ...row.body, itemBasicInfo: { ...basic, goodsName: body as Loose } };
       return goodsFault(renamed) ?? { name: kor, body: renamed };
     }
     case "price": {
       const price = Number(esmAt(body, key));
       if (!(price > 0) || price % 10 !== 0) return `[${key.toUpperCase()}]1원단위는 입력하실 수 없습니다.`;
+      if (price > PRICE_MAX) return `[${key.toUpperCase()}]십억 이상 금액은 입력하실 수 없습니다.`;
       if (STOPPED.includes(row.status)) return "판매중지 상품은 가격을 수정할 수 없습니다.";
       const buyable = row.buyable.map((one) => ({ ...one, priceKrw: one.priceKrw - row.priceKrw + price }));
       return { priceKrw: price, buyable, body: pricedGoods(row, price) };
@@ -204,13 +214,20 @@ function partChange(row: ListingRow, part: (typeof PARTS)[number], body: unknown
     case "stock": {
       if (row.buyable.length > 1) return "옵션 사용 상품은 재고를 수정할 수 없습니다.";
       const stock = Number(esmAt(body, "stock", key));
-      if (!(stock >= 1 && stock <= 99_999)) return `[${key.toUpperCase()}] 재고는 99999개 이하이어야 합니다.`;
+      if (!isStock(stock)) return `[${key.toUpperCase()}] 재고는 99999개 이하이어야 합니다.`;
       return { buyable: row.buyable.map((one) => ({ ...one, stock })) };
     }
     case "sell-status":
       if (row.status === "22") return "직권중지된 상품은 판매상태를 변경할 수 없습니다.";
-      return { status: esmAt(body, "isSell", key) === true ? "11" : "21" };
+      return sellsAt(body, row);
   }
+}
+
+/** Whether goods sell from now on at their site, which must be told; what the market stopped stays so. */
+function sellsAt(body: unknown, row: ListingRow): { status: string } | string {
+  const isSell = esmAt(body, "isSell", keyOf(row));
+  if (typeof isSell !== "boolean") return "판매상태 값을 확인해 주세요.";
+  return { status: row.status === "22" ? row.status : isSell ? SELLING : "21" };
 }
 
 /** Goods as they stand: what was sent, with the stock that is left. */

@@ -1,6 +1,6 @@
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { CARRIERS } from "../couriers";
-import { categoryFault, factFaults, type Wrong } from "./smartstore-facts-checks";
+import { categoryFault, factFaults, isPricedFreely, type Wrong } from "./smartstore-facts-checks";
 
 type InvalidInput = { name: string; type: string; message: string };
 
@@ -79,7 +79,8 @@ export function productFaults(body: unknown, pictureBase: string, change?: Chang
   );
   factFaults(product, wrong);
   checkChannel(at(body, "smartstoreChannelProduct"), found);
-  if (whole(price, 10, PRICE_MAX)) checkOptions(at(detail, "optionInfo"), price, wrong);
+  if (whole(price, 10, PRICE_MAX))
+    checkOptions(at(detail, "optionInfo"), price, isPricedFreely(text(at(product, "leafCategoryId"))), wrong);
   return found;
 }
 
@@ -150,7 +151,7 @@ function checkChannel(channel: unknown, found: InvalidInput[]): void {
     wrong("naverShoppingRegistration", "NotNull", "네이버쇼핑 등록 여부 항목을 입력해 주세요.");
 }
 
-function checkOptions(info: unknown, price: number, wrong: Wrong): void {
+function checkOptions(info: unknown, price: number, isFree: boolean, wrong: Wrong): void {
   const alone = new Set(list(at(info, "optionSimple")).map((row) => text(at(row, "groupName"))));
   if (alone.size > GROUPS_MAX)
     wrong("detailAttribute.optionInfo.optionSimple", "Size", `단독형 옵션은 ${GROUPS_MAX}개 이하로 입력해 주세요.`);
@@ -172,7 +173,7 @@ function checkOptions(info: unknown, price: number, wrong: Wrong): void {
   if (new Set(keys).size !== keys.length) wrong(place, "Duplicate", "동일한 옵션값이 존재합니다.");
   const deltas = rows.map((row) => Number(at(row, "price") ?? 0));
   const [lowest, highest] = optionBand(price);
-  if (deltas.some((delta) => !Number.isInteger(delta) || delta < lowest || delta > highest)) {
+  if (!isFree && deltas.some((delta) => !Number.isInteger(delta) || delta < lowest || delta > highest)) {
     wrong(place, "Range", `옵션가는 ${lowest}원 이상 ${highest}원 이하로 입력해 주세요.`);
   }
   if (!deltas.includes(0)) wrong(place, "NotValid", "옵션가 0원인 옵션이 1개 이상 존재해야 합니다.");

@@ -4,6 +4,7 @@ import { rehearsalListings } from "@/rehearsal/tables";
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { productFaults } from "./smartstore-checks";
 import { smartStoreError } from "./smartstore-door";
+import { isStock } from "./smartstore-parts";
 import { buyableOf, notFound, ownListing, pictureBase, type Ctx, type SmartStoreEnv } from "./smartstore-products";
 import type { World } from "./world";
 
@@ -47,6 +48,10 @@ export function smartStoreListed(app: Hono<SmartStoreEnv>, world: World): void {
     }
     if (row.status === "PROHIBITION") return refused(context, "판매금지된 상품은 판매상태를 변경할 수 없습니다.");
     const stock = Number(at(body, "stockQuantity") ?? 0);
+    if (!isStock(stock)) {
+      const message = "재고수량 항목이 유효하지 않습니다.";
+      return smartStoreError(context, 400, "BAD_REQUEST", message, [{ name: "stockQuantity", type: "Range", message }]);
+    }
     const isEmpty = row.buyable.every((one) => one.stock <= 0);
     if (status === "SALE" && (row.status === "OUTOFSTOCK" || isEmpty) && !(stock > 0)) {
       return refused(context, "품절 상품을 판매중으로 변경하려면 재고수량을 입력해 주세요.");

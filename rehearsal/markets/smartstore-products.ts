@@ -71,7 +71,7 @@ export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void
     const statuses = list(at(body, "productStatusTypes")).map(text);
     const rows = all.filter((row) => statuses.length === 0 || statuses.includes(smartStoreStatus(row)));
     const size = Number(at(body, "size") ?? 50);
-    const page = Math.max(1, Number(at(body, "page") ?? 1) || 1);
+    const page = Number(at(body, "page") ?? 1);
     return context.json({
       contents: rows.slice((page - 1) * size, page * size).map((row) => ({
         originProductNo: Number(row.code),

@@ -32,6 +32,8 @@ export function searchFaults(body: unknown): InvalidInput[] {
   oneOf("periodType", PERIODS);
   const size = Number(at(body, "size") ?? 1);
   if (!(Number.isInteger(size) && size >= 1 && size <= SEARCH_SIZE_MAX)) wrong("size", "Range");
+  const page = Number(at(body, "page") ?? 1);
+  if (!(Number.isInteger(page) && page >= 1)) wrong("page", "Range");
   for (const name of ["fromDate", "toDate"])
     if (at(body, name) !== undefined && !DAY.test(text(at(body, name)))) wrong(name, "NotValid");
   return found;

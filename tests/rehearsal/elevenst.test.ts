@@ -131,7 +131,12 @@ test("options are replaced by a call of their own, in the shape they were listed
         },
       }),
     );
-  const option = (colValue0: string, colOptPrice: number) => ({ colValue0, colOptPrice, colCount: 3 });
+  const option = (colValue0: string, colOptPrice: number) => ({
+    useYn: "Y",
+    colValue0,
+    colOptPrice,
+    colCount: 3,
+  });
   expect(await change([])).toContain("옵션 정보를 입력해 주세요.");
   expect(await change([option("빨강", 100)])).toContain("옵션가가 0원인 옵션이 1개 이상 필요합니다.");
   expect(await change([{ ...option("빨강", 0), colCount: 0 }])).toContain("옵션재고수량은 1개 이상 입력해 주세요.");

@@ -3,7 +3,7 @@ import { chineseIn } from "../listing/chinese-words";
 import { certificatesMissing, type Certificate } from "./certificates";
 import type { CategoryNeeds, NoticeGroup } from "./category-needs";
 import { fillAttributes, type FilledAttribute } from "./fill-attributes";
-import { optionAttributes, type OptionAttribute, type OptionGroupNames } from "./option-attributes";
+import { optionAttributes, valuesNotListed, type OptionAttribute, type OptionGroupNames } from "./option-attributes";
 import { fillNotice, type FilledField, type GivenFacts } from "./fill-notice";
 import { noticeKindNamed, noticeKindOf, type NoticeKind } from "./notice-kinds";
 import { originCode } from "./origin-code";
@@ -101,7 +101,7 @@ export function factsAtMarket(asked: Asked): FactsAtMarket {
     lacks: [
       ...noticeLacks(fields),
       ...attributeLacks(needs, attributes),
-      ...(needs.onlyListedOptions ? optionLacks(groups, options) : []),
+      ...(needs.onlyListedOptions ? optionLacks(groups, options, needs.attributes) : []),
       ...certificatesMissing(needs.certifications, certificates).map((one): Lack => ({
         kind: "certificateMissing",
         code: one.code,
@@ -142,7 +142,19 @@ function attributeLacks({ attributes: needed }: CategoryNeeds, filled: readonly 
   });
 }
 
-const optionLacks = (groups: readonly OptionGroupNames[], options: readonly (OptionAttribute | null)[]): Lack[] =>
-  groups.flatMap(({ name }, at) =>
-    options[at] ? [] : [{ kind: "optionNotTaken", code: name, word: name, blocks: true } as const],
-  );
+/** So many values that are not taken are named; more would be a list of their own. */
+const VALUES_NAMED = 5;
+
+/** Groups a market does not take, each with the values that are in its way where it is not the group itself. */
+const optionLacks = (
+  groups: readonly OptionGroupNames[],
+  options: readonly (OptionAttribute | null)[],
+  needed: CategoryNeeds["attributes"],
+): Lack[] =>
+  groups.flatMap((group, at): Lack[] => {
+    if (options[at]) return [];
+    const values = valuesNotListed(group, needed);
+    const named = [...values.slice(0, VALUES_NAMED), ...(values.length > VALUES_NAMED ? ["…"] : [])].join(", ");
+    const word = named === "" ? group.name : `${group.name} (${named})`;
+    return [{ kind: "optionNotTaken", code: group.name, word, blocks: true }];
+  });

@@ -29,6 +29,16 @@ function meansSo({ name }: NeededAttribute, group: OptionGroupNames): boolean {
 }
 
 /**
+ * The values of a group that no list of an attribute meant by it has, e.g. ["215"] of shoes in 215 and 220 where sizes are
+ * listed from 220; none where no attribute is meant, or where words are taken.
+ */
+export function valuesNotListed(group: OptionGroupNames, needed: readonly NeededAttribute[]): string[] {
+  const meant = needed.filter((one) => one.perOption && (isNamedSo(one, group) || meansSo(one, group)));
+  if (meant.length === 0) return [];
+  return group.values.filter((name) => meant.every((one) => !takesAll(one, { ...group, values: [name] })));
+}
+
+/**
  * Which of a category's attributes each option group fills, in the order of the groups; each attribute once, the same name
  * before the same meaning, and what stands for anything last. An attribute whose list lacks a value of the group is none.
  *

@@ -18,7 +18,12 @@ const IN = "/areaservice/inboundarea";
 const [AT_HOME, ABROAD] = ["01", "02"];
 
 const outboundOf = (rows: ElevenstPlace[]): ElevenstPlace | undefined => rows.find(isAbroad) ?? rows[0];
-const isAbroad = ({ mbAddrLocation }: ElevenstPlace): boolean => mbAddrLocation === ABROAD;
+/** How Korean addresses begin: with one of the provinces and cities of the first order, in its long or its short form. */
+const KOREAN =
+  /^(서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충청?[남북]|전라?[남북]|경상?[남북]|제주|대한민국|한국)/;
+
+/** 11st's lists of places leave out which are abroad (API 1014 and 1015), so that their addresses must tell. */
+const isAbroad = ({ addr }: ElevenstPlace): boolean => addr !== "" && !KOREAN.test(addr);
 
 /** The first place of each kind; without any, the market's own refusal explains it best. */
 export async function elevenstPlacesOf(

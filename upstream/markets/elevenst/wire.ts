@@ -44,7 +44,7 @@ export const outcome = told
     sentence: fields.result_message,
   }));
 
-const place = z.object({ addrSeq: word, addrNm: word, addr: word, mbAddrLocation: word });
+const place = z.object({ addrSeq: word, addrNm: word, addr: word });
 export type ElevenstPlace = z.infer<typeof place>;
 /** `GET /areaservice/{outboundarea,inboundarea}` (6.2). */
 export const addressList = element({ inOutAddress: many("11st addresses", place) });

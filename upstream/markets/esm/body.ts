@@ -8,6 +8,8 @@ const STOCK = MARKET_LIMITS.Gmarket.stock;
 const MANAGE_CODE_LENGTH_MAX = 20;
 const NO_END = -1;
 const DEPTH_MAX = 3;
+/** An origin that is told by its code is one of made goods; 1 would leave it to the page (etapi.gmarket.com/20). */
+const MADE = 2;
 const IMPORTED = 2;
 /** Purchasing agency, the value of `mandatorySafetySign` that frees from the KC mark (markets.md 11). */
 const AGENCY = 2;
@@ -51,7 +53,7 @@ export function esmBody(site: EsmSite, listing: Listing, places: EsmPlaces): Rec
       recommendedOpts: recommendedOptions(site, listing),
       sellingPeriod: bySite(site, NO_END, 0),
       managedCode: listing.sellerCode,
-      origin: { goodsType: 1, type: IMPORTED, code: Number(listing.facts.originCode), isMultipleOrigin: false },
+      origin: { goodsType: MADE, type: IMPORTED, code: Number(listing.facts.originCode), isMultipleOrigin: false },
       shipping: {
         type: 1,
         companyNo: LISTED_COURIER,
@@ -147,7 +149,7 @@ function recommendedOptions(site: EsmSite, { optionGroups, options, facts }: Lis
     ...detail(site, option),
   }));
   const named = groups.map((group, place) => namedOf(`${place + 1}`, group));
-  return { type: 2, isStockManage: true, combination: { ...Object.assign({}, ...named), details } };
+  return { type: depth, isStockManage: true, combination: { ...Object.assign({}, ...named), details } };
 }
 
 /** An option by its number, and by its name where the seller names it. */

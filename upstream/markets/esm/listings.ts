@@ -153,11 +153,17 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
     return missingOption(change, (option) => there.some((one) => isOf(option, one)));
   }
 
-  /** Read right before it is written, since the calls before this one have changed it. */
+  /**
+   * Goods are put back whole, and with them whether they sell: without that the sites refuse them (ES product/20). They are
+   * read right before, since the calls before this one have changed them.
+   */
   async function rewrite(account: MarketAccount, path: string, change: ListingChange): Promise<CallResult> {
+    const sells = await call(account, { method: "GET", path: `${path}/sell-status` }, sellStatus);
+    if (sells.kind !== "ok") return sells;
     const before = await call(account, { method: "GET", path }, goods);
     if (before.kind !== "ok") return before;
-    return call(account, { method: "PUT", path, json: merged(site, before.body, change) }, taken);
+    const json = { ...merged(site, before.body, change), isSell: sells.body.isSell };
+    return call(account, { method: "PUT", path, json }, taken);
   }
 
   /** There is no sold-out of its own: goods are sold, stopped, or deleted once they are stopped (markets.md 4.3). */
@@ -211,7 +217,8 @@ const NO_SOLD_OUT: Said = { key: "markets.esmNoSoldOut" };
 /** The goods as they were with the change in them; both sites' halves stay as they are where nothing is named. */
 function merged(site: EsmSite, { raw, info }: EsmGoods, change: ListingChange): Record<string, unknown> {
   const { goodsNo: _number, resultCode: _code, message: _message, siteDetail: _sites, ...kept } = raw;
-  const next = { ...info };
+  const next: Record<string, unknown> = { ...info };
+  next["recommendedOpts"] = withStocks(site, info["recommendedOpts"], change);
   if (change.images) {
     const [main = "", ...extra] = [...new Set(change.images)];
     next["images"] = esmImages(main, extra);
@@ -219,8 +226,6 @@ function merged(site: EsmSite, { raw, info }: EsmGoods, change: ListingChange): 
   if (change.detailHtml !== undefined) next["descriptions"] = { kor: { type: 2, html: change.detailHtml } };
   if (change.stock !== undefined)
     next["stock"] = { ...siteValues.parse(info["stock"]), [site.key]: Math.max(1, change.stock) };
-  if (change.stock !== undefined || change.options)
-    next["recommendedOpts"] = restocked(site, info["recommendedOpts"], change);
   return { ...kept, itemAddtionalInfo: next };
 }
 
@@ -246,22 +251,25 @@ function isOf({ names }: OptionStock, option: EsmOption): boolean {
   return known.length > 0 && folded(names, known.length).join("\n") === known.join("\n");
 }
 
-/** Every option that is named gets what it is named for, every other one that may be bought the stock. */
-function restocked(site: EsmSite, options: unknown, change: ListingChange): unknown {
+/**
+ * Every option that is named gets what it is named for, every other one that may be bought the stock. What buyers have taken
+ * whole is told as sold out: the sites take no number of pieces below 1 (markets.md 4.5).
+ */
+function withStocks(site: EsmSite, options: unknown, change: ListingChange): unknown {
   const { data: option } = orderOption.safeParse(options);
   if (option) {
-    const left = stockAfter(change, (one) => isOf(one, option));
     const isNamed = change.options?.some((one) => isOf(one, option)) === true;
-    if (left === undefined || (option.isSoldOut === true && !isNamed)) return options;
+    if (option.isSoldOut === true && !isNamed) return options;
+    const left = stockAfter(change, (one) => isOf(one, option)) ?? amountsOfSites.parse(option.qty)[site.key];
     return {
       ...siteValues.parse(options),
-      ...(isNamed && { isSoldOut: left <= 0 }),
-      // No option has less than one piece: what is sold out says so by a word (markets.md 4.5).
+      ...(isNamed && { isSoldOut: false }),
+      ...((isNamed || change.stock === undefined) && left < 1 && { isSoldOut: true }),
       qty: { ...option.qty, [site.key]: Math.max(1, left) },
     };
   }
   const { data } = branch.safeParse(options);
   if (data === undefined) return options;
-  if (Array.isArray(data)) return data.map((row) => restocked(site, row, change));
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, restocked(site, value, change)]));
+  if (Array.isArray(data)) return data.map((row) => withStocks(site, row, change));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withStocks(site, value, change)]));
 }

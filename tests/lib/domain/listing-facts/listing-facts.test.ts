@@ -178,9 +178,12 @@ test("a list that lacks a value of a group is not filled by it, and what a selle
   ]);
   expect(optionAttributes([{ name: "사이즈", values: ["M", "95"] }], [size])).toEqual([null]);
   const needs = { attributes: [size], onlyListedOptions: true };
-  expect(facts({ needs, groups: [{ name: "사이즈", values: ["95"] }] }).lacks).toEqual([
-    expect.objectContaining({ kind: "optionNotTaken", word: "사이즈", blocks: true }),
-  ]);
+  const lackOf = (name: string, values: string[]) => facts({ needs, groups: [{ name, values }] }).lacks;
+  const lack = { kind: "optionNotTaken", blocks: true };
+  expect(lackOf("사이즈", ["M", "95"])).toEqual([{ ...lack, code: "사이즈", word: "사이즈 (95)" }]);
+  const shoes = ["215", "285", "290", "295", "300", "305"];
+  expect(lackOf("치수", shoes)).toEqual([{ ...lack, code: "치수", word: "치수 (215, 285, 290, 295, 300, …)" }]);
+  expect(lackOf("재질", ["면"])).toEqual([{ ...lack, code: "재질", word: "재질" }]);
 });
 
 test("what no option group fills is one piece, or words that refer to the page", () => {
