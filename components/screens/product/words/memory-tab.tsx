@@ -97,7 +97,7 @@ export function MemoryTab() {
         <AddWord model={model} />
         <Box sx={{ display: "flex", gap: 1, px: 2, py: 1, alignItems: "center" }}>
           <Typography variant="body2" role="status" sx={{ flex: 1 }}>
-            {t("count", { count: model.total })}
+            {(model.rows.length > 0 || !(model.loading || model.loadFailure)) && t("count", { count: model.total })}
           </Typography>
           <Button
             variant="outlined"
