@@ -47,7 +47,7 @@ export function ComparePicture({ picture, layers, grounds, width }: Props) {
             top: 0,
             bottom: 0,
             insetInlineStart: `${share}%`,
-            borderInlineStart: 2,
+            borderInlineStart: "2px solid",
             borderColor: "primary.main",
             pointerEvents: "none",
           }}

@@ -54,7 +54,7 @@ export function RegionRow({ region, number, isChosen, isFresh, onChoose, onChang
         borderBottom: 1,
         borderColor: "divider",
         bgcolor: isChosen ? "action.selected" : undefined,
-        borderInlineStart: 3,
+        borderInlineStart: "3px solid",
         borderInlineStartColor: isChosen ? "primary.main" : "transparent",
       }}
     >

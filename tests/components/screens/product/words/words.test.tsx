@@ -100,6 +100,8 @@ describe("what is kept", () => {
     await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByRole("textbox", { name: "Korean of 白色" })).toBeNull());
     expect(sent).toHaveBeenLastCalledWith("forget", ["白色"]);
+    // Whoever works by keys is not thrown back to the page's beginning.
+    await waitFor(() => expect(screen.getByText("1 translation")).toHaveFocus());
   });
 
   test("what the server does not take says why, and stays typed", async () => {
