@@ -30,6 +30,8 @@ const Still = styled("span", { shouldForwardProp: (name) => name !== "meaning" &
   maxWidth: "100%",
   height: 22,
   padding: "0 8px",
+  // In a button it would be the browser's own.
+  fontFamily: theme.typography.fontFamily,
   fontSize: 12,
   fontWeight: 600,
   lineHeight: "22px",

@@ -13,7 +13,7 @@ export function PicturePane({ title, action, children, scroller }: Props) {
         flexDirection: "column",
         minWidth: 0,
         minHeight: 0,
-        borderInlineEnd: 1,
+        borderInlineEnd: "1px solid",
         borderColor: "divider",
       }}
     >

@@ -48,12 +48,13 @@ export function RegionRow({ region, number, isChosen, isFresh, onChoose, onChang
       onFocus={onChoose}
       sx={{
         display: "grid",
-        gap: 1,
+        // A field's name stands half above it, and would touch the field before.
+        gap: 1.75,
         p: 1.25,
         borderBottom: 1,
         borderColor: "divider",
         bgcolor: isChosen ? "action.selected" : undefined,
-        borderInlineStart: 3,
+        borderInlineStart: "3px solid",
         borderInlineStartColor: isChosen ? "primary.main" : "transparent",
       }}
     >

@@ -14,6 +14,11 @@ import { useTexts } from "./use-texts";
 type Props = { product: { site: string; code: string }; onClose: () => void; onSaved: () => void };
 
 const THUMBS_SHOWN = 3;
+/** A phone has room for the text and its Korean. */
+const NARROW = {
+  "th, td": { px: { xs: 0.5, sm: 2 } },
+  "& .pictures": { display: { xs: "none", sm: "table-cell" } },
+} as const;
 
 /** All texts of all pictures of a product in one table: one correction is drawn on every picture that says it. */
 export function TextsDialog({ product, onClose, onSaved }: Props) {
@@ -74,10 +79,10 @@ export function TextsDialog({ product, onClose, onSaved }: Props) {
         !model.loading && <Note title={t("textsEmpty")} text={t("textsEmptyHint")} />
       ) : (
         <Box sx={{ overflowX: "auto" }}>
-          <Table size="small" aria-label={t("textsTitle")}>
+          <Table size="small" aria-label={t("textsTitle")} sx={NARROW}>
             <TableHead>
               <TableRow>
-                <TableCell>{t("textsPictures")}</TableCell>
+                <TableCell className="pictures">{t("textsPictures")}</TableCell>
                 <TableCell>{t("textsSource")}</TableCell>
                 <TableCell>{t("textsKorean")}</TableCell>
               </TableRow>
@@ -102,7 +107,7 @@ function TextLine({ row, value, onType }: LineProps) {
   const isTouched = value !== text;
   return (
     <TableRow>
-      <TableCell sx={{ whiteSpace: "nowrap" }}>
+      <TableCell className="pictures" sx={{ whiteSpace: "nowrap" }}>
         <Box sx={{ display: "flex", gap: 0.5, alignItems: "center" }}>
           {pictures.slice(0, THUMBS_SHOWN).map((src) => (
             <Thumb key={src} src={src} alt="" size={36} />
@@ -112,10 +117,10 @@ function TextLine({ row, value, onType }: LineProps) {
           </Typography>
         </Box>
       </TableCell>
-      <TableCell lang="zh" sx={{ minWidth: 160 }}>
+      <TableCell lang="zh" sx={{ minWidth: { sm: 160 }, overflowWrap: "anywhere" }}>
         {source}
       </TableCell>
-      <TableCell sx={{ minWidth: 240, width: "50%" }}>
+      <TableCell sx={{ minWidth: { xs: 190, sm: 240 }, width: "50%" }}>
         <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
           <TextField
             size="small"

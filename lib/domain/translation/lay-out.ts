@@ -14,8 +14,9 @@ type LaidOut = {
 
 /** Room left free at both sides of a line. */
 export const PAD_EM = 0.2;
-/** From a line's middle down to its baseline; Korean letters stand from 0.12 below to 0.82 above it. */
+/** From a line's middle down to its baseline; Korean letters stand from 0.12 below to 0.82 above it, which is their height. */
 const BASELINE_EM = 0.35;
+const LETTER_EM = 0.94;
 
 /** Breaks one paragraph into lines: between words, and inside a word that alone is too long, as Korean may be. */
 function wrapped(paragraph: string, room: number, measure: MeasureEm): string[] {
@@ -60,7 +61,7 @@ export function layOut(one: Region, measure: MeasureEm): LaidOut {
     return { text, x, y: top + step * (index + 0.5) + BASELINE_EM * size };
   });
   const tooWide = texts.some((text) => measure(text) > room + 0.001);
-  return { lines, overflows: tooWide || step * texts.length > height + Math.max(0, step - size) + 0.001 };
+  return { lines, overflows: tooWide || step * texts.length > height + Math.max(0, step - LETTER_EM * size) + 0.001 };
 }
 
 /** The largest letter size at which the region's text fits its frame, without breaking a word while that is possible. */

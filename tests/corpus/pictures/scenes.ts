@@ -38,3 +38,12 @@ export function gradient(width: number, height: number, seed: number, from: numb
   const hue = between(dice(seed), 0, 359);
   return `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${hsl(hue, 25, from)}"/><stop offset="1" stop-color="${hsl((hue + 40) % 360, 30, to)}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#ground)"/>`;
 }
+
+/** A face as an advertisement shows it: skin in soft light, hair, eyes, brows, nose and mouth, 800 pixels square. */
+export function face(): string {
+  const eye = (x: number): string =>
+    `<ellipse cx="${x}" cy="360" rx="46" ry="24" fill="#fbf7f2"/><circle cx="${x}" cy="360" r="20" fill="#4a2f1d"/><path d="M ${x - 60} 312 q 60 -34 120 0" stroke="#3b2416" stroke-width="12" fill="none"/>`;
+  return `<defs><radialGradient id="skin" cx=".42" cy=".4" r=".7"><stop offset="0" stop-color="#f6d7c0"/><stop offset="1" stop-color="#d9a483"/></radialGradient></defs>
+    <rect width="800" height="800" fill="#b9c7d6"/><ellipse cx="400" cy="360" rx="300" ry="350" fill="#3b2416"/><ellipse cx="400" cy="410" rx="235" ry="300" fill="url(#skin)"/>
+    ${eye(300)}${eye(500)}<path d="M 392 380 q -22 90 18 96" stroke="#c08a68" stroke-width="7" fill="none"/><path d="M 320 590 q 80 50 160 0 q -80 -26 -160 0" fill="#b5483f"/>`;
+}

@@ -1,7 +1,7 @@
 "use client";
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
 import { Pager } from "@/components/grid/pager";
@@ -28,6 +28,7 @@ export function MemoryTab() {
   const model = useMemory();
   const file = useMemoryFile();
   const [asking, setAsking] = useState(false);
+  const told = useRef<HTMLParagraphElement>(null);
   const columns: Column<Row>[] = [
     { key: "source", header: t("source"), cell: (row) => <span lang="zh">{row.source}</span> },
     {
@@ -96,8 +97,8 @@ export function MemoryTab() {
         </Box>
         <AddWord model={model} />
         <Box sx={{ display: "flex", gap: 1, px: 2, py: 1, alignItems: "center" }}>
-          <Typography variant="body2" role="status" sx={{ flex: 1 }}>
-            {t("count", { count: model.total })}
+          <Typography variant="body2" role="status" ref={told} tabIndex={-1} sx={{ flex: 1 }}>
+            {(model.rows.length > 0 || !(model.loading || model.loadFailure)) && t("count", { count: model.total })}
           </Typography>
           <Button
             variant="outlined"
@@ -137,7 +138,8 @@ export function MemoryTab() {
         cancel={common("cancel")}
         onConfirm={() => {
           setAsking(false);
-          void model.removeChecked();
+          // The button is disabled once nothing is chosen, and would take the focus with it.
+          void model.removeChecked().then(() => told.current?.focus());
         }}
         onCancel={() => setAsking(false)}
       >

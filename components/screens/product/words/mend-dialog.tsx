@@ -20,6 +20,12 @@ type Props = {
 /** Texts of one product that are shown; the others change in the same way. */
 const TEXTS_SHOWN = 4;
 
+/** A phone has room for the change alone; its box tells which product it is. */
+const NARROW = {
+  minWidth: { sm: 600 },
+  "& .product": { display: { xs: "none", sm: "table-cell" } },
+} as const;
+
 /** What a correction will change, product by product, before anything is written. */
 export function MendDialog({ correction, failure, working, onClose, onMend }: Props) {
   const t = useTranslations("words");
@@ -48,11 +54,13 @@ export function MendDialog({ correction, failure, working, onClose, onMend }: Pr
         <FailureNote failure={preview.error} onRetry={() => void preview.mutate()} />
       ) : (
         <ScrollRegion label={t("mendPreview")} height={420}>
-          <Table stickyHeader sx={{ minWidth: 600 }}>
+          <Table stickyHeader sx={NARROW}>
             <TableHead>
               <TableRow>
                 <TableCell component="td" padding="checkbox" />
-                <TableCell sx={{ width: "30%" }}>{t("product")}</TableCell>
+                <TableCell className="product" sx={{ width: "30%" }}>
+                  {t("product")}
+                </TableCell>
                 <TableCell>{t("change")}</TableCell>
               </TableRow>
             </TableHead>
@@ -66,7 +74,9 @@ export function MendDialog({ correction, failure, working, onClose, onMend }: Pr
                       slotProps={{ input: { "aria-label": t("mendOf", { name }) } }}
                     />
                   </TableCell>
-                  <TableCell sx={{ overflowWrap: "anywhere" }}>{name}</TableCell>
+                  <TableCell className="product" sx={{ overflowWrap: "anywhere" }}>
+                    {name}
+                  </TableCell>
                   <TableCell sx={{ overflowWrap: "anywhere" }}>
                     {changes.slice(0, TEXTS_SHOWN).map(({ before, after }, at) => (
                       <Box key={at} sx={{ "& del": { color: "text.secondary" }, "& ins": { fontWeight: 600 } }}>

@@ -7,6 +7,7 @@ import {
   FormLabel,
   Radio,
   RadioGroup,
+  Skeleton,
   Switch,
   Typography,
 } from "@mui/material";
@@ -105,7 +106,15 @@ export function SettingTab() {
       </Panel>
       <Panel title={t("serviceTitle")}>
         <Typography variant="body2" sx={{ mb: 1 }}>
-          {name ? t("serviceIs", { name }) : t("noService")}
+          {!service.data && service.error ? (
+            textOf(service.error)
+          ) : !service.data ? (
+            <Skeleton />
+          ) : name ? (
+            t("serviceIs", { name })
+          ) : (
+            t("noService")
+          )}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
           {t("serviceHint")}

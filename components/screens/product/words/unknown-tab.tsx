@@ -49,7 +49,7 @@ export function UnknownTab() {
               <TableHead>
                 <TableRow>
                   <TableCell sx={{ width: { sm: 150 } }}>{t("word")}</TableCell>
-                  <TableCell align="right" sx={{ width: { sm: 90 } }}>
+                  <TableCell align="right" sx={{ width: { sm: 110 }, whiteSpace: "nowrap" }}>
                     {t("products")}
                   </TableCell>
                   <TableCell className="sample">{t("sample")}</TableCell>
@@ -66,7 +66,9 @@ export function UnknownTab() {
                       <TableCell lang="zh" sx={{ fontWeight: 600 }}>
                         {row.word}
                       </TableCell>
-                      <TableCell align="right">{t("productCount", { count: row.products })}</TableCell>
+                      <TableCell align="right" sx={{ whiteSpace: { sm: "nowrap" } }}>
+                        {t("productCount", { count: row.products })}
+                      </TableCell>
                       <TableCell
                         className="sample"
                         lang="zh"

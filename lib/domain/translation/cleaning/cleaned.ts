@@ -11,6 +11,7 @@ type Cover = Frame & { data: Uint8ClampedArray };
 
 /** Around strokes a JPEG leaves shades that differ by less than this from the ground; in thicknesses of a line, and pixels. */
 const DUST = { most: 30, reach: 0.16, reachPx: 5 } as const;
+const EDGE_PX = 3;
 /** Where so much of a frame is ground, the rest is writing, also where it has another colour. */
 const GROUND_SHARE = 0.92;
 
@@ -21,11 +22,12 @@ const GROUND_SHARE = 0.92;
  */
 export function cleaned(pixels: Pixels, frame: Frame, others: readonly Frame[] = []): Cover {
   const found = textMask(pixels, frame, others);
-  const mask = roughnessOf(found) < SEEN_FROM ? withDust(found, lineThickness(frame)) : found;
+  const isRough = roughnessOf(pixels, found, others) >= SEEN_FROM;
+  const mask = isRough ? withEdges(found) : withDust(found, lineThickness(frame));
   const { patch, writing } = mask;
   const { x, y, width, height } = patch;
   const ground = groundOf(mask, writing);
-  const grain = grainFor(pixels, frame, mask, others);
+  const grain = isRough ? grainFor(pixels, frame, mask, others) : undefined;
   const data = new Uint8ClampedArray(width * height * 4);
   writing.forEach((isWriting, at) => {
     if (!isWriting) return;
@@ -42,6 +44,12 @@ function groundOf({ patch, foreign }: TextMask, unknown: Uint8Array): Float32Arr
   const missing = unknown.map((isUnknown, at) => isUnknown | (foreign[at] ?? 0));
   stretchOver(ground, missing, patch.width, patch.height);
   return ground;
+}
+
+/** On a rough ground what a JPEG left of the colour of strokes cannot be told from the grain: a rim around them goes as a whole. */
+function withEdges(mask: TextMask): TextMask {
+  const far = distanceTo(mask.writing, mask.patch.width, mask.patch.height);
+  return { ...mask, writing: mask.writing.map((_, at) => (!mask.foreign[at] && (far[at] ?? 0) <= EDGE_PX ? 1 : 0)) };
 }
 
 /**

@@ -47,6 +47,12 @@ describe("lines of a region", () => {
   ])("%s: overflowing is %s", (_, text, expected) => {
     expect(layOut(region({ text }), measure).overflows).toBe(expected);
   });
+
+  it("overflow when their letters do, which are a little less high than their size", () => {
+    const high = (height: number) => region({ text: "가나다", size: 54, lineHeight: 1.25, height });
+    expect(layOut(high(51), measure).overflows).toBe(false);
+    expect(layOut(high(49), measure).overflows).toBe(true);
+  });
 });
 
 describe("the fitting letter size", () => {

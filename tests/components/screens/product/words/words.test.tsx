@@ -100,6 +100,8 @@ describe("what is kept", () => {
     await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByRole("textbox", { name: "Korean of 白色" })).toBeNull());
     expect(sent).toHaveBeenLastCalledWith("forget", ["白色"]);
+    // Whoever works by keys is not thrown back to the page's beginning.
+    await waitFor(() => expect(screen.getByText("1 translation")).toHaveFocus());
   });
 
   test("what the server does not take says why, and stays typed", async () => {
@@ -178,6 +180,24 @@ describe("words nobody knows yet", () => {
     expect(await screen.findByText("Undone")).toBeVisible();
     expect(sent).toHaveBeenCalledWith("undo", { id: "m1" });
   });
+});
+
+test("while it is not known whether there is a service, nothing is said of one", async () => {
+  let answer = () => {};
+  const known = new Promise<void>((resolve) => (answer = resolve));
+  const none = { name: null, month: { calls: 0, characters: 0, tokens: 0 } };
+  open("setting", { "words.service": () => known.then(() => none) });
+  const toggle = await screen.findByRole("switch", { name: "Collect names, options and attributes in Korean" });
+  await waitFor(() => expect(toggle).toBeEnabled());
+  expect(screen.queryByText(/^None is connected/)).toBeNull();
+  answer();
+  expect(await screen.findByText(/^None is connected/)).toBeVisible();
+});
+
+test("a memory that cannot be read is not told to be empty", async () => {
+  open("memory", { "words.memory": () => refusal(503, "Away.") });
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  expect(screen.queryByText("0 translations")).toBeNull();
 });
 
 test("settings are kept at once; without a service nothing is asked of one", async () => {
