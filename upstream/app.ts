@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { z } from "zod";
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
-import { keysIn } from "./kit/keys";
+import type { Keys } from "./kit/keys";
 import { sealerWith } from "./kit/sealer";
 import { tokensWith } from "./kit/tokens";
 import { complain } from "./kit/complaints";
@@ -12,8 +12,8 @@ import { forwarderAt, noForwarder } from "./forwarders/forwarder";
 import { noRegister, unipass, type CustomsRegister } from "./customs/register";
 import { backUpTo } from "./backup/backup";
 import { backupPlace } from "./backup/backup-place";
-import { openDatabase, type OpenDatabase } from "./db/client";
-import { checkKeys } from "./db/matching-keys";
+import type { OpenDatabase } from "./db/client";
+import { openWithKeys } from "./db/open-with-keys";
 import { adoptOrigins, type Move } from "./db/origins";
 import { FileStore } from "./kit/file-store";
 import { vacuumWornTables } from "./db/housekeeping";
@@ -77,13 +77,17 @@ function customsFor({ customs, realMarkets }: UpstreamSettings, marketOrigin: st
 }
 
 /** Backups to the place set up: one soon after the start, then one each time so many minutes are over. */
-function backUpEvery({ backup, dataDir }: UpstreamSettings, { backUp }: OpenDatabase): { stop(): Promise<void> } {
+function backUpEvery(
+  { backup, dataDir }: UpstreamSettings,
+  { backUp }: OpenDatabase,
+  keys: Keys,
+): { stop(): Promise<void> } {
   if (!backup || !backUp) return { stop: async () => undefined };
   const place = backupPlace(backup.to);
   let underWay: Promise<void> = Promise.resolve();
   const run = (): void => {
     underWay = underWay
-      .then(async () => backUpTo(place, { ...backup, dataDir, copy: await backUp(), now: currentTime() }))
+      .then(async () => backUpTo(place, { ...backup, dataDir, keys, copy: await backUp(), now: currentTime() }))
       .then(() => undefined)
       .catch((error: unknown) => complain(error, { job: "backup" }));
   };
@@ -114,12 +118,10 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     for (const step of undo.reverse()) await Promise.resolve(step()).catch((error: unknown) => complain(error));
   };
   try {
-    const { databaseUrl, connectionsMax, dataDir, mallOrigin, marketOrigin } = settings;
-    const keys = keysIn(dataDir);
-    const opened = await openDatabase({ databaseUrl, connectionsMax, dataDir });
+    const { dataDir, mallOrigin, marketOrigin } = settings;
+    const { opened, keys } = await openWithKeys(settings);
     undo.push(() => opened.close());
     const { db, driver } = opened;
-    await checkKeys(db, keys, dataDir);
     // Mails that really leave must not lie about on a page.
     const mailbox = settings.smtpUrl ? undefined : new Mailbox(dataDir);
     const world = rehearsedWorld(settings);
@@ -213,7 +215,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
         void opened.backUp?.().catch((error: unknown) => complain(error, { job: "backup" }));
     }, HOUR_MS);
     undo.push(() => clearInterval(hourly));
-    const backups = backUpEvery(settings, opened);
+    const backups = backUpEvery(settings, opened, keys);
     undo.push(() => backups.stop());
 
     const { metrics } = settings;
