@@ -13,6 +13,7 @@ import { noRegister, unipass, type CustomsRegister } from "./customs/register";
 import { backUpTo } from "./backup/backup";
 import { backupPlace } from "./backup/backup-place";
 import type { OpenDatabase } from "./db/client";
+import { joinProcesses } from "./db/live-processes";
 import { openWithKeys } from "./db/open-with-keys";
 import { adoptOrigins, type Move } from "./db/origins";
 import { FileStore } from "./kit/file-store";
@@ -171,7 +172,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const isRehearsed = settings.realMarkets.length < OPEN_MARKET_NAMES.length;
     if (isRehearsed) await handOver(db, world);
     const origins = { mall: mallOrigin, market: marketOrigin, files: settings.publicOrigin };
-    await adoptOrigins(db, origins, async (moves) => isRehearsed && tellOf(world, moves));
+    const adopt = () => adoptOrigins(db, origins, async (moves) => isRehearsed && tellOf(world, moves));
+    undo.push(await joinProcesses({ db, databaseUrl: settings.databaseUrl }, origins, adopt));
     await forgetOldAnswers(db, driver === "pglite");
     // On a Postgres others may be in the middle of theirs; the hourly sweep takes those that are long over.
     if (driver === "pglite") await rememberCut(db, currentTime());
@@ -202,6 +204,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     }, MINUTE_MS);
     undo.push(() => clearInterval(plans));
     const hourly = setInterval(() => {
+      services.files.removeLeft();
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
       void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));
       void rememberCut(db, new Date(currentTime().getTime() - HOUR_MS)).catch((error: unknown) =>
