@@ -13,6 +13,7 @@ import { noRegister, unipass, type CustomsRegister } from "./customs/register";
 import { backUpTo } from "./backup/backup";
 import { backupPlace } from "./backup/backup-place";
 import type { OpenDatabase } from "./db/client";
+import { forgetIdleLanes } from "./db/lanes";
 import { joinProcesses } from "./db/live-processes";
 import { openWithKeys } from "./db/open-with-keys";
 import { adoptOrigins, type Move } from "./db/origins";
@@ -30,6 +31,7 @@ import { readAfterOrders } from "./read-after-orders";
 import { sealOldOrders } from "./orders/seal-old-orders";
 import { startWorker } from "./queue/worker";
 import { marketConnectors } from "./markets/connectors";
+import { gatesOn } from "./market-gates";
 import { marketHostsWith } from "./markets/market-hosts";
 import { rehearsedMarketHosts } from "./markets/rehearsed-hosts";
 import { Mailbox } from "./mail/mailbox";
@@ -141,6 +143,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       siteHosts: mallHosts(mallOrigin),
       connectors: marketConnectors({
         hosts: marketHosts,
+        gates: gatesOn(db),
         rehearsedGapsMs: REHEARSAL_ESM_GAPS_MS,
         pictureOrigins: [settings.publicOrigin, mallOrigin, marketOrigin],
       }),
@@ -206,6 +209,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const hourly = setInterval(() => {
       services.files.removeLeft();
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
+      void forgetIdleLanes(db).catch((error: unknown) => complain(error, { job: "lanes" }));
       void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));
       void rememberCut(db, new Date(currentTime().getTime() - HOUR_MS)).catch((error: unknown) =>
         complain(error, { job: "audit" }),
