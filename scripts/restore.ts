@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { backupsAt } from "@/upstream/backup/backup";
 import { backupPlace } from "@/upstream/backup/backup-place";
 import { RestoreRefused, restoreFrom } from "@/upstream/backup/restore";
-import { WrongPassphrase } from "@/upstream/backup/sealed-keys";
 import { checkedSettings } from "./settings";
 import { StartError } from "./start-error";
 
@@ -25,7 +24,7 @@ export async function main(): Promise<void> {
     });
     console.log(`The backup ${moment} is back in ${dataDir}. Start as usual.`);
   } catch (error) {
-    if (error instanceof RestoreRefused || error instanceof WrongPassphrase) throw new StartError(error.message);
+    if (error instanceof RestoreRefused) throw new StartError(error.message);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { z } from "zod";
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
-import { keysIn } from "./kit/keys";
+import type { Keys } from "./kit/keys";
 import { sealerWith } from "./kit/sealer";
 import { tokensWith } from "./kit/tokens";
 import { complain } from "./kit/complaints";
@@ -12,8 +12,10 @@ import { forwarderAt, noForwarder } from "./forwarders/forwarder";
 import { noRegister, unipass, type CustomsRegister } from "./customs/register";
 import { backUpTo } from "./backup/backup";
 import { backupPlace } from "./backup/backup-place";
-import { openDatabase, type OpenDatabase } from "./db/client";
-import { checkKeys } from "./db/matching-keys";
+import type { OpenDatabase } from "./db/client";
+import { forgetIdleLanes } from "./db/lanes";
+import { joinProcesses } from "./db/live-processes";
+import { openWithKeys } from "./db/open-with-keys";
 import { adoptOrigins, type Move } from "./db/origins";
 import { FileStore } from "./kit/file-store";
 import { vacuumWornTables } from "./db/housekeeping";
@@ -29,6 +31,7 @@ import { readAfterOrders } from "./read-after-orders";
 import { sealOldOrders } from "./orders/seal-old-orders";
 import { startWorker } from "./queue/worker";
 import { marketConnectors } from "./markets/connectors";
+import { gatesOn } from "./market-gates";
 import { marketHostsWith } from "./markets/market-hosts";
 import { rehearsedMarketHosts } from "./markets/rehearsed-hosts";
 import { Mailbox } from "./mail/mailbox";
@@ -77,13 +80,17 @@ function customsFor({ customs, realMarkets }: UpstreamSettings, marketOrigin: st
 }
 
 /** Backups to the place set up: one soon after the start, then one each time so many minutes are over. */
-function backUpEvery({ backup, dataDir }: UpstreamSettings, { backUp }: OpenDatabase): { stop(): Promise<void> } {
+function backUpEvery(
+  { backup, dataDir }: UpstreamSettings,
+  { backUp }: OpenDatabase,
+  keys: Keys,
+): { stop(): Promise<void> } {
   if (!backup || !backUp) return { stop: async () => undefined };
   const place = backupPlace(backup.to);
   let underWay: Promise<void> = Promise.resolve();
   const run = (): void => {
     underWay = underWay
-      .then(async () => backUpTo(place, { ...backup, dataDir, copy: await backUp(), now: currentTime() }))
+      .then(async () => backUpTo(place, { ...backup, dataDir, keys, copy: await backUp(), now: currentTime() }))
       .then(() => undefined)
       .catch((error: unknown) => complain(error, { job: "backup" }));
   };
@@ -114,12 +121,10 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     for (const step of undo.reverse()) await Promise.resolve(step()).catch((error: unknown) => complain(error));
   };
   try {
-    const { databaseUrl, connectionsMax, dataDir, mallOrigin, marketOrigin } = settings;
-    const keys = keysIn(dataDir);
-    const opened = await openDatabase({ databaseUrl, connectionsMax, dataDir });
+    const { dataDir, mallOrigin, marketOrigin } = settings;
+    const { opened, keys } = await openWithKeys(settings);
     undo.push(() => opened.close());
     const { db, driver } = opened;
-    await checkKeys(db, keys, dataDir);
     // Mails that really leave must not lie about on a page.
     const mailbox = settings.smtpUrl ? undefined : new Mailbox(dataDir);
     const world = rehearsedWorld(settings);
@@ -138,6 +143,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       siteHosts: mallHosts(mallOrigin),
       connectors: marketConnectors({
         hosts: marketHosts,
+        gates: gatesOn(db),
         rehearsedGapsMs: REHEARSAL_ESM_GAPS_MS,
         pictureOrigins: [settings.publicOrigin, mallOrigin, marketOrigin],
       }),
@@ -169,7 +175,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const isRehearsed = settings.realMarkets.length < OPEN_MARKET_NAMES.length;
     if (isRehearsed) await handOver(db, world);
     const origins = { mall: mallOrigin, market: marketOrigin, files: settings.publicOrigin };
-    await adoptOrigins(db, origins, async (moves) => isRehearsed && tellOf(world, moves));
+    const adopt = () => adoptOrigins(db, origins, async (moves) => isRehearsed && tellOf(world, moves));
+    undo.push(await joinProcesses({ db, databaseUrl: settings.databaseUrl }, origins, adopt));
     await forgetOldAnswers(db, driver === "pglite");
     // On a Postgres others may be in the middle of theirs; the hourly sweep takes those that are long over.
     if (driver === "pglite") await rememberCut(db, currentTime());
@@ -200,7 +207,9 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     }, MINUTE_MS);
     undo.push(() => clearInterval(plans));
     const hourly = setInterval(() => {
+      services.files.removeLeft();
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
+      void forgetIdleLanes(db).catch((error: unknown) => complain(error, { job: "lanes" }));
       void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));
       void rememberCut(db, new Date(currentTime().getTime() - HOUR_MS)).catch((error: unknown) =>
         complain(error, { job: "audit" }),
@@ -213,7 +222,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
         void opened.backUp?.().catch((error: unknown) => complain(error, { job: "backup" }));
     }, HOUR_MS);
     undo.push(() => clearInterval(hourly));
-    const backups = backUpEvery(settings, opened);
+    const backups = backUpEvery(settings, opened, keys);
     undo.push(() => backups.stop());
 
     const { metrics } = settings;

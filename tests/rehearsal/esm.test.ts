@@ -2,6 +2,8 @@
 import { esmBody } from "@/upstream/markets/esm/body";
 import { AUCTION, bySite, GMARKET } from "@/upstream/markets/esm/site";
 import { esmToken } from "@/upstream/markets/esm/sign";
+import { openDatabase } from "@/upstream/db/client";
+import { gatesOn } from "@/upstream/market-gates";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { until } from "@/tests/support/upstream-client";
@@ -106,7 +108,9 @@ test("order lists come once per gap, single orders as often as asked", async () 
 });
 
 test("a connector that keeps the gap is never refused", async () => {
+  const { db, close } = await openDatabase({});
   const { Auction } = marketConnectors({
+    gates: gatesOn(db),
     hosts: rehearsedMarketHosts(world.marketOrigin),
     rehearsedGapsMs: { call: 0, orders: 400, search: 50 },
   });
@@ -114,6 +118,7 @@ test("a connector that keeps the gap is never refused", async () => {
   expect(await Auction.orders(account, lastDays(2))).toEqual({ ok: true, value: [] });
   for (let n = 0; n < 4; n += 1)
     expect(await Auction.findBySellerCode(account, "none")).toEqual({ ok: true, value: [] });
+  await close();
 });
 
 test("Gmarket's orders come before their virtual numbers do", async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openGates } from "@/upstream/markets/gates";
 import { openWorld } from "@/rehearsal/database";
 import { coupangAuthorization } from "@/upstream/markets/coupang/sign";
 import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
@@ -164,13 +165,14 @@ test("what the markets know survives their restart, and their buyers come by the
   const first = await startRehearsal({ ...options, buyers: false });
   const account = seller("narushop");
   const hosts = rehearsedMarketHosts(first.marketOrigin);
-  const before = sendingShirts(marketConnectors({ hosts, rehearsedGapsMs: { call: 0 } }));
+  const before = sendingShirts(marketConnectors({ gates: openGates, hosts, rehearsedGapsMs: { call: 0 } }));
   const outcome = await before.Coupang.publish(account, listing(first.mallOrigin, { sellerCode: "kept" }));
   expect(outcome.kind).toBe("listed");
   await first.close();
 
   const second = await startRehearsal({ ...options, buyers: { delayMs: 100, claimAfterMs: 60_000 } });
   const { Coupang } = marketConnectors({
+    gates: openGates,
     hosts: rehearsedMarketHosts(second.marketOrigin),
     rehearsedGapsMs: { call: 0 },
   });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openGates } from "@/upstream/markets/gates";
 import { Hono } from "hono";
 import { listen, type Listener } from "@/rehearsal/listen";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
@@ -46,6 +47,7 @@ afterAll(async () => {
 const connectorOf = (market: OpenMarketName) =>
   sendingShirts(
     marketConnectors({
+      gates: openGates,
       hosts: rehearsedMarketHosts(middleman.origin),
       rehearsedGapsMs: NO_GAPS,
       pictureOrigins: [world.mallOrigin],

@@ -106,7 +106,7 @@ function connectorAt(name: OpenMarketName, { origin }: Replay, base: string): Ma
   return market.connect({
     host: origin + base,
     pictureOrigins: [origin],
-    gapsMs: { call: 0 },
+    gate: () => async () => undefined,
     pageOf: market.pageOf,
     blockedReason: (nativeStatus) => blockedReason(market, nativeStatus),
   });

@@ -1,3 +1,4 @@
+import { openGates } from "@/upstream/markets/gates";
 import { eq, or } from "drizzle-orm";
 import { openWorld, type Database } from "@/rehearsal/database";
 import { marketConnectors } from "@/upstream/markets/connectors";
@@ -101,7 +102,12 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
     marketOrigin: world.marketOrigin,
     forwarderOrigin: world.forwarderOrigin,
     connectors: sendingShirts(
-      marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins: [world.mallOrigin, NOBODY] }),
+      marketConnectors({
+        gates: openGates,
+        hosts,
+        rehearsedGapsMs: NO_GAPS,
+        pictureOrigins: [world.mallOrigin, NOBODY],
+      }),
     ),
     fault: async (fault) => void (await control("/faults", fault)),
     expireTokens: async () => void (await control("/expire-tokens", {})),

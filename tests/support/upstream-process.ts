@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@/scripts/free-port";
 import { until } from "./upstream-client";
@@ -20,6 +21,11 @@ export type UpstreamProcess = {
   logged(): Promise<string>;
   /** Dies as a power cut would have it; the rehearsed world outside lives on. */
   kill(): Promise<void>;
+  /**
+   * Starts another upstream on the same Postgres, with a data folder of its own and, unless told otherwise, the same world
+   * and settings. Ends with the answer's `stop`, which must come before this one's.
+   */
+  beside(env?: Record<string, string>): Promise<{ origin: string; dataDir: string; stop(): Promise<void> }>;
   /** Starts again on the same data and, unless told otherwise, the same ports and settings. */
   restart(env?: Record<string, string>): Promise<void>;
   /** Ends it and the world beside it as a person would and leaves the data for a restart. */
@@ -91,6 +97,26 @@ export async function startUpstreamProcess({
         headers: { "x-request-id": requestId },
       });
       return until(async () => said.join("").includes(requestId) && said.join(""));
+    },
+    beside: async (changed = {}) => {
+      const port = String(await freePort());
+      const own = mkdtempSync(join(tmpdir(), "naru-beside-"));
+      const worldOf = (which: "MALL_PORT" | "MARKET_PORT") => `http://127.0.0.1:${ports[which]}`;
+      const shared = {
+        UPSTREAM_PUBLIC_ORIGIN: `http://127.0.0.1:${ports.UPSTREAM_PORT}`,
+        MALL_ORIGIN: worldOf("MALL_PORT"),
+        MARKET_ORIGIN: worldOf("MARKET_PORT"),
+      };
+      const env = { ...settings, ...shared, DATA_DIR: own, ...changed, UPSTREAM_PORT: port };
+      const child = await started(bundles.upstream, env, said).catch((error: unknown) => {
+        rmSync(own, { recursive: true, force: true });
+        throw error;
+      });
+      const stop = async (): Promise<void> => {
+        await ended(child, "SIGTERM");
+        rmSync(own, { recursive: true, force: true });
+      };
+      return { origin: `http://127.0.0.1:${port}`, dataDir: env.DATA_DIR, stop };
     },
     kill: () => pair.kill(),
     restart: (changed) => pair.start(changed),

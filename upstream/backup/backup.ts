@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { privateFolder } from "@/lib/process/private-files";
 import type { BackupPlace } from "./backup-place";
-import { sealKeys } from "./sealed-keys";
+import { writtenKeys, type Keys } from "@/upstream/kit/keys";
+import { sealKeys } from "@/upstream/kit/sealed-keys";
 
 /** What a backup says of itself. Written last: a backup without it was broken off. */
 export const madeShape = z.object({
@@ -25,6 +26,7 @@ type Source = {
   dataDir: string;
   /** A whole copy of the database: PGlite's folder as `.tar.gz`, or what pg_dump wrote. */
   copy: string;
+  keys: Keys;
   passphrase: string;
   /** How many backups the place keeps. */
   kept: number;
@@ -35,7 +37,10 @@ type Source = {
  * Puts a backup into a place: the copy of the database, the keys sealed by the passphrase, and the pictures that are not
  * there yet. Answers its moment. The oldest backups beyond `kept` go; pictures stay, since each may belong to several.
  */
-export async function backUpTo(place: BackupPlace, { dataDir, copy, passphrase, kept, now }: Source): Promise<string> {
+export async function backUpTo(
+  place: BackupPlace,
+  { dataDir, copy, keys, passphrase, kept, now }: Source,
+): Promise<string> {
   const moment = now.toISOString().replaceAll(":", "-");
   const there = new Set(await place.list("files/"));
   const folder = join(dataDir, "files");
@@ -50,9 +55,9 @@ export async function backUpTo(place: BackupPlace, { dataDir, copy, passphrase, 
       return join(working, name);
     };
     const database: Made["database"] = copy.endsWith(".tar.gz") ? "database.tar.gz" : "database.dump";
-    const keys = sealKeys(readFileSync(join(dataDir, "keys.json")), passphrase);
+    const sealed = sealKeys(Buffer.from(writtenKeys(keys)), passphrase);
     await place.put(`backups/${moment}/${database}`, copy);
-    await place.put(`backups/${moment}/keys.sealed`, write("keys.sealed", keys));
+    await place.put(`backups/${moment}/keys.sealed`, write("keys.sealed", sealed));
     const made: Made = { made: now.toISOString(), database, files };
     await place.put(`backups/${moment}/made.json`, write("made.json", JSON.stringify(made)));
   } finally {

@@ -17,7 +17,7 @@ import { privateFolder } from "@/lib/process/private-files";
 import { backupsAt, madeShape } from "./backup";
 import type { BackupPlace } from "./backup-place";
 import { isEmpty, restoreDump } from "@/upstream/db/postgres-copy";
-import { openKeys } from "./sealed-keys";
+import { openKeys } from "@/upstream/kit/sealed-keys";
 
 /** Said when a backup cannot be brought back; the message tells what a person can do about it. */
 export class RestoreRefused extends Error {
@@ -66,6 +66,7 @@ export async function restoreFrom(place: BackupPlace, goal: Goal): Promise<strin
   if (isDump && !(databaseUrl && (await isEmpty(databaseUrl))))
     throw new RestoreRefused("This backup is one of Postgres: set DATABASE_URL to an empty database for it.");
   const keys = openKeys(readFileSync(await fetched(`backups/${moment}/keys.sealed`), "utf8"), passphrase);
+  if (!keys) throw new RestoreRefused("BACKUP_PASSPHRASE does not open the keys of this backup.");
 
   const files = join(dataDir, "files");
   privateFolder(files);

@@ -25,7 +25,8 @@ const CREATING = `
  * - `pgdata/` the database, owned by one process at a time (`database.lock`);
  * - `backups/<moment>.tar.gz` whole copies of it, the newest three, made every hour and at a clean stop, because PGlite
  *   never calls fsync: unpack one as `pgdata/` (`mkdir pgdata && tar xzf backups/<moment>.tar.gz -C pgdata`) to go back;
- * - `keys.json` what tokens are signed and market secrets are sealed with; a database without it cannot read its secrets;
+ * - `keys.json` what tokens are signed and market secrets are sealed with; a database without it cannot read its secrets,
+ *   unless they are sealed in it (sealed-keys.ts);
  * - `rehearsal/` what the rehearsed world keeps, which is a process of its own;
  * - `files/` uploaded pictures by their content, `incoming/` uploads under way, `mailbox/` mails of the rehearsal.
  */

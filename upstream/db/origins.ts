@@ -3,7 +3,7 @@ import { rowsOf, type Database } from "./client";
 import { facts } from "./schema";
 
 /** Where the rehearsed malls and markets answer, and where browsers find uploaded files. */
-type Origins = { mall: string; market: string; files: string };
+export type Origins = { mall: string; market: string; files: string };
 
 /** Columns that hold addresses of those three, as text or inside JSON. */
 const HOLDERS: [table: string, column: string, type: "text" | "jsonb"][] = [
@@ -64,6 +64,13 @@ export async function adoptOrigins(
       .onConflictDoUpdate({ target: facts.name, set: { value: now } });
     if (moves.length > 0) await tell(moves);
   });
+}
+
+/** Which of these origins stored addresses are not at yet; all of them in a database nobody has started on. */
+export async function originsToMove(db: Database, now: Origins): Promise<(keyof Origins)[]> {
+  const [row] = await db.select().from(facts).where(eq(facts.name, "origins"));
+  const stored = (row?.value ?? {}) as Partial<Origins>;
+  return NAMES.filter((name) => stored[name] !== now[name]);
 }
 
 /** The slash belongs to what is sought: port 4001 is not the beginning of port 40011. */

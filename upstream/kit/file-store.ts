@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync, readdirSync, rmSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { HOUR_MS } from "@/lib/domain/kit/durations";
 import { privateFolder } from "@/lib/process/private-files";
 import { Refusal } from "./answers";
+import { nowMs } from "./clock";
 import { Thumbs } from "./thumbs";
 
 export type StoredPart = { path: string; hash: string; bytes: number };
@@ -29,6 +31,8 @@ const PICTURE_HEADERS = {
 const FREE_BYTES_MIN = 200_000_000;
 /** The disk is looked at again each time so much was written. */
 const LOOKED_AT_BYTES = 8_000_000;
+/** An upload nothing was written of for so long has nobody any more who sends it. */
+const LEFT_AFTER_MS = HOUR_MS;
 
 const noRoom = (): Refusal =>
   new Refusal(507, "kit.noRoom", undefined, {
@@ -53,7 +57,16 @@ export class FileStore {
     privateFolder(this.folder);
     privateFolder(this.incoming);
     this.thumbs = new Thumbs(dataDir);
-    for (const left of readdirSync(this.incoming)) rmSync(join(this.incoming, left), { force: true });
+    this.removeLeft();
+  }
+
+  /** Removes what uploads of killed processes have left; one that is under way, also of another process, is written to. */
+  removeLeft(): void {
+    for (const name of readdirSync(this.incoming)) {
+      const path = join(this.incoming, name);
+      const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+      if (mtimeMs !== undefined && mtimeMs < nowMs() - LEFT_AFTER_MS) rmSync(path, { force: true });
+    }
   }
 
   /** Refuses what would not leave enough of the disk free (507, in words for the seller). */

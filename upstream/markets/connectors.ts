@@ -1,5 +1,6 @@
 import { blockedReason } from "./blocked-reason";
-import type { CallGaps } from "./market";
+import { openGates, type Gates } from "./gates";
+import type { CallGaps, MarketAccess } from "./market";
 import type { MarketConnector } from "./market-connector";
 import { isRehearsed, shopPage, type MarketHosts } from "./market-hosts";
 import { OPEN_MARKETS } from "./markets";
@@ -9,15 +10,18 @@ export type { MarketHosts } from "./market-hosts";
 
 type ConnectorOptions = {
   hosts: MarketHosts;
+  /** What keeps the gaps between calls. */
+  gates: Gates;
   /** Other gaps between calls where a market is rehearsed. */
   rehearsedGapsMs?: Partial<CallGaps>;
   /** Where our own pictures and those of the rehearsed malls answer; no other address inside our network is read. */
   pictureOrigins?: readonly string[];
 };
 
-/** The connectors of all open markets. Make them once: they keep bearers, places and rate lanes per account. */
+/** The connectors of all open markets. Make them once: they keep bearers and places per account. */
 export function marketConnectors({
   hosts,
+  gates,
   rehearsedGapsMs,
   pictureOrigins = [],
 }: ConnectorOptions): Record<OpenMarketName, MarketConnector> {
@@ -25,10 +29,14 @@ export function marketConnectors({
     const market = OPEN_MARKETS[name];
     const host = hosts[name];
     const rehearsed = isRehearsed(name, host);
-    const access = {
+    const gapsMs: CallGaps = { ...market.gapsMs, ...(rehearsed && rehearsedGapsMs) };
+    const access: MarketAccess = {
       host,
       pictureOrigins,
-      gapsMs: { ...market.gapsMs, ...(rehearsed && rehearsedGapsMs) },
+      gate: (kind, isStrict) => {
+        const gapMs = gapsMs[kind] ?? 0;
+        return (gapMs > 0 ? gates : openGates)(`${name}/${kind}`, { gapMs, isStrict });
+      },
       pageOf: (publicCode: string, itemCode?: string) => shopPage(hosts, name, publicCode, itemCode),
       blockedReason: (nativeStatus: string) => blockedReason(market, nativeStatus),
     };

@@ -1,4 +1,5 @@
 import type { Said, Saying } from "@/upstream/kit/say";
+import type { Gate } from "./gates";
 import type { MarketConnector } from "./market-connector";
 
 /** How a market's tree of categories differs from the common one. */
@@ -28,7 +29,8 @@ export type MarketAccess = {
   readonly host: string;
   /** The origins inside our own network that a listing's pictures may stand at, e.g. `http://127.0.0.1:4001`. */
   readonly pictureOrigins: readonly string[];
-  readonly gapsMs: CallGaps;
+  /** Keeps the gap of calls of a kind; `isStrict` where the market counts the time between two and not those of a second. */
+  gate(kind: keyof CallGaps, isStrict?: boolean): Gate;
   /** The page buyers see, by the number it goes by and, where the market has one, the item's. */
   pageOf(publicCode: string, itemCode?: string): string;
   /** Why a listing is blocked, as far as the market's native word tells; undefined for every other word. */

@@ -1,40 +1,50 @@
-/** How fast a lane may be worked off: how many items at once, and the least time between two starts. */
-export type Pace = { atOnce: number; gapMs: number };
+/**
+ * How fast a lane may be worked off: how many items at once, and the least time between two starts. Both hold for all
+ * processes on the database together, unless what runs at once is this machine's own matter.
+ */
+export type Pace = {
+  atOnce: number;
+  gapMs: number;
+  /** Each process may run so many at once: they use up the machine and not the patience of somebody else's. */
+  isOfProcess?: boolean;
+};
 
-/** Which items of which lane run in this process, and when the next may start. */
-export class Lanes {
-  private readonly running = new Map<string, number>();
-  private readonly nextStart = new Map<string, number>();
+/** What this process knows of its lanes: how many items of each it runs, and which need not be looked at for a while. */
+export class OwnLanes {
+  private readonly counts = new Map<string, number>();
+  private rests = new Map<string, number>();
 
-  constructor(private readonly paceOf: (lane: string) => Pace) {}
-
-  /** How many items of a lane may start now. */
-  free(lane: string, now: number): number {
-    const { atOnce, gapMs } = this.paceOf(lane);
-    if (now < (this.nextStart.get(lane) ?? 0)) return 0;
-    const room = atOnce - (this.running.get(lane) ?? 0);
-    return gapMs > 0 ? Math.min(1, room) : room;
+  running(lane: string): number {
+    return this.counts.get(lane) ?? 0;
   }
 
-  /** Milliseconds until the first of these lanes may start again; a lane that is only full ends by a wake-up. */
-  waitFor(lanes: readonly string[], now: number): number {
-    return Math.min(...lanes.map((lane) => (this.nextStart.get(lane) ?? 0) - now).filter((ms) => ms > 0));
-  }
-
-  /** A start that came late is made up for by the next one, but by no more than that: rounds would add up otherwise. */
-  start(lane: string, now: number): void {
-    this.running.set(lane, (this.running.get(lane) ?? 0) + 1);
-    const { gapMs } = this.paceOf(lane);
-    const due = this.nextStart.get(lane) ?? now;
-    this.nextStart.set(lane, Math.max(due + gapMs, now));
-  }
-
-  /** Starts nothing in a lane for a while, because its market said so. */
-  hold(lane: string, until: number): void {
-    this.nextStart.set(lane, Math.max(until, this.nextStart.get(lane) ?? 0));
+  begin(lane: string): void {
+    this.counts.set(lane, this.running(lane) + 1);
   }
 
   end(lane: string): void {
-    this.running.set(lane, Math.max(0, (this.running.get(lane) ?? 1) - 1));
+    const left = this.running(lane) - 1;
+    if (left > 0) this.counts.set(lane, left);
+    else this.counts.delete(lane);
+  }
+
+  /** Leaves a lane alone until then; the database has said that nothing of it starts before. */
+  rest(lane: string, until: number): void {
+    this.rests.set(lane, until);
+  }
+
+  /** Of lanes with something to do those that may be looked at now; of others what was known is forgotten. */
+  due(ready: readonly string[], now: number): string[] {
+    this.rests = new Map(ready.flatMap((lane) => (this.untilOf(lane) > now ? [[lane, this.untilOf(lane)]] : [])));
+    return ready.filter((lane) => !this.rests.has(lane));
+  }
+
+  /** Milliseconds until the first lane that rests may be looked at again; infinite where none does. */
+  waitFor(now: number): number {
+    return Math.min(...[...this.rests.values()].map((until) => Math.max(1, until - now)));
+  }
+
+  private untilOf(lane: string): number {
+    return this.rests.get(lane) ?? 0;
   }
 }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { rowsOf, type Database } from "@/upstream/db/client";
+import { holdForStart, noteStart } from "@/upstream/db/lanes";
 import { workItems, works } from "@/upstream/db/schema";
+import type { Pace } from "./lanes";
 import { finishIfDone } from "./start-work";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import type { Said, Told } from "@/upstream/kit/say";
@@ -34,22 +36,41 @@ export function oldestDue(db: Database): Promise<{ type: string; seconds: number
   );
 }
 
+type Claimed = {
+  items: Item[];
+  /** How many milliseconds the lane need not be looked at; 0 where only the end of an item makes room. */
+  waitMs: number;
+};
+
 /**
- * Takes up to `limit` items of a lane for this worker, oldest first. Rows another worker is just taking are skipped,
- * not waited for. `attempts` counts starts, so a second start knows that the first may have reached the far end.
+ * Takes items of a lane for this worker, oldest first, as many as its pace lets start now beside what any process on this
+ * database has started. `running` is how many of the lane run in this one. `attempts` counts starts, so a second start
+ * knows that the first may have reached the far end.
  */
-export async function claim(db: Database, lane: string, limit: number): Promise<Item[]> {
-  const claimed = await rowsOf<{ id: number }>(
-    db,
-    sql`update work_items set status = 'Working', attempts = attempts + 1, update_date = now(),
-          lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-        where id in (
-          select id from work_items where lane = ${lane} and status in ('Waiting', 'Working') and ${isFree}
-          order by next_at, id limit ${limit} for update skip locked
-        ) returning id`,
-  );
-  const ids = claimed.map(({ id }) => Number(id));
-  return ids.length > 0 ? db.select().from(workItems).where(inArray(workItems.id, ids)).orderBy(workItems.id) : [];
+export async function claim(db: Database, lane: string, pace: Pace, running: number): Promise<Claimed> {
+  const { atOnce, gapMs, isOfProcess = false } = pace;
+  if (running >= atOnce) return { items: [], waitMs: 0 };
+  return db.transaction(async (tx) => {
+    const dueMs = await holdForStart(tx, lane);
+    if (dueMs > 0) return { items: [], waitMs: dueMs };
+    const everywhere = sql`(select count(*) from work_items where lane = ${lane} and status = 'Working'
+      and lease_until >= now())`;
+    const room = sql`greatest(0, ${atOnce}::int - ${isOfProcess ? sql`${running}::int` : everywhere})`;
+    const claimed = await rowsOf<{ id: number }>(
+      tx,
+      sql`update work_items set status = 'Working', attempts = attempts + 1, update_date = statement_timestamp(),
+            lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+          where id in (
+            select id from work_items where lane = ${lane} and status in ('Waiting', 'Working') and ${isFree}
+            order by next_at, id limit ${gapMs > 0 ? sql`least(1, ${room})` : room} for update skip locked
+          ) returning id`,
+    );
+    const ids = claimed.map(({ id }) => Number(id));
+    if (ids.length === 0) return { items: [], waitMs: 0 };
+    const waitMs = gapMs > 0 ? await noteStart(tx, lane, { gapMs }) : 0;
+    const items = await tx.select().from(workItems).where(inArray(workItems.id, ids)).orderBy(workItems.id);
+    return { items, waitMs };
+  });
 }
 
 /** Keeps items from being taken by another worker while they are worked on. */

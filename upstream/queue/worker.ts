@@ -1,7 +1,8 @@
 import type { Needs } from "@/upstream/context";
 import { log } from "@/lib/process/log";
 import { inTrace, newRequestId, type Trace } from "@/lib/process/trace";
-import { Lanes, type Pace } from "./lanes";
+import { restLane } from "@/upstream/db/lanes";
+import { OwnLanes, type Pace } from "./lanes";
 import { claim, LEASE_SECONDS, readyLanes, releaseAll, renewLeases, type Item } from "./queue";
 import { nowMs } from "@/upstream/kit/clock";
 
@@ -49,7 +50,7 @@ export async function startWorker(
   { db, driver, complain }: Needs<"db" | "driver" | "complain">,
   works: Works,
 ): Promise<Worker> {
-  const lanes = new Lanes(works.paceOf);
+  const lanes = new OwnLanes();
   const held = new Map<number, Promise<void>>();
   let stopped = false;
   const polling = new Map<string, Promise<void>>();
@@ -62,7 +63,7 @@ export async function startWorker(
     let outcome = "ran";
     try {
       const holdMs = await works.jobs[item.type].run(item);
-      if (holdMs) lanes.hold(item.lane, nowMs() + holdMs);
+      if (holdMs) await restLane(db, item.lane, holdMs).catch((error: unknown) => complain(error, { job: "lanes" }));
     } catch (error) {
       outcome = "stumbled";
       complain(error, { job: nameOf(item) });
@@ -87,10 +88,11 @@ export async function startWorker(
   /** Starts what may start; the answer is how long the next look may wait. */
   const round = async (): Promise<number> => {
     const ready = (await readyLanes(db)).map(({ lane }) => lane);
-    for (const lane of ready) {
-      const room = lanes.free(lane, nowMs());
-      for (const item of room > 0 ? await claim(db, lane, room) : []) {
-        lanes.start(lane, nowMs());
+    for (const lane of lanes.due(ready, nowMs())) {
+      const { items, waitMs } = await claim(db, lane, works.paceOf(lane), lanes.running(lane));
+      if (waitMs > 0) lanes.rest(lane, nowMs() + waitMs);
+      for (const item of items) {
+        lanes.begin(lane);
         held.set(
           item.id,
           inTrace(traceOf(item), () => run(item)),
@@ -101,7 +103,7 @@ export async function startWorker(
       polledAt = nowMs();
       works.polls.forEach(poll);
     }
-    return Math.min(IDLE_MS, lanes.waitFor(ready, nowMs()));
+    return Math.min(IDLE_MS, lanes.waitFor(nowMs()));
   };
 
   const loop = async (): Promise<void> => {

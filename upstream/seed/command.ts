@@ -1,9 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { upstreamSettings } from "@/lib/domain/settings/settings";
-import { keysIn } from "@/upstream/kit/keys";
 import { sealerWith } from "@/upstream/kit/sealer";
-import { openDatabase } from "@/upstream/db/client";
+import { openWithKeys } from "@/upstream/db/open-with-keys";
 import { adoptOrigins } from "@/upstream/db/origins";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import { rehearsedWorld } from "@/upstream/rehearsed-world";
@@ -21,11 +20,12 @@ const numberAfter = (flag: string): number | undefined => {
  * embedded database is thrown away first; a Postgres is never emptied from here. The rehearsed world must answer.
  */
 async function run(): Promise<void> {
-  const { databaseUrl, dataDir, mallOrigin, marketOrigin, publicOrigin } = upstreamSettings(process.env);
+  const settings = upstreamSettings(process.env);
+  const { databaseUrl, dataDir, mallOrigin, marketOrigin, publicOrigin } = settings;
   if (process.argv.includes("--reset") && !databaseUrl)
     rmSync(join(dataDir, "pgdata"), { recursive: true, force: true });
-  const keys = keysIn(dataDir);
-  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  const { opened, keys } = await openWithKeys(settings);
+  const { db, close } = opened;
   try {
     const services = {
       db,

@@ -1,9 +1,8 @@
 import type { CategoryNeeds } from "@/lib/domain/listing-facts/category-needs";
 import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
 import { marketConnectors, type MarketHosts } from "@/upstream/markets/connectors";
+import { openGates } from "@/upstream/markets/gates";
 import type { Shop } from "./outside";
-
-const NO_GAPS = { call: 0, orders: 0, search: 0 };
 
 /** What a category needs at each market, asked by its own connector through the first shop whose keys hold. */
 export async function shopNeeds(
@@ -11,7 +10,7 @@ export async function shopNeeds(
   shops: readonly Shop[],
   codes: Readonly<Record<OpenMarketName, string>>,
 ): Promise<Record<OpenMarketName, CategoryNeeds>> {
-  const connectors = marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS });
+  const connectors = marketConnectors({ hosts, gates: openGates });
   const needsAt = async (market: OpenMarketName): Promise<CategoryNeeds> => {
     for (const shop of shops.filter((one) => one.market === market)) {
       const answer = await connectors[market].categories?.needs(shop, codes[market]);

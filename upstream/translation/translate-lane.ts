@@ -7,4 +7,4 @@ export const translateLane = (userId: string): string => `${PREFIX}${userId}`;
 export const isTranslateLane = (lane: string): boolean => lane.startsWith(PREFIX);
 
 /** Two at a time: while one picture is read, which only one can be, another is fetched or drawn. */
-export const TRANSLATE_PACE: Pace = { atOnce: 2, gapMs: 0 };
+export const TRANSLATE_PACE: Pace = { atOnce: 2, gapMs: 0, isOfProcess: true };

@@ -133,6 +133,7 @@ const upstreamShape = z.object({
   PORT: port(3000),
   PRODUCT: product,
   DATA_DIR: z.string().default(".data"),
+  KEYS_SECRET: secrets.optional(),
   DATABASE_CONNECTIONS: wholeNumber(10, 1, 500),
   DATABASE_URL: z
     .string()
@@ -295,6 +296,8 @@ export type UpstreamSettings = {
   appOrigin: string;
   product: string;
   dataDir: string;
+  /** Seal the upstream's own keys in the database: the first seals, all of them open. Without one they lie in `dataDir`. */
+  keysSecrets: readonly string[];
   databaseUrl: string | undefined;
   /** How many connections to a Postgres one process holds open at most. */
   connectionsMax: number;
@@ -582,6 +585,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     appOrigin: read.APP_ORIGIN ?? `http://localhost:${read.PORT}`,
     product: read.PRODUCT,
     dataDir: read.DATA_DIR,
+    keysSecrets: read.KEYS_SECRET ?? [],
     databaseUrl: read.DATABASE_URL,
     connectionsMax: read.DATABASE_CONNECTIONS,
     smtpUrl: read.SMTP_URL,

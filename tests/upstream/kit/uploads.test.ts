@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -82,6 +82,22 @@ test("an upload that is broken off leaves nothing behind", async () => {
   while (outcomes.length === 0) await pause(10);
   expect(outcomes[0]).toMatchObject({ status: 400 });
   expect(left()).toEqual([]);
+});
+
+test("another process that starts on the folder leaves an upload under way alone and takes away what nobody sends", async () => {
+  await listen(0);
+  const { asked, status } = begun();
+  asked.write(Buffer.alloc(1_000_000));
+  while (left().length === 0) await pause(10);
+  const abandoned = join(dataDir, "incoming", "1-abandoned");
+  writeFileSync(abandoned, "half a picture");
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(abandoned, longAgo, longAgo);
+  const underWay = left().filter((name) => name !== "1-abandoned");
+  new FileStore(dataDir, "http://127.0.0.1");
+  expect(left()).toEqual(underWay);
+  asked.end(TAIL);
+  expect(await status).toBe(200);
 });
 
 test("an upload that says it needs more than the disk has is refused before a byte of it is written", async () => {

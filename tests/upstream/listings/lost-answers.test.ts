@@ -181,7 +181,7 @@ test("an error nobody expected after the market was asked is no reason to give u
     },
   }));
   const [queued] = await desk.itemsOf(work);
-  const [item] = await claim(desk.services.db, queued?.lane ?? "", 1);
+  const [item] = (await claim(desk.services.db, queued?.lane ?? "", { atOnce: 1, gapMs: 0 }, 0)).items;
   await expect(uploadItem(desk.services, item!)).rejects.toThrow("broken");
   await uploadStumbled(desk.services, item!);
   desk.disguise("SmartStore", () => ({}));

@@ -104,7 +104,8 @@ export async function uploadDesk({ settleMs, downMs }: Waits, options: Rehearsed
   const turn = async (): Promise<number> => {
     let done = 0;
     for (const { lane } of await readyLanes(db)) {
-      for (const item of await claim(db, lane, 1)) {
+      // One after another, also beside an item whose worker was killed.
+      for (const item of (await claim(db, lane, { atOnce: 1, gapMs: 0, isOfProcess: true }, 0)).items) {
         done += 1;
         await uploadItem(services, item).catch((error: unknown) => {
           if (!(error instanceof Killed)) throw error;

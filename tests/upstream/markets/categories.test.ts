@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openGates } from "@/upstream/markets/gates";
 import type { CategoryDesk, MarketCategory, MarketFailure } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
@@ -18,7 +19,7 @@ afterAll(() => world.close());
 /** A desk that has read nothing yet: what belongs to no category is kept for an hour. */
 function freshDesk(market: OpenMarketName): CategoryDesk {
   const hosts = rehearsedMarketHosts(world.marketOrigin);
-  const { categories } = marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS })[market];
+  const { categories } = marketConnectors({ gates: openGates, hosts, rehearsedGapsMs: NO_GAPS })[market];
   if (!categories) throw new Error(market);
   return categories;
 }
@@ -111,7 +112,7 @@ describe.each(READ)("the categories of $market", ({ market, account: name, leaf,
   test("may be asked again where nobody answers", async () => {
     const nobody = "http://127.0.0.1:9";
     const hosts = { SmartStore: nobody, Coupang: nobody, Gmarket: nobody, Auction: nobody, Elevenst: nobody };
-    const { categories } = marketConnectors({ hosts })[market];
+    const { categories } = marketConnectors({ gates: openGates, hosts })[market];
     expect(await categories?.tree(account)).toMatchObject({ ok: false, retryable: true });
   });
 

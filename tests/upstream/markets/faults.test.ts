@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openGates } from "@/upstream/markets/gates";
 import type { MarketConnector, MarketFailure } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { listing, rehearsed, seller, SELLERS, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
@@ -64,7 +65,7 @@ describe.each(SELLERS)("%s", (market, name) => {
       const nobody = "http://127.0.0.1:9";
       const hosts = { SmartStore: nobody, Coupang: nobody, Gmarket: nobody, Auction: nobody, Elevenst: nobody };
       const message = { key: "markets.notReached" };
-      const failure = await deed(marketConnectors({ hosts })[market], account, code);
+      const failure = await deed(marketConnectors({ gates: openGates, hosts })[market], account, code);
       expect(failure).toMatchObject({ ok: false, retryable: true, message });
     });
   });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openGates } from "@/upstream/markets/gates";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { request, type Dispatcher } from "undici";
@@ -62,7 +63,9 @@ async function withoutPlaces(market: OpenMarketName) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const hosts = rehearsedMarketHosts(origin);
   const pictureOrigins = [world.mallOrigin];
-  const connector = sendingShirts(marketConnectors({ hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins }))[market];
+  const connector = sendingShirts(
+    marketConnectors({ gates: openGates, hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins }),
+  )[market];
   return {
     state,
     connector,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openGates } from "@/upstream/markets/gates";
 import type { Listing } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { listing, rehearsed, seller, SELLERS, sendingShirts, type Rehearsed } from "@/tests/support/rehearsed";
@@ -86,7 +87,7 @@ describe.each(SELLERS)("%s", (market, account, createPath) => {
   test("a market that nobody answers for is tried again later", async () => {
     const nobody = "http://127.0.0.1:9";
     const hosts = { SmartStore: nobody, Coupang: nobody, Gmarket: nobody, Auction: nobody, Elevenst: nobody };
-    const gone = sendingShirts(marketConnectors({ hosts, pictureOrigins: [world.mallOrigin] }));
+    const gone = sendingShirts(marketConnectors({ gates: openGates, hosts, pictureOrigins: [world.mallOrigin] }));
     const outcome = await gone[market].publish(seller(account), listing(world.mallOrigin));
     expect(outcome).toMatchObject({ kind: "retry", reason: { key: "markets.notReached" } });
   });

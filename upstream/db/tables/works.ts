@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import type { Heard } from "../../kit/say";
 import { moment, now, serial, told } from "../columns";
 import { users } from "./people";
@@ -96,6 +96,15 @@ export const workItems = pgTable(
     index("work_items_owner").on(table.userId, table.type, table.updateDate),
   ],
 );
+
+/**
+ * When the next start of a lane is due, whichever process makes it: an item of the queue, or a call to a market under one
+ * account's keys. Rows of lanes nobody has started in for an hour are dropped.
+ */
+export const lanes = pgTable("lanes", {
+  lane: text("lane").primaryKey(),
+  nextStart: timestamp("next_start", { withTimezone: true }).notNull(),
+});
 
 /** Lanes whose market does not answer: nothing of them is started before `heldUntil`. Gone with the first answer. */
 export const heldLanes = pgTable("held_lanes", {

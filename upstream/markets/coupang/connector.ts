@@ -11,7 +11,6 @@ import { coupangPlaces, isAbroad, outboundPlace, returnCenter } from "./places";
 import { coupangOrdersIn } from "./pull";
 import { COUPANG_PRODUCTS, coupangStatus } from "./status";
 import { knownPlaces, type FoundPlaces } from "@/upstream/markets/known-places";
-import { lanes } from "@/upstream/markets/lanes";
 import {
   isSoldOut,
   soldOut,
@@ -51,7 +50,7 @@ const STATUS_OF_NAME: Record<string, string> = {
 
 /** Coupang through the Wing API (markets.md 2). */
 export function coupangConnector(access: MarketAccess): MarketConnector {
-  const call = coupangClient(access.host, lanes(access.gapsMs.call));
+  const call = coupangClient(access.host, access.gate("call"));
   const placesOf = knownPlaces<Places>(
     ({ fromAbroad, codes }) => fromAbroad && codes.outboundShippingPlaceCode > 0 && codes.returnCenterCode !== "",
   );

@@ -7,7 +7,6 @@ import { elevenstListings } from "./listings";
 import { elevenstPlaceList } from "./places";
 import { elevenstOrdersIn, elevenstOrdersOf, elevenstUnpaid } from "./pull";
 import { elevenstConfirm, elevenstDispatch, elevenstRedispatch } from "./ship";
-import { lanes } from "@/upstream/markets/lanes";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
 import type { MarketAccess } from "@/upstream/markets/market";
 import { failed } from "@/upstream/markets/market-http";
@@ -15,7 +14,7 @@ import { addressesThere } from "./wire";
 
 /** 11st through its Open API (markets.md 3). */
 export function elevenstConnector(access: MarketAccess): MarketConnector {
-  const call = elevenstClient(access.host, lanes(access.gapsMs.call));
+  const call = elevenstClient(access.host, access.gate("call"));
   const listed = elevenstListings(call, access);
   return {
     market: "Elevenst",

@@ -8,7 +8,6 @@ import { esmPlaceList } from "./places";
 import { esmOrdersIn, esmOrdersOf, esmUnpaid } from "./pull";
 import { esmConfirm, esmDelivered, esmDispatch } from "./ship";
 import type { EsmSite } from "./site";
-import { lanes } from "@/upstream/markets/lanes";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
 import type { MarketAccess } from "@/upstream/markets/market";
 import { failed } from "@/upstream/markets/market-http";
@@ -16,11 +15,10 @@ import { addressesThere } from "./wire";
 
 /** Gmarket or Auction through the one ESM API (markets.md 4); `site` says which. */
 export function esmConnector(access: MarketAccess, site: EsmSite): MarketConnector {
-  const { host, gapsMs } = access;
-  const call = esmClient(host, site, {
-    call: lanes(gapsMs.call),
-    orders: lanes(gapsMs.orders, true),
-    search: lanes(gapsMs.search, true),
+  const call = esmClient(access.host, site, {
+    call: access.gate("call"),
+    orders: access.gate("orders", true),
+    search: access.gate("search", true),
   });
   const listed = esmListings(site, call, access);
   const asked = esmInquiries(site, call);

@@ -2,7 +2,6 @@ import { inBatches } from "@/lib/domain/kit/in-batches";
 import { smartStoreSettlements } from "./settlements";
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { knownPlaces, type FoundPlaces } from "@/upstream/markets/known-places";
-import { lanes } from "@/upstream/markets/lanes";
 import { pictureReader, uploadedPictures } from "@/upstream/markets/listing-pictures";
 import type {
   DispatchRow,
@@ -44,7 +43,7 @@ const BATCH = 30;
 
 /** SmartStore through the Commerce API (markets.md 1). */
 export function smartStoreConnector(access: MarketAccess): MarketConnector {
-  const call = smartStoreClient(access.host, lanes(access.gapsMs.call));
+  const call = smartStoreClient(access.host, access.gate("call"));
   const readPicture = pictureReader(access.pictureOrigins);
   const uploaded = uploadedPictures();
   const placesOf = knownPlaces<SmartStorePlaces>(

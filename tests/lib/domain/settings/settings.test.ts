@@ -296,6 +296,15 @@ describe("the upstream's settings", () => {
     expect(() => upstreamSettings({ REAL_MARKETS: "WeMakePrice", SEED: "0" })).toThrow(/must be some of SmartStore/);
   });
 
+  it("seal the keys in the database by one secret or its successor, and by none unless told so", () => {
+    expect(upstreamSettings({}).keysSecrets).toEqual([]);
+    const other = SECRET.toUpperCase();
+    expect(upstreamSettings({ KEYS_SECRET: `${other}, ${SECRET}` }).keysSecrets).toEqual([other, SECRET]);
+    expect(sentencesOf(() => upstreamSettings({ KEYS_SECRET: "short" }))).toEqual([
+      "KEYS_SECRET must have at least 32 characters (in every entry of the list).",
+    ]);
+  });
+
   it("send backups to a folder or a bucket, with what seals the keys, and never over plain http", () => {
     const sealed = { BACKUP_PASSPHRASE: "a passphrase for tests" };
     const keys = { BACKUP_S3_KEY: "KEY", BACKUP_S3_SECRET: "SECRET" };

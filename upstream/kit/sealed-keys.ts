@@ -5,12 +5,10 @@ import { z } from "zod";
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
 const shape = z.object({ salt: z.base64(), iv: z.base64(), tag: z.base64(), sealed: z.base64() });
 
-/** Said of sealed keys that a passphrase does not open. */
-export class WrongPassphrase extends Error {
-  override readonly name = "WrongPassphrase";
-}
-
-/** `keys.json` under a passphrase, as a text a backup may hold: whoever finds it alone can read no market secret with it. */
+/**
+ * Keys under a passphrase, as a text a backup or the database may hold: whoever finds it alone can read no market secret
+ * with it.
+ */
 export function sealKeys(keys: Buffer, passphrase: string): string {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv("aes-256-gcm", scryptSync(passphrase, salt, 32, COST), iv);
@@ -21,8 +19,8 @@ export function sealKeys(keys: Buffer, passphrase: string): string {
   );
 }
 
-/** What `sealKeys` sealed, or a `WrongPassphrase`, also for a text that was changed. */
-export function openKeys(text: string, passphrase: string): Buffer {
+/** What `sealKeys` sealed; undefined for another passphrase, and for a text that was changed. */
+export function openKeys(text: string, passphrase: string): Buffer | undefined {
   try {
     const parts = shape.parse(JSON.parse(text));
     const [salt, iv, tag, sealed] = [parts.salt, parts.iv, parts.tag, parts.sealed].map((part) =>
@@ -31,6 +29,6 @@ export function openKeys(text: string, passphrase: string): Buffer {
     const decipher = createDecipheriv("aes-256-gcm", scryptSync(passphrase, salt, 32, COST), iv).setAuthTag(tag);
     return Buffer.concat([decipher.update(sealed), decipher.final()]);
   } catch {
-    throw new WrongPassphrase("BACKUP_PASSPHRASE does not open the keys of this backup.");
+    return undefined;
   }
 }

@@ -1,0 +1,121 @@
+import pg from "pg";
+import { SettingsError } from "@/lib/domain/settings/settings";
+import type { Database } from "./client";
+import { originsToMove, type Origins } from "./origins";
+
+/** A killed process's connection, and with it its lock, outlives it by a moment. */
+const WAIT_MS = 5_000;
+const RETRY_MS = 200;
+const REJOIN_MS = 5_000;
+
+const SETTINGS: Record<keyof Origins, string> = {
+  mall: "MALL_ORIGIN",
+  market: "MARKET_ORIGIN",
+  files: "UPSTREAM_PUBLIC_ORIGIN",
+};
+
+type Place = { db: Database; databaseUrl: string | undefined };
+
+/**
+ * Joins the processes on this database, `adopt` having brought stored addresses to these origins where they were at others;
+ * the answer leaves them again.
+ *
+ * Others that live are serving those addresses, so beside them nothing is moved: a start with other origins than theirs is
+ * a `SettingsError` after five seconds. Who lives is told by a lock that its process's own connection shares, which ends
+ * with it, whatever happens. An embedded database belongs to one process.
+ */
+export async function joinProcesses(
+  { db, databaseUrl }: Place,
+  origins: Origins,
+  adopt: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  if (!databaseUrl) {
+    await adopt();
+    return async () => undefined;
+  }
+  const presence = new Presence(databaseUrl);
+  try {
+    for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
+      const toMove = await originsToMove(db, origins);
+      if (toMove.length === 0) {
+        await presence.share();
+        // Somebody may have moved them between the look and the lock.
+        if ((await originsToMove(db, origins)).length === 0) return () => presence.leave();
+        await presence.unshare();
+      } else if (await presence.alone(adopt)) return () => presence.leave();
+      else if (waitedMs >= WAIT_MS) throw otherOrigins(toMove);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  } catch (error) {
+    await presence.leave();
+    throw error;
+  }
+}
+
+const otherOrigins = (names: (keyof Origins)[]): SettingsError =>
+  new SettingsError([
+    `Another process on this database serves other addresses. Set ${names.map((name) => SETTINGS[name]).join(", ")} as it ` +
+      "is set there, or stop that one first.",
+  ]);
+
+/** Tells other processes on a Postgres that this one lives, by a connection of its own. */
+class Presence {
+  private client: Promise<pg.Client> | undefined;
+  private isLeaving = false;
+  private isShared = false;
+
+  constructor(private readonly connectionString: string) {}
+
+  /** Does something while no other process lives, and lives from then on; answers false where others do. */
+  async alone(run: () => Promise<void>): Promise<boolean> {
+    const { rows } = await this.ask<{ is: boolean }>("select pg_try_advisory_lock(hashtext('naru_processes')) as is");
+    if (!rows[0]?.is) return false;
+    try {
+      await run();
+      await this.share();
+    } finally {
+      await this.ask("select pg_advisory_unlock(hashtext('naru_processes'))");
+    }
+    return true;
+  }
+
+  /** Waits for who moves addresses at this moment. */
+  async share(): Promise<void> {
+    await this.ask("select pg_advisory_lock_shared(hashtext('naru_processes'))");
+    this.isShared = true;
+  }
+
+  async unshare(): Promise<void> {
+    this.isShared = false;
+    await this.ask("select pg_advisory_unlock_shared(hashtext('naru_processes'))");
+  }
+
+  async leave(): Promise<void> {
+    this.isLeaving = true;
+    await (await this.client?.catch(() => undefined))?.end();
+  }
+
+  private async ask<Row extends pg.QueryResultRow>(query: string): Promise<pg.QueryResult<Row>> {
+    this.client ??= this.connect();
+    return (await this.client).query<Row>(query);
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.connectionString, keepAlive: true });
+    client.on("error", () => this.rejoin());
+    try {
+      await client.connect();
+    } catch (error) {
+      this.client = undefined;
+      throw error;
+    }
+    return client;
+  }
+
+  /** A Postgres that started again has forgotten all of us. */
+  private rejoin(): void {
+    this.client = undefined;
+    if (!this.isShared || this.isLeaving) return;
+    setTimeout(() => void this.share().catch(() => this.rejoin()), REJOIN_MS).unref();
+  }
+}
