@@ -14,6 +14,7 @@ import { backUpTo } from "./backup/backup";
 import { backupPlace } from "./backup/backup-place";
 import type { OpenDatabase } from "./db/client";
 import { forgetIdleLanes } from "./db/lanes";
+import { forgetDeadTurns } from "./db/turns";
 import { joinProcesses } from "./db/live-processes";
 import { openWithKeys } from "./db/open-with-keys";
 import { adoptOrigins, type Move } from "./db/origins";
@@ -210,6 +211,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       services.files.removeLeft();
       void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
       void forgetIdleLanes(db).catch((error: unknown) => complain(error, { job: "lanes" }));
+      void forgetDeadTurns(db).catch((error: unknown) => complain(error, { job: "turns" }));
       void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));
       void rememberCut(db, new Date(currentTime().getTime() - HOUR_MS)).catch((error: unknown) =>
         complain(error, { job: "audit" }),

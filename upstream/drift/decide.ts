@@ -6,10 +6,10 @@ import { sourceDrifts, products } from "@/upstream/db/schema";
 import type { DriftDeed } from "@/upstream/db/tables/drift";
 import { heard, say, type Told } from "@/upstream/kit/say";
 import { currentTime } from "@/upstream/kit/clock";
-import { inTurn, rowByRow, type Fate } from "@/upstream/listings/at-market";
+import { inTurn } from "@/upstream/db/turns";
+import { rowByRow, type Fate } from "@/upstream/listings/at-market";
 import { stockOf, type ListingRow } from "@/upstream/listings/search";
 import { sellerOf } from "@/upstream/plans/seller-of";
-import { claimed } from "./claim";
 import { act, putBack, type Deciding, type OfActing } from "./deeds";
 import { closedOptions, followedOptions, type FollowedOptions } from "./options";
 import { driftOf, judgeListings, judgeOf, sellingOf, standingOf, type DriftRow } from "./standing";
@@ -89,9 +89,9 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
   return failed.length === 0 ? { key: id, ok: true } : refused(id, "PARTLY", toldOf(failed));
 }
 
-/** One decision about a drift at a time: within this process they wait for each other, another process is refused. */
-const alone = (context: Deciding, id: string, decide: () => Promise<Fate>): Promise<Fate> =>
-  inTurn(id, () => claimed(context, id, decide));
+/** One decision about a drift at a time: who comes second finds it decided. */
+const alone = ({ db, user }: Deciding, id: string, decide: () => Promise<Fate>): Promise<Fate> =>
+  inTurn(db, `drift/${user.id}/${id}`, decide);
 
 const nameOf = (user: SignedIn): string => (user.by ?? user).account;
 

@@ -4,6 +4,7 @@ import { stateAfter } from "@/lib/domain/listing/sale-status";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { listings, workItems } from "@/upstream/db/schema";
+import { inTurn } from "@/upstream/db/turns";
 import {
   NOT_FOUND,
   NOT_SUPPORTED,
@@ -67,20 +68,9 @@ export const listedAt = ({ db, user }: Needs<"db" | "user">, counter: Counter, a
       ),
     );
 
-const turns = new Map<string, Promise<unknown>>();
-
 /** One thing at a time per listing: two edits that read, merge and write back would lose the first one's fields. */
-export async function inTurn<T>(listingId: string, work: () => Promise<T>): Promise<T> {
-  const before = turns.get(listingId) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  const done = mine.catch(() => undefined);
-  turns.set(listingId, done);
-  try {
-    return await mine;
-  } finally {
-    if (turns.get(listingId) === done) turns.delete(listingId);
-  }
-}
+export const oneByOne = <T>({ db }: Needs<"db">, listingId: string, work: () => Promise<T>): Promise<T> =>
+  inTurn(db, `listing/${listingId}`, work);
 
 /** Works through rows one by one and answers each; what does not fit into one call's time says so and may be sent again. */
 export async function rowByRow<T>(

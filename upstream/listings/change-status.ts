@@ -9,7 +9,7 @@ import { NOT_FOUND } from "@/upstream/markets/market-connector";
 import {
   counterOf,
   GONE_AT_MARKET,
-  inTurn,
+  oneByOne,
   isGoneAfter,
   rowByRow,
   settle,
@@ -67,7 +67,7 @@ export async function changeListedStatus(
     async (code) => {
       const id = idOf(code);
       return id
-        ? inTurn(id, () => changeOne(context, counter, id, code, status))
+        ? oneByOne(context, id, () => changeOne(context, counter, id, code, status))
         : { key: code, ok: false, code: "NOT_FOUND", message: { key: "listings.notOfAccount" } };
     },
   );

@@ -16,7 +16,7 @@ import type { ProductRow } from "@/upstream/products/detail";
 import {
   counterOf,
   GONE_AT_MARKET,
-  inTurn,
+  oneByOne,
   isGoneAfter,
   listedAt,
   rowByRow,
@@ -58,7 +58,7 @@ export async function editListed(
     async (item) => {
       const id = known.get(item.objectId);
       if (!id) return refused(item, "NOT_FOUND", { key: "listings.notOfAccountReload" });
-      return inTurn(id, () => editOne(context, counter, id, item));
+      return oneByOne(context, id, () => editOne(context, counter, id, item));
     },
   );
 }

@@ -8,7 +8,7 @@ import type { MarketFailure } from "@/upstream/markets/market-connector";
 import {
   counterOf,
   GONE_AT_MARKET,
-  inTurn,
+  oneByOne,
   isGoneAfter,
   listedAt,
   rowByRow,
@@ -40,7 +40,9 @@ export async function readAtMarket(
     (code) => code,
     async (code) => {
       const listing = byCode.get(code);
-      return listing ? inTurn(listing.id, () => readOne(context, counter, listing, code)) : { key: code, ...NOT_THERE };
+      return listing
+        ? oneByOne(context, listing.id, () => readOne(context, counter, listing, code))
+        : { key: code, ...NOT_THERE };
     },
   );
 }
@@ -89,7 +91,7 @@ async function onOwn(
   const find = async () => (await listedAt(context, counter, account, inArray(listings.productId, [productId])))[0];
   const known = await find();
   if (!known) return { key: productId, ...NOT_THERE };
-  return inTurn(known.id, async () => {
+  return oneByOne(context, known.id, async () => {
     const listing = await find();
     return { key: productId, ...(listing ? await act(listing) : NOT_THERE) };
   });

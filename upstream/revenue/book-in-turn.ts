@@ -1,27 +1,33 @@
 import type { Needs } from "@/upstream/context";
-import { bookOrders } from "./ledger";
+import { inTurn } from "@/upstream/db/turns";
+import { bookOrders, type Period } from "./ledger";
+
+type Reader = Needs<"db"> & { user: { id: string } };
 
 const waiting = new Map<string, Promise<number>>();
-const last = new Map<string, Promise<number>>();
+
+/** One booking of a seller at a time, over all processes: of two at once the one that read first must not write last. */
+const alone = ({ db, user }: Reader, book: () => Promise<number>): Promise<number> =>
+  inTurn(db, `booking/${user.id}`, book);
 
 /**
  * Books a seller's orders after whatever booking of theirs is under way. Accounts read side by side ask for it at once:
  * whoever comes while another waits has what they brought booked by that one.
  */
-export function bookInTurn(context: Needs<"db"> & { user: { id: string } }): Promise<number> {
+export function bookInTurn(context: Reader): Promise<number> {
   const { id } = context.user;
   const next = waiting.get(id);
   if (next) return next;
-  const before = last.get(id)?.catch(() => 0) ?? Promise.resolve(0);
-  const mine = before.then(() => {
-    waiting.delete(id);
+  const forget = () => void (waiting.get(id) === mine && waiting.delete(id));
+  const mine = alone(context, () => {
+    forget();
     return bookOrders(context);
   });
   waiting.set(id, mine);
-  last.set(id, mine);
-  const forget = () => {
-    if (last.get(id) === mine) last.delete(id);
-  };
-  mine.then(forget, forget);
+  mine.catch(forget);
   return mine;
 }
+
+/** Books one period of a seller's orders, before its figures are shown. */
+export const bookPeriod = (context: Reader, period: Period): Promise<number> =>
+  alone(context, () => bookOrders(context, period));

@@ -14,7 +14,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import { moneyMemory, moneyOf, type OrderMoney } from "./order-money";
 
 type Reader = Needs<"db"> & { user: { id: string } };
-type Period = { from: Date; until: Date };
+export type Period = { from: Date; until: Date };
 
 /** Orders booked at a time. */
 const AT_ONCE = 1_000;

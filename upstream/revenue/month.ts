@@ -6,7 +6,7 @@ import type { MoneyOnly } from "@/lib/domain/revenue/money-only";
 import { feeParts, settlementDifference } from "@/lib/domain/revenue/settlement";
 import type { Needs } from "@/upstream/context";
 import { orderLedger, orders, settlementLines } from "@/upstream/db/schema";
-import { bookOrders } from "./ledger";
+import { bookPeriod } from "./book-in-turn";
 
 type Reader = Needs<"db" | "user">;
 type Figures = Reply<"money.month">["total"];
@@ -33,7 +33,7 @@ export const inMonth = (userId: string, month: string): SQL | undefined => {
 export async function broughtUpToDate(context: Reader, month: string): Promise<void> {
   const { first, last } = daysOf(month);
   const [from, until] = [startOfDay(first), endOfDay(last)];
-  if (from && until) await bookOrders(context, { from, until });
+  if (from && until) await bookPeriod(context, { from, until });
 }
 
 /** What was settled differently than expected. */

@@ -1,4 +1,4 @@
-import { logIn, until, type Caller } from "@/tests/support/upstream-client";
+import { logIn, send, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Info = {
@@ -123,6 +123,35 @@ test("two edits of one listing at the same moment both arrive", async () => {
   expect(await atMarket(code)).toMatchObject({ name: "함께 바꾼 이름" });
   expect(infoOf(await again(row))).toMatchObject({ name: "함께 바꾼 이름", quantity: 8 });
 });
+
+(process.env.CONTRACT_DATABASE_URL ? test : test.skip)(
+  "two processes that edit the same listings at the same moment lose neither edit, at the market or with us",
+  async () => {
+    const rows = (await search({})).summary.slice(10, 14);
+    const beside = await upstream.beside({ DATA_DIR: upstream.dataDir });
+    try {
+      const { accessToken } = seller;
+      const editAt = async (origin: string, change: (row: Listed) => object) => {
+        const items = rows.map((row) => ({ objectId: row.id, code: row.code, ...change(row) }));
+        const answer = await send(origin, "productManagement.simpleEdit", { body: { ...smart, items } }, accessToken);
+        return (answer.data as Rows).rows.map(({ ok }) => ok);
+      };
+      const done = await Promise.all([
+        editAt(upstream.origin, () => ({ title: "함께 바꾼 이름" })),
+        editAt(beside.origin, (row) => ({ price: infoOf(row).price + 1_000 })),
+      ]);
+      expect(done.flat()).toEqual(rows.flatMap(() => [true, true]));
+    } finally {
+      await beside.stop();
+    }
+    for (const row of rows) {
+      const name = "함께 바꾼 이름";
+      const price = infoOf(row).price + 1_000;
+      expect(infoOf(await again(row))).toMatchObject({ name, price });
+      expect(await atMarket(infoOf(row).marketProductCode)).toMatchObject({ name, priceKrw: price });
+    }
+  },
+);
 
 test("what was changed since it was shown is refused with what stands there now, and taken once that was seen", async () => {
   const row = (await search({})).summary[8]!;

@@ -55,7 +55,7 @@ export const sourceDrifts = pgTable(
     /** By listing; nothing while nothing was done. */
     deeds: jsonb("deeds").$type<Record<string, DriftDeed>>().notNull().default({}),
     beforeTaking: jsonb("before_taking").$type<BeforeTaking>(),
-    /** Which decision is being carried out, and until when nobody else may: a process that died holds it no longer. */
+    // Read by processes of the version before turns.ts alone; they go once none of those serves any more.
     claimedBy: text("claimed_by"),
     claimedUntil: moment("claimed_until"),
     /** How much was at stake when it was last seen, 0 to 100 (`driftJudged`); lists are in its order. */

@@ -106,6 +106,13 @@ export const lanes = pgTable("lanes", {
   nextStart: timestamp("next_start", { withTimezone: true }).notNull(),
 });
 
+/** What one process alone does something about, e.g. `listing/8f2c`; free again once `heldUntil` is over (turns.ts). */
+export const turns = pgTable("turns", {
+  subject: text("subject").primaryKey(),
+  holder: text("holder").notNull(),
+  heldUntil: timestamp("held_until", { withTimezone: true }).notNull(),
+});
+
 /** Lanes whose market does not answer: nothing of them is started before `heldUntil`. Gone with the first answer. */
 export const heldLanes = pgTable("held_lanes", {
   lane: text("lane").primaryKey(),
