@@ -30,14 +30,6 @@ const MARKET_ROOMS = [
   /^upstream\/api\/market-info\.ts$/,
 ];
 
-/** Still to be read off the market's own object. */
-const PENDING = [
-  "components/screens/order/check/bulk-invoice-dialog.tsx",
-  "components/screens/order/check/use-carriers.ts",
-  "components/screens/product/edit/use-price-form.ts",
-  "upstream/templates/price-config.ts",
-];
-
 /** A site's names; most are English words in other places, so only texts and properties count. */
 const SITE = new RegExp(SITE_NAMES.map((name) => `["'.]${name}\\b`).join("|"));
 
@@ -55,7 +47,7 @@ const namedIn = (text: string, names = MARKET): string | undefined => names.exec
 describe("a market is named in its own rooms only", () => {
   it("everything else goes over the one list", () => {
     const found = files
-      .filter((file) => !PENDING.includes(file) && !MARKET_ROOMS.some((room) => room.test(file)))
+      .filter((file) => !MARKET_ROOMS.some((room) => room.test(file)))
       .flatMap((file) => {
         const name = namedIn(readFileSync(join(ROOT, file), "utf8"));
         return name ? [`${file} names ${name}`] : [];

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { priceConfig } from "@/lib/contract/calls/market";
 import { EXCHANGE_BASE_DEFAULT } from "@/lib/constants";
+import { MAPPED_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 export type PriceConfig = z.output<typeof priceConfig>;
 
@@ -14,7 +15,7 @@ export const PRICE_DEFAULT: PriceConfig = {
   isFreeDelivery: true,
   exchangeCNYBase: EXCHANGE_BASE_DEFAULT,
   exchangeUSDBase: 1_400,
-  marketExpandPrice: ["Coupang", "Auction", "Gmarket", "Elevenst"].map((market) => ({
+  marketExpandPrice: MAPPED_MARKET_NAMES.map((market) => ({
     market,
     addRatio: 0,
     deliveryBaiscPrice: 10_000,

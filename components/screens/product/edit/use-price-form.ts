@@ -2,23 +2,22 @@
 import { useState } from "react";
 import { EXCHANGE_BASE_DEFAULT } from "@/lib/constants";
 import { useCall } from "@/lib/client/use-call";
+import { MAPPED_MARKET_NAMES, type MappedMarketName } from "@/lib/domain/markets/markets";
 import { rateOf } from "@/lib/domain/pricing/price-setting";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { percentOfRatio, ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import type { ProductRow } from "@/components/product/product-row";
 
-/** Markets beside the base one, whose price is the base price and a ratio on top (wire.md, GetPrice). */
-const RATIO_MARKETS = ["Coupang", "Auction", "Gmarket", "Elevenst"] as const;
-type RatioMarket = (typeof RATIO_MARKETS)[number];
+/** The ratios are the markets' beside the base one, whose price is the base price and a ratio on top (wire.md, GetPrice). */
 export type PriceField =
-  "rate" | "usd" | "margin" | "extra" | "delivery" | "returns" | "exchanges" | `ratio.${RatioMarket}`;
+  "rate" | "usd" | "margin" | "extra" | "delivery" | "returns" | "exchanges" | `ratio.${MappedMarketName}`;
 
 const DEFAULT_FIELDS: readonly PriceField[] = [
   "delivery",
   "returns",
   "exchanges",
-  ...RATIO_MARKETS.map((market) => `ratio.${market}` as const),
+  ...MAPPED_MARKET_NAMES.map((market) => `ratio.${market}` as const),
 ];
 
 /** A stored ratio as it is typed: 0.07 is "7". */
@@ -46,10 +45,9 @@ export function usePriceForm(rows: readonly ProductRow[]) {
     delivery: String(config?.deliveryBasicPrice ?? 0),
     returns: String(config?.deliveryReturnPrice ?? 0),
     exchanges: String(config?.deliveryExchangePrice ?? 0),
-    "ratio.Coupang": percentOf(expandedAt("Coupang")?.addRatio ?? 0),
-    "ratio.Auction": percentOf(expandedAt("Auction")?.addRatio ?? 0),
-    "ratio.Gmarket": percentOf(expandedAt("Gmarket")?.addRatio ?? 0),
-    "ratio.Elevenst": percentOf(expandedAt("Elevenst")?.addRatio ?? 0),
+    ...(Object.fromEntries(
+      MAPPED_MARKET_NAMES.map((market) => [`ratio.${market}`, percentOf(expandedAt(market)?.addRatio ?? 0)]),
+    ) as Record<`ratio.${MappedMarketName}`, string>),
   };
   const shown: PriceField[] = [
     "rate",
@@ -90,7 +88,7 @@ export function usePriceForm(rows: readonly ProductRow[]) {
       ...(asDefault && {
         deliveryReturnPrice: numberOf("returns"),
         deliveryExchangePrice: numberOf("exchanges"),
-        marketExpandPrice: RATIO_MARKETS.map((market) => ({
+        marketExpandPrice: MAPPED_MARKET_NAMES.map((market) => ({
           ...expandedAt(market),
           market,
           addRatio: ratioOfPercent(numberOf(`ratio.${market}`)),

@@ -116,8 +116,8 @@ test("ratios per market and delivery fees are kept with the defaults, and everyt
       deliveryReturnPrice: 12_000,
       marketExpandPrice: [
         { market: "Coupang", addRatio: 0.05, deliveryReturnPrice: 9_000 },
-        { market: "Auction", addRatio: 0 },
         { market: "Gmarket", addRatio: 0.025 },
+        { market: "Auction", addRatio: 0 },
         { market: "Elevenst", addRatio: 0 },
       ],
     },
