@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -15,12 +14,11 @@ import {
   sql,
   type SQL,
 } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { nativeWords, saleStateOf } from "@/lib/domain/listing/sale-status";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
-import type { Database } from "@/upstream/db/client";
+import { rowsOf, type Database } from "@/upstream/db/client";
 import { listings, products } from "@/upstream/db/schema";
 import { summaryOf } from "@/upstream/products/detail";
 import { codesIn, listedMarkets, wasInWork } from "@/upstream/products/search";
@@ -71,26 +69,21 @@ function byCode(codes: string[], userId: string): SQL {
       where p.user_id = ${userId} and p.code in (${wanted}))`;
 }
 
-/**
- * Listings with a word in their own name or in one of their product's: each is found by its own index, and once for both the
- * counts and the page.
- */
-async function byName(db: Database, userId: string, word: string): Promise<SQL> {
+/** Listings with a word in their own name or in one of their product's, each found by its own index. */
+function byName(db: Database, userId: string, word: string): SQL | undefined {
   const own = db
     .select({ id: listings.id })
     .from(listings)
     .where(and(eq(listings.userId, userId), holdingWord("listings", userId, word)));
   const ofProducts = db
-    .select({ id: listings.id })
-    .from(listings)
-    .innerJoin(products, eq(products.id, listings.productId))
+    .select({ id: products.id })
+    .from(products)
     .where(and(eq(products.userId, userId), holdingWord("products", userId, word)));
-  const ids = (await unionAll(own, ofProducts)).map(({ id }) => id);
-  return sql`${listings.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  return or(inArray(listings.id, own), inArray(listings.productId, ofProducts));
 }
 
 /** Conditions on the listing alone, and those that need its product: the page leaves out the join where it can. */
-async function conditions(db: Database, filter: Filter, userId: string) {
+function conditions(db: Database, filter: Filter, userId: string) {
   const from = startOfDay(filter.startDate);
   const until = endOfDay(filter.endDate);
   const codes = codesIn(filter.code ?? "").slice(0, CODES_MAX);
@@ -99,7 +92,7 @@ async function conditions(db: Database, filter: Filter, userId: string) {
   const views = filter.viewsCondition;
   const onListing = [
     codes.length > 0 ? byCode(codes, userId) : undefined,
-    name ? await byName(db, userId, name) : undefined,
+    name ? byName(db, userId, name) : undefined,
     from && gte(listings.regDate, from),
     until && lt(listings.regDate, until),
     views && (views.filter === "MORE" ? gte : lte)(listings.viewsCount, views.count),
@@ -115,13 +108,25 @@ async function conditions(db: Database, filter: Filter, userId: string) {
   return { onListing, onProduct };
 }
 
+type Counted = {
+  market: string;
+  sale_status: string | null;
+  native_status: string | null;
+  found: number;
+  adrift: number;
+};
+
+/** Whether a condition holds, as a column; without one it does. */
+const named = (name: string, condition: SQL | undefined): SQL.Aliased => sql`${condition ?? sql`true`}`.as(name);
+
 /**
  * Products listed at one market account, or at all of them where none is named, newest listing first; `sort: false` turns
- * that round. How many stand in each state is counted over what the other filters find.
+ * that round. How many stand in each state is counted over what the other filters find, in the statement that finds the page:
+ * what a word finds is the dear part.
  */
 export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "user">) {
   const market = marketNamed(filter.market) ?? filter.market;
-  const { onListing, onProduct } = await conditions(db, filter, user.id);
+  const { onListing, onProduct } = conditions(db, filter, user.id);
   const inAnyState = and(
     eq(listings.userId, user.id),
     market ? eq(listings.market, market) : undefined,
@@ -129,49 +134,56 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
     eq(listings.status, "Success"),
     ...onListing,
   );
-  const own = and(
-    inAnyState,
+  const wanted = and(
     filter.saleStatus ? standsAt(market, filter.saleStatus) : undefined,
     filter.isAdrift ? IS_ADRIFT : undefined,
   );
-  const where = and(own, ...onProduct);
   const joined = eq(products.id, listings.productId);
-  const { market: at, saleStatus, nativeStatus } = listings;
-  const adrift = sql<number>`count(*) filter (where ${IS_ADRIFT})`.mapWith(Number);
-  const counting = db.select({ market: at, saleStatus, nativeStatus, found: count(), adrift }).from(listings);
-  const counted = await (
+  const { id, market: at, saleStatus, nativeStatus, regDate } = listings;
+  const selecting = db
+    .select({
+      id,
+      at,
+      saleStatus,
+      nativeStatus,
+      regDate,
+      isAdrift: named("is_adrift", IS_ADRIFT),
+      isWanted: named("is_wanted", wanted),
+    })
+    .from(listings);
+  const hits =
     onProduct.length > 0
-      ? counting.innerJoin(products, joined).where(and(inAnyState, ...onProduct))
-      : counting.where(inAnyState)
-  ).groupBy(at, saleStatus, nativeStatus);
+      ? selecting.innerJoin(products, joined).where(and(inAnyState, ...onProduct))
+      : selecting.where(inAnyState);
+  // What an index leads to is cheaper to look up for the counts and for the page than to write down once for both.
+  const isDear = onProduct.length > 0 || Boolean(filter.productName?.trim());
+  const direction = filter.sort === false ? sql`asc` : sql`desc`;
+  const [found] = await rowsOf<{ counted: Counted[] | null; page: string[] | null }>(
+    db,
+    sql`with hits as ${isDear ? sql`materialized` : sql`not materialized`} (${hits}),
+      counted as (
+        select market, sale_status, native_status, count(*) as found, count(*) filter (where is_adrift) as adrift
+        from hits group by market, sale_status, native_status),
+      page as (
+        select id from hits where is_wanted order by reg_date ${direction}, id ${direction}
+        limit ${filter.pageLimit} offset ${(filter.pageNum - 1) * filter.pageLimit})
+      select (select jsonb_agg(counted) from counted) as counted, (select jsonb_agg(id) from page) as page`,
+  );
   const stateCounts: Record<string, number> = {};
   let [adriftCount, totalCount] = [0, 0];
-  for (const { found, adrift: some, ...stands } of counted) {
-    const state = stateOf(stands);
-    stateCounts[state] = (stateCounts[state] ?? 0) + found;
-    adriftCount += some;
-    if (!filter.saleStatus || filter.saleStatus === state) totalCount += filter.isAdrift ? some : found;
+  for (const one of found?.counted ?? []) {
+    const state = stateOf({ market: one.market, saleStatus: one.sale_status, nativeStatus: one.native_status });
+    stateCounts[state] = (stateCounts[state] ?? 0) + one.found;
+    adriftCount += one.adrift;
+    if (!filter.saleStatus || filter.saleStatus === state) totalCount += filter.isAdrift ? one.adrift : one.found;
   }
   const order = filter.sort === false ? asc : desc;
-  const inOrder = [order(listings.regDate), order(listings.id)];
-  const finding = db.select({ id: listings.id }).from(listings);
-  const found = onProduct.length > 0 ? finding.innerJoin(products, joined).where(where) : finding.where(own);
-  // The page is found among listings first, so that a late one does not read the products of all before it.
-  const page = await found
-    .orderBy(...inOrder)
-    .limit(filter.pageLimit)
-    .offset((filter.pageNum - 1) * filter.pageLimit);
   const rows = await db
     .select({ product: SUMMARY, listing: listings, differs: DIFFERS })
     .from(listings)
     .innerJoin(products, joined)
-    .where(
-      inArray(
-        listings.id,
-        page.map(({ id }) => id),
-      ),
-    )
-    .orderBy(...inOrder);
+    .where(inArray(listings.id, found?.page ?? []))
+    .orderBy(order(listings.regDate), order(listings.id));
   const listed = await listedMarkets(
     db,
     user.id,
