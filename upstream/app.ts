@@ -11,7 +11,6 @@ import { sweetTracker } from "./couriers/sweet-tracker";
 import { forwarderAt, noForwarder } from "./forwarders/forwarder";
 import { noRegister, unipass, type CustomsRegister } from "./customs/register";
 import { backUpTo } from "./backup/backup";
-import { backupPlace } from "./backup/backup-place";
 import type { OpenDatabase } from "./db/client";
 import { forgetIdleLanes } from "./db/lanes";
 import { forgetDeadTurns } from "./db/turns";
@@ -19,6 +18,7 @@ import { joinProcesses } from "./db/live-processes";
 import { openWithKeys } from "./db/open-with-keys";
 import { adoptOrigins, type Move } from "./db/origins";
 import { FileStore } from "./kit/file-store";
+import { objectStorage, type ObjectStorage } from "./kit/object-storage";
 import { vacuumWornTables } from "./db/housekeeping";
 import { forgetOldAnswers } from "./db/once";
 import { startMetrics } from "@/lib/process/metrics";
@@ -85,13 +85,16 @@ function backUpEvery(
   { backup, dataDir }: UpstreamSettings,
   { backUp }: OpenDatabase,
   keys: Keys,
+  pictures: ObjectStorage,
 ): { stop(): Promise<void> } {
   if (!backup || !backUp) return { stop: async () => undefined };
-  const place = backupPlace(backup.to);
+  const place = objectStorage(backup.to);
   let underWay: Promise<void> = Promise.resolve();
   const run = (): void => {
     underWay = underWay
-      .then(async () => backUpTo(place, { ...backup, dataDir, keys, copy: await backUp(), now: currentTime() }))
+      .then(async () =>
+        backUpTo(place, { ...backup, dataDir, pictures, keys, copy: await backUp(), now: currentTime() }),
+      )
       .then(() => undefined)
       .catch((error: unknown) => complain(error, { job: "backup" }));
   };
@@ -129,6 +132,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     // Mails that really leave must not lie about on a page.
     const mailbox = settings.smtpUrl ? undefined : new Mailbox(dataDir);
     const world = rehearsedWorld(settings);
+    const pictures = objectStorage(settings.pictures);
     const marketHosts = marketHostsWith(rehearsedMarketHosts(marketOrigin), settings.realMarkets);
     const reader = pictureReader({ entry: build.readerBundle });
     undo.push(() => reader.close());
@@ -140,7 +144,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       settings,
       tokens: tokensWith(keys.tokens, settings.product, settings.accessTokenSeconds),
       sealer: sealerWith(keys.secrets),
-      files: new FileStore(dataDir, settings.publicOrigin),
+      files: new FileStore(pictures, dataDir, settings.publicOrigin),
       siteHosts: mallHosts(mallOrigin),
       connectors: marketConnectors({
         hosts: marketHosts,
@@ -224,7 +228,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
         void opened.backUp?.().catch((error: unknown) => complain(error, { job: "backup" }));
     }, HOUR_MS);
     undo.push(() => clearInterval(hourly));
-    const backups = backUpEvery(settings, opened, keys);
+    const backups = backUpEvery(settings, opened, keys, pictures);
     undo.push(() => backups.stop());
 
     const { metrics } = settings;

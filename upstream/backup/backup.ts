@@ -1,9 +1,9 @@
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { privateFolder } from "@/lib/process/private-files";
-import type { BackupPlace } from "./backup-place";
 import { writtenKeys, type Keys } from "@/upstream/kit/keys";
+import { fetchInto, type ObjectStorage } from "@/upstream/kit/object-storage";
 import { sealKeys } from "@/upstream/kit/sealed-keys";
 
 /** What a backup says of itself. Written last: a backup without it was broken off. */
@@ -17,13 +17,16 @@ export const madeShape = z.object({
 type Made = z.infer<typeof madeShape>;
 
 /** The backups of a place that are whole, oldest first, e.g. `2026-11-22T10-00-00.000Z`. */
-export async function backupsAt(place: BackupPlace): Promise<string[]> {
+export async function backupsAt(place: ObjectStorage): Promise<string[]> {
   const names = await place.list("backups/");
   return names.flatMap((name) => /^backups\/([^/]+)\/made\.json$/.exec(name)?.[1] ?? []).sort();
 }
 
 type Source = {
+  /** Where a backup is put together. */
   dataDir: string;
+  /** Where the pictures are. */
+  pictures: ObjectStorage;
   /** A whole copy of the database: PGlite's folder as `.tar.gz`, or what pg_dump wrote. */
   copy: string;
   keys: Keys;
@@ -38,18 +41,21 @@ type Source = {
  * there yet. Answers its moment. The oldest backups beyond `kept` go; pictures stay, since each may belong to several.
  */
 export async function backUpTo(
-  place: BackupPlace,
-  { dataDir, copy, keys, passphrase, kept, now }: Source,
+  place: ObjectStorage,
+  { dataDir, pictures, copy, keys, passphrase, kept, now }: Source,
 ): Promise<string> {
   const moment = now.toISOString().replaceAll(":", "-");
-  const there = new Set(await place.list("files/"));
-  const folder = join(dataDir, "files");
-  const files = readdirSync(folder).sort();
-  for (const name of files) if (!there.has(`files/${name}`)) await place.put(`files/${name}`, join(folder, name));
-
   const working = join(dataDir, "backups", `${moment}.going`);
   privateFolder(working);
   try {
+    const there = new Set(await place.list("files/"));
+    const stored = await pictures.list("files/");
+    const picture = join(working, "picture");
+    for (const name of stored.filter((one) => !there.has(one))) {
+      await fetchInto(pictures, name, picture);
+      await place.take(name, picture);
+    }
+    const files = stored.map((name) => name.slice("files/".length));
     const write = (name: string, text: string): string => {
       writeFileSync(join(working, name), text, { mode: 0o600 });
       return join(working, name);
@@ -68,7 +74,7 @@ export async function backUpTo(
 }
 
 /** What says that a backup is whole goes first. */
-async function forget(place: BackupPlace, moment: string): Promise<void> {
+async function forget(place: ObjectStorage, moment: string): Promise<void> {
   const names = await place.list(`backups/${moment}/`);
   const isMade = (name: string): boolean => name.endsWith("/made.json");
   for (const name of [...names.filter(isMade), ...names.filter((one) => !isMade(one))]) await place.remove(name);

@@ -1,22 +1,12 @@
 import { createHash } from "node:crypto";
-import {
-  createReadStream,
-  existsSync,
-  openAsBlob,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { rename } from "node:fs/promises";
+import { createReadStream, existsSync, openAsBlob, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { privateFolder } from "@/lib/process/private-files";
 import { backupsAt, madeShape } from "./backup";
-import type { BackupPlace } from "./backup-place";
 import { isEmpty, restoreDump } from "@/upstream/db/postgres-copy";
+import { fetchInto, type ObjectStorage } from "@/upstream/kit/object-storage";
 import { openKeys } from "@/upstream/kit/sealed-keys";
 
 /** Said when a backup cannot be brought back; the message tells what a person can do about it. */
@@ -26,6 +16,8 @@ export class RestoreRefused extends Error {
 
 type Goal = {
   dataDir: string;
+  /** Where the pictures go. */
+  pictures: ObjectStorage;
   /** Where the database goes when the backup is one of Postgres. */
   databaseUrl: string | undefined;
   passphrase: string;
@@ -39,8 +31,8 @@ type Goal = {
  * Nothing is written before the passphrase has opened the keys; each picture is checked against its name, which is its
  * content; and the database gets its place last, so that a restore that was broken off is not started by mistake.
  */
-export async function restoreFrom(place: BackupPlace, goal: Goal): Promise<string> {
-  const { dataDir, databaseUrl, passphrase } = goal;
+export async function restoreFrom(place: ObjectStorage, goal: Goal): Promise<string> {
+  const { dataDir, pictures, databaseUrl, passphrase } = goal;
   for (const name of ["pgdata", "keys.json"])
     if (existsSync(join(dataDir, name)))
       throw new RestoreRefused(`${dataDir} is in use already (${name}). Choose another DATA_DIR or move it away.`);
@@ -58,7 +50,7 @@ export async function restoreFrom(place: BackupPlace, goal: Goal): Promise<strin
   privateFolder(working);
   const fetched = async (name: string): Promise<string> => {
     const path = join(working, name.replaceAll("/", "_"));
-    await place.get(name, path);
+    await fetchInto(place, name, path);
     return path;
   };
   const made = madeShape.parse(JSON.parse(readFileSync(await fetched(`backups/${moment}/made.json`), "utf8")));
@@ -68,14 +60,12 @@ export async function restoreFrom(place: BackupPlace, goal: Goal): Promise<strin
   const keys = openKeys(readFileSync(await fetched(`backups/${moment}/keys.sealed`), "utf8"), passphrase);
   if (!keys) throw new RestoreRefused("BACKUP_PASSPHRASE does not open the keys of this backup.");
 
-  const files = join(dataDir, "files");
-  privateFolder(files);
-  const there = new Set(readdirSync(files));
-  for (const name of made.files.filter((one) => !there.has(one))) {
+  const there = new Set(await pictures.list("files/"));
+  for (const name of made.files.filter((one) => !there.has(`files/${one}`))) {
     const path = await fetched(`files/${name}`);
     if (!name.startsWith(`${await sha256Of(path)}.`))
       throw new RestoreRefused(`The picture ${name} of the backup is damaged. Nothing was started with it.`);
-    await rename(path, join(files, name));
+    await pictures.take(`files/${name}`, path);
   }
   const copy = await fetched(`backups/${moment}/${made.database}`);
   const pgdata = join(working, "pgdata");

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync, readdirSync, rmSync, statSync } from "node:fs";
-import { readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { createWriteStream, readdirSync, rmSync, statSync } from "node:fs";
+import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { HOUR_MS } from "@/lib/domain/kit/durations";
 import { privateFolder } from "@/lib/process/private-files";
 import { Refusal } from "./answers";
 import { nowMs } from "./clock";
-import { Thumbs } from "./thumbs";
+import type { ObjectStorage } from "./object-storage";
+import { pictureAt, Thumbs } from "./thumbs";
 
 export type StoredPart = { path: string; hash: string; bytes: number };
 
@@ -41,23 +43,28 @@ const noRoom = (): Refusal =>
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 const isFull = (error: unknown): boolean => FULL.has(String((error as NodeJS.ErrnoException).code));
 
-/** Pictures on disk, each named after its content: an address never changes its meaning and may be cached for ever. */
+/**
+ * Pictures in a storage, each named after its content: an address never changes its meaning and may be cached for ever. What
+ * is being received or drawn waits on this process's own disk until it is whole.
+ */
 export class FileStore {
-  private readonly folder: string;
   private readonly incoming: string;
   private readonly thumbs: Thumbs;
 
   constructor(
+    private readonly storage: ObjectStorage,
     dataDir: string,
     private readonly publicOrigin: string,
     private readonly freeBytesMin = FREE_BYTES_MIN,
   ) {
-    this.folder = join(dataDir, "files");
     this.incoming = join(dataDir, "incoming");
-    privateFolder(this.folder);
     privateFolder(this.incoming);
-    this.thumbs = new Thumbs(dataDir);
+    this.thumbs = new Thumbs(storage, () => this.freshPath());
     this.removeLeft();
+  }
+
+  private freshPath(): string {
+    return join(this.incoming, `${process.pid}-${crypto.randomUUID()}`);
   }
 
   /** Removes what uploads of killed processes have left; one that is under way, also of another process, is written to. */
@@ -80,7 +87,7 @@ export class FileStore {
    * leaves nothing behind, and a disk without room is a `Refusal` of this one upload.
    */
   async receive(stream: Readable): Promise<StoredPart> {
-    const path = join(this.incoming, `${process.pid}-${crypto.randomUUID()}`);
+    const path = this.freshPath();
     const hash = createHash("sha256");
     const checkRoom = () => this.checkRoom(LOOKED_AT_BYTES);
     let bytes = 0;
@@ -106,19 +113,19 @@ export class FileStore {
   /** Moves a received file to its lasting place and answers its name. */
   async keep(part: StoredPart, extension: string): Promise<string> {
     const name = `${part.hash}.${extension}`;
-    await rename(part.path, join(this.folder, name));
+    await this.storage.take(pictureAt(name), part.path);
     return name;
   }
 
   /** Stores bytes we drew ourselves. */
   async put(bytes: Buffer, extension: string): Promise<string> {
     const name = `${createHash("sha256").update(bytes).digest("hex")}.${extension}`;
-    if (existsSync(join(this.folder, name))) return name;
+    if (await this.storage.has(pictureAt(name))) return name;
     // The name appears when the picture is whole: on a full disk half of one would stay under it for ever.
-    const path = join(this.incoming, `${process.pid}-${crypto.randomUUID()}`);
+    const path = this.freshPath();
     try {
       await writeFile(path, bytes, { mode: 0o600 });
-      await rename(path, join(this.folder, name));
+      await this.storage.take(pictureAt(name), path);
       return name;
     } catch (error) {
       await rm(path, { force: true });
@@ -133,7 +140,7 @@ export class FileStore {
   /** Removes a stored file and its thumbnail; one that is gone already is as good. */
   async remove(name: string): Promise<void> {
     if (!NAME.test(name)) return;
-    await rm(join(this.folder, name), { force: true });
+    await this.storage.remove(pictureAt(name));
     await this.thumbs.remove(name);
   }
 
@@ -142,40 +149,38 @@ export class FileStore {
   }
 
   /** The name of the file an address of ours leads to, whatever is asked after it; nothing for any other address. */
-  nameIn(address: string): string | undefined {
+  async nameIn(address: string): Promise<string | undefined> {
     const [place = ""] = address.split("?");
     const [name = ""] = place.startsWith(`${this.publicOrigin}/files/`) ? place.split("/").slice(-1) : [];
-    return this.addressOf(name) === place && this.has(name) ? name : undefined;
+    return this.addressOf(name) === place && (await this.has(name)) ? name : undefined;
   }
 
-  private has(name: string): boolean {
-    return NAME.test(name) && existsSync(join(this.folder, name));
+  private async has(name: string): Promise<boolean> {
+    return NAME.test(name) && (await this.storage.has(pictureAt(name)));
   }
 
   /** The bytes of a stored file, which must be there. */
-  read(name: string): Promise<Buffer> {
-    if (!NAME.test(name)) throw new Error(`No name of ours: ${name}`);
-    return readFile(join(this.folder, name));
+  async read(name: string): Promise<Buffer> {
+    const content = NAME.test(name) ? await this.storage.open(pictureAt(name)) : undefined;
+    if (!content) throw new Error(`No file of ours: ${name}`);
+    return buffer(content.stream);
   }
 
   /** The answer for `/files/thumb/<name>`: the same picture, 320 pixels at most, as WebP. */
   async serveThumb(name: string): Promise<Response> {
-    const bytes = this.has(name)
-      ? await this.thumbs.of(name, join(this.folder, name)).catch(() => undefined)
-      : undefined;
+    const bytes = (await this.has(name)) ? await this.thumbs.of(name).catch(() => undefined) : undefined;
     if (!bytes) return new Response("Not found", { status: 404 });
     return new Response(new Uint8Array(bytes), { headers: { "content-type": "image/webp", ...PICTURE_HEADERS } });
   }
 
   /** The answer for `/files/<name>`; anything but a name we could have given is not found. */
   async serve(name: string): Promise<Response> {
-    const path = join(this.folder, name);
-    if (!NAME.test(name) || !existsSync(path)) return new Response("Not found", { status: 404 });
-    const { size } = await stat(path);
-    return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+    const content = NAME.test(name) ? await this.storage.open(pictureAt(name)) : undefined;
+    if (!content) return new Response("Not found", { status: 404 });
+    return new Response(Readable.toWeb(content.stream) as ReadableStream, {
       headers: {
         "content-type": TYPES[name.split(".")[1] ?? ""] ?? "application/octet-stream",
-        "content-length": String(size),
+        "content-length": String(content.bytes),
         ...PICTURE_HEADERS,
       },
     });

@@ -1,51 +1,56 @@
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { privateFolder } from "@/lib/process/private-files";
+import { rm, writeFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { fetchInto, type ObjectStorage } from "./object-storage";
 import { POINTS_MAX } from "./picture-kind";
 import { loadSharp } from "./sharp";
 
 const SIDE_PX = 320;
 const QUALITY = 80;
 
+/** What a stored picture, and its small one, are called in the storage. */
+export const pictureAt = (name: string): string => `files/${name}`;
+const thumbAt = (name: string): string => `thumbs/${name}.webp`;
+
 /** Small pictures for lists, 320 pixels at most, made when first asked for and kept beside the originals. */
 export class Thumbs {
-  private readonly folder: string;
   private readonly making = new Map<string, Promise<Buffer>>();
 
-  constructor(dataDir: string) {
-    this.folder = join(dataDir, "thumbs");
-    privateFolder(this.folder);
-  }
+  constructor(
+    private readonly storage: ObjectStorage,
+    /** A new place on this process's own disk, which is cleared of what it left there. */
+    private readonly freshPath: () => string,
+  ) {}
 
   /** The small WebP of a stored file. Two callers of one picture wait for one making. */
-  of(name: string, path: string): Promise<Buffer> {
-    const running = this.making.get(name) ?? this.made(name, path).finally(() => this.making.delete(name));
+  of(name: string): Promise<Buffer> {
+    const running = this.making.get(name) ?? this.made(name).finally(() => this.making.delete(name));
     this.making.set(name, running);
     return running;
   }
 
   /** Forgets the small picture of a file that is removed. */
   remove(name: string): Promise<void> {
-    return rm(this.placeOf(name), { force: true });
+    return this.storage.remove(thumbAt(name));
   }
 
-  private placeOf(name: string): string {
-    return join(this.folder, `${name}.webp`);
-  }
-
-  private async made(name: string, path: string): Promise<Buffer> {
-    const kept = this.placeOf(name);
-    const found = await readFile(kept).catch(() => undefined);
-    if (found) return found;
-    const sharp = await loadSharp();
-    const bytes = await sharp(path, { limitInputPixels: POINTS_MAX })
-      .autoOrient()
-      .resize(SIDE_PX, SIDE_PX, { fit: "inside", withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer();
-    const fresh = `${kept}.${crypto.randomUUID()}`;
-    await writeFile(fresh, bytes, { mode: 0o600 });
-    await rename(fresh, kept);
-    return bytes;
+  private async made(name: string): Promise<Buffer> {
+    const found = await this.storage.open(thumbAt(name));
+    if (found) return buffer(found.stream);
+    const [original, fresh] = [this.freshPath(), this.freshPath()];
+    try {
+      await fetchInto(this.storage, pictureAt(name), original);
+      const sharp = await loadSharp();
+      const bytes = await sharp(original, { limitInputPixels: POINTS_MAX })
+        .autoOrient()
+        .resize(SIDE_PX, SIDE_PX, { fit: "inside", withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer();
+      await writeFile(fresh, bytes, { mode: 0o600 });
+      await this.storage.take(thumbAt(name), fresh);
+      return bytes;
+    } finally {
+      await rm(original, { force: true });
+      await rm(fresh, { force: true });
+    }
   }
 }

@@ -38,12 +38,12 @@ function mayFetch(address: string, { siteHosts, settings }: Needs<"siteHosts" | 
   );
 }
 
-/** A picture by its address: one of ours from the disk, any other over HTTP without following a redirect. */
+/** A picture by its address: one of ours from where it is stored, any other over HTTP without following a redirect. */
 export async function sourcePicture(
   address: string,
   services: Needs<"settings" | "files" | "siteHosts">,
 ): Promise<SourcePicture> {
-  const own = services.files.nameIn(address);
+  const own = await services.files.nameIn(address);
   const whole = address.startsWith("//") ? `https:${address}` : address;
   if (!own && !mayFetch(whole, services)) throw new Refusal(400, NOT_ALLOWED);
   return stillPicture(own ? await services.files.read(own) : await fetched(whole));

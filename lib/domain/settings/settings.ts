@@ -60,6 +60,9 @@ const list = z.string().transform((text) =>
     .map((one) => one.trim())
     .filter(Boolean),
 );
+const folderOrBucket = z
+  .string()
+  .regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w.-]+)*\/?|(?!s3:).+)$/, "must be a folder or s3://bucket/prefix");
 const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 /** Where the sites we collect from keep their pictures, and VVIC, whose pictures clients translate too (wire.md, translation). */
 const SITE_PICTURE_HOSTS = [...SITES.flatMap(({ pictureHosts }) => pictureHosts), "img1.vvic.com"];
@@ -181,10 +184,7 @@ const upstreamShape = z.object({
   CATEGORY_READ_HOURS: wholeNumber(24, 0, 720),
   SOURCE_READ_GAP_MS: wholeNumber(500, 0, 60_000),
   OUTGOING_ADDRESS: z.union([z.ipv4(), z.ipv6()], "must be an IP address, e.g. 203.0.113.7").optional(),
-  BACKUP_TO: z
-    .string()
-    .regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w.-]+)*\/?|(?!s3:).+)$/, "must be a folder or s3://bucket/prefix")
-    .optional(),
+  BACKUP_TO: folderOrBucket.optional(),
   BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
   BACKUP_MINUTES: wholeNumber(60, 1, 10_080),
   BACKUPS_KEPT: wholeNumber(48, 1, 10_000),
@@ -192,6 +192,11 @@ const upstreamShape = z.object({
   BACKUP_S3_REGION: z.string().max(100).default("us-east-1"),
   BACKUP_S3_KEY: z.string().max(200).optional(),
   BACKUP_S3_SECRET: z.string().max(200).optional(),
+  PICTURES_TO: folderOrBucket.optional(),
+  PICTURES_S3_ENDPOINT: origin.optional(),
+  PICTURES_S3_REGION: z.string().max(100).default("us-east-1"),
+  PICTURES_S3_KEY: z.string().max(200).optional(),
+  PICTURES_S3_SECRET: z.string().max(200).optional(),
   PICTURE_HOSTS: list
     .refine((hosts) => hosts.every((host) => HOST_NAME.test(host)), "must be host names without scheme, port or path")
     .default(SITE_PICTURE_HOSTS),
@@ -246,20 +251,23 @@ export type AppSettings = {
   hasPaymentWindow: boolean;
 };
 
+/** Where files are kept by name. */
+export type StorageSettings =
+  | { kind: "folder"; path: string }
+  | {
+      kind: "s3";
+      /** Without a last slash, e.g. `https://s3.ap-northeast-2.amazonaws.com`. */
+      endpoint: string;
+      bucket: string;
+      prefix: readonly string[];
+      region: string;
+      keyId: string;
+      secret: string;
+    };
+
 /** Where backups go besides the data folder, and what seals the keys in them. */
 export type BackupSettings = {
-  to:
-    | { kind: "folder"; path: string }
-    | {
-        kind: "s3";
-        /** Without a last slash, e.g. `https://s3.ap-northeast-2.amazonaws.com`. */
-        endpoint: string;
-        bucket: string;
-        prefix: readonly string[];
-        region: string;
-        keyId: string;
-        secret: string;
-      };
+  to: StorageSettings;
   passphrase: string;
   everyMinutes: number;
   /** How many backups stay there. */
@@ -328,6 +336,8 @@ export type UpstreamSettings = {
   kakao: KakaoSettings | undefined;
   /** The payment gateway: where it answers, our keys there, and the rehearsed window's page, null with the real one. */
   payments: { apiUrl: string; secretKey: string; clientKey: string; windowUrl: string | null } | undefined;
+  /** Where pictures are kept: every process of an installation needs the same place. */
+  pictures: StorageSettings;
   /** Without it only the data folder has copies of the database. */
   backup: BackupSettings | undefined;
   /** Whether a seller's calls, at a time and a minute, are limited by the plan; a test makes more. */
@@ -519,20 +529,31 @@ function paymentsOf(read: z.output<typeof upstreamShape>): UpstreamSettings["pay
   return { apiUrl: TOSS_API, secretKey, clientKey, windowUrl: null };
 }
 
+/** Example: `s3://shop/naru` is the bucket `shop`, where every name begins with `naru/`. */
+function storageSettings(
+  read: z.output<typeof upstreamShape>,
+  name: "BACKUP" | "PICTURES",
+  to: string,
+): StorageSettings {
+  if (!to.startsWith("s3://")) return { kind: "folder", path: to };
+  const [keyId, secret] = [read[`${name}_S3_KEY`], read[`${name}_S3_SECRET`]];
+  if (!keyId || !secret) throw new SettingsError([`${name}_S3_KEY and ${name}_S3_SECRET are needed for a bucket.`]);
+  const region = read[`${name}_S3_REGION`];
+  const endpoint = read[`${name}_S3_ENDPOINT`] ?? `https://s3.${region}.amazonaws.com`;
+  const [bucket = "", ...prefix] = to.slice("s3://".length).split("/").filter(Boolean);
+  return { kind: "s3", endpoint, bucket, prefix, region, keyId, secret };
+}
+
 function backupSettings(read: z.output<typeof upstreamShape>): BackupSettings | undefined {
-  const { BACKUP_TO: to, BACKUP_PASSPHRASE: passphrase, BACKUP_S3_KEY: keyId, BACKUP_S3_SECRET: secret } = read;
-  if (!to) return undefined;
+  const { BACKUP_TO, BACKUP_PASSPHRASE: passphrase } = read;
+  if (!BACKUP_TO) return undefined;
   if (!passphrase) throw new SettingsError(["BACKUP_PASSPHRASE is missing: BACKUP_TO needs it to seal the keys."]);
-  const rest = { passphrase, everyMinutes: read.BACKUP_MINUTES, kept: read.BACKUPS_KEPT };
-  if (!to.startsWith("s3://")) return { to: { kind: "folder", path: to }, ...rest };
-  if (!keyId || !secret) throw new SettingsError(["BACKUP_S3_KEY and BACKUP_S3_SECRET are needed for a bucket."]);
-  const region = read.BACKUP_S3_REGION;
-  const endpoint = read.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
-  if (new URL(endpoint).protocol !== "https:" && !isLoopback(endpoint)) {
+  const to = storageSettings(read, "BACKUP", BACKUP_TO);
+  // Pictures may go to a bucket of the same network in plain: whoever knows their address has them, and a secret is not sent.
+  if (to.kind === "s3" && new URL(to.endpoint).protocol !== "https:" && !isLoopback(to.endpoint)) {
     throw new SettingsError(["BACKUP_S3_ENDPOINT must be https, because everything sellers have is sent to it."]);
   }
-  const [bucket = "", ...prefix] = to.slice("s3://".length).split("/").filter(Boolean);
-  return { to: { kind: "s3", endpoint, bucket, prefix, region, keyId, secret }, ...rest };
+  return { to, passphrase, everyMinutes: read.BACKUP_MINUTES, kept: read.BACKUPS_KEPT };
 }
 
 function wordServiceOf(read: z.output<typeof upstreamShape>): UpstreamSettings["wordService"] {
@@ -602,6 +623,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     kakao: kakaoOf(read),
     payments: paymentsOf(read),
     customs: read.CUSTOMS_URL ? { url: read.CUSTOMS_URL, key: read.CUSTOMS_KEY } : undefined,
+    pictures: storageSettings(read, "PICTURES", read.PICTURES_TO ?? read.DATA_DIR),
     backup: backupSettings(read),
     isCallRateLimited: read.CALL_LIMITS,
     orderPullMinutes: read.ORDER_PULL_MINUTES,

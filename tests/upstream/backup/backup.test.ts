@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { backupPlace, type BackupPlace } from "@/upstream/backup/backup-place";
 import { backUpTo, backupsAt } from "@/upstream/backup/backup";
 import { newKeys, writtenKeys } from "@/upstream/kit/keys";
+import { fetchInto, objectStorage, type ObjectStorage } from "@/upstream/kit/object-storage";
 import { openKeys, sealKeys } from "@/upstream/kit/sealed-keys";
 import { logIn, send, until } from "@/tests/support/upstream-client";
 import { startUpstreamProcess } from "@/tests/support/upstream-process";
@@ -78,12 +78,12 @@ describe("keys in a backup", () => {
 
 describe.each(["a folder", "a bucket"])("a backup in %s", (kind) => {
   const { server, objects } = bucket();
-  let place: BackupPlace;
+  let place: ObjectStorage;
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const rest = { bucket: "shop", prefix: ["naru", "desk"], region: "ap-northeast-2", keyId: "KEY", secret: "SECRET" };
-    place = backupPlace(
+    place = objectStorage(
       kind === "a folder" ? { kind: "folder", path: join(folder, "place") } : { kind: "s3", endpoint, ...rest },
     );
   });
@@ -95,6 +95,7 @@ describe.each(["a folder", "a bucket"])("a backup in %s", (kind) => {
     const backUp = (hour: number) =>
       backUpTo(place, {
         dataDir,
+        pictures: objectStorage({ kind: "folder", path: dataDir }),
         copy: join(dataDir, "copy.tar.gz"),
         keys,
         passphrase: PASSPHRASE,
@@ -111,7 +112,7 @@ describe.each(["a folder", "a bucket"])("a backup in %s", (kind) => {
     expect(await backupsAt(place)).toEqual(later);
     expect((await place.list(`backups/${first}/`)).length).toBe(0);
     const read = join(dataDir, "read");
-    await place.get(`backups/${later[1]}/keys.sealed`, read);
+    await fetchInto(place, `backups/${later[1]}/keys.sealed`, read);
     expect(openKeys(readFileSync(read, "utf8"), PASSPHRASE)?.toString()).toBe(writtenKeys(keys));
     expect([...objects.values()].some((object) => object.includes(keys.secrets.toString("base64")))).toBe(false);
     expect(readdirSync(join(dataDir, "backups"))).toEqual([]);
@@ -133,7 +134,7 @@ test("a shop that lost its data folder comes back from a backup: people, picture
   };
   await before.stopProcess();
   await before.restart(settings);
-  const place = backupPlace({ kind: "folder", path: to });
+  const place = objectStorage({ kind: "folder", path: to });
   await until(async () => (await backupsAt(place)).length > 0);
   const keys = readFileSync(join(before.dataDir, "keys.json"), "utf8");
   await before.stop();

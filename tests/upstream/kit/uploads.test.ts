@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "@/upstream/kit/answers";
 import { FileStore } from "@/upstream/kit/file-store";
+import { objectStorage } from "@/upstream/kit/object-storage";
 import { readMultipart } from "@/upstream/kit/multipart";
 
 const HEAD = [
@@ -27,7 +28,12 @@ let roomLeft: number;
 
 /** Takes uploads into a store on `dataDir`; what became of each is kept in `outcomes`. */
 async function listen(freeBytesMin: number): Promise<void> {
-  const store = new FileStore(dataDir, "http://127.0.0.1", freeBytesMin);
+  const store = new FileStore(
+    objectStorage({ kind: "folder", path: dataDir }),
+    dataDir,
+    "http://127.0.0.1",
+    freeBytesMin,
+  );
   server = createServer((incoming, response) => {
     void readMultipart(incoming, store, { bytes: roomLeft, full: () => new Refusal(413, { words: "full" }) })
       .then(
@@ -94,7 +100,7 @@ test("another process that starts on the folder leaves an upload under way alone
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   utimesSync(abandoned, longAgo, longAgo);
   const underWay = left().filter((name) => name !== "1-abandoned");
-  new FileStore(dataDir, "http://127.0.0.1");
+  new FileStore(objectStorage({ kind: "folder", path: dataDir }), dataDir, "http://127.0.0.1");
   expect(left()).toEqual(underWay);
   asked.end(TAIL);
   expect(await status).toBe(200);

@@ -8,6 +8,7 @@ import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import { facts, images, marketAccounts, users } from "@/upstream/db/schema";
 import { setClock } from "@/upstream/kit/clock";
 import { FileStore } from "@/upstream/kit/file-store";
+import { objectStorage } from "@/upstream/kit/object-storage";
 import { OWNED_TABLES, type OwnedTable } from "@/upstream/own-data/owned-tables";
 import { removeLeft } from "@/upstream/own-data/remove-left";
 
@@ -33,7 +34,11 @@ beforeAll(async () => {
   await seller.call("agencyOrder.apply", { body: { idxs: [ready.summary[0]!.idx] } });
   await upstream.stopProcess();
   opened = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: upstream.dataDir });
-  files = new FileStore(upstream.dataDir, "http://pictures.example");
+  files = new FileStore(
+    objectStorage({ kind: "folder", path: upstream.dataDir }),
+    upstream.dataDir,
+    "http://pictures.example",
+  );
 }, 180_000);
 afterAll(async () => {
   setClock();
