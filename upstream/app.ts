@@ -1,8 +1,10 @@
 import { createServer, type Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
 import { z } from "zod";
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
-import type { Keys } from "./kit/keys";
+import { startBackground } from "./background";
+import { inTurn } from "./db/turns";
 import { sealerWith } from "./kit/sealer";
 import { tokensWith } from "./kit/tokens";
 import { complain } from "./kit/complaints";
@@ -10,56 +12,37 @@ import type { Services } from "./context";
 import { sweetTracker } from "./couriers/sweet-tracker";
 import { forwarderAt, noForwarder } from "./forwarders/forwarder";
 import { noRegister, unipass, type CustomsRegister } from "./customs/register";
-import { backUpTo } from "./backup/backup";
-import type { OpenDatabase } from "./db/client";
-import { forgetIdleLanes } from "./db/lanes";
-import { forgetDeadTurns } from "./db/turns";
 import { joinProcesses } from "./db/live-processes";
 import { openWithKeys } from "./db/open-with-keys";
 import { adoptOrigins, type Move } from "./db/origins";
 import { FileStore } from "./kit/file-store";
-import { objectStorage, type ObjectStorage } from "./kit/object-storage";
-import { vacuumWornTables } from "./db/housekeeping";
+import { objectStorage } from "./kit/object-storage";
 import { forgetOldAnswers } from "./db/once";
 import { startMetrics } from "@/lib/process/metrics";
 import { pictureReader } from "./reading/picture-reader";
 import { queueReadings } from "./queue/readings";
-import { pullEvery } from "./orders/pull-schedule";
-import { forgetOtherTrees, readTreesEvery } from "./categories/read-tree";
-import { watchEvery } from "./drift/watch";
-import { followEvery } from "./tracking/follow-parcels";
-import { readAfterOrders } from "./read-after-orders";
+import { forgetOtherTrees } from "./categories/read-tree";
 import { sealOldOrders } from "./orders/seal-old-orders";
-import { startWorker } from "./queue/worker";
 import { marketConnectors } from "./markets/connectors";
 import { gatesOn } from "./market-gates";
 import { marketHostsWith } from "./markets/market-hosts";
 import { rehearsedMarketHosts } from "./markets/rehearsed-hosts";
 import { Mailbox } from "./mail/mailbox";
 import { mailboxMailer, smtpMailer } from "./mail/mailer";
-import { beginPlans } from "./plans/held-plan";
 import { solapiMessenger } from "./messaging/solapi";
-import { sendNotifications } from "./notifications/send-round";
-import { notifyAll } from "./notifications/round";
 import { paymentGateway } from "./payments/gateway";
-import { refundLeftovers } from "./billing/refund-payment";
-import { settleLeftovers } from "./billing/settle-payment";
-import { removeLeft } from "./own-data/remove-left";
-import { forgetOldTrail, rememberCut } from "./people/audit";
-import { forgetOldMarks } from "./people/limits";
-import { forgetOldTokens } from "./people/log-in";
+import { rememberCut } from "./people/audit";
 import { handOver } from "./handover";
 import { rehearsedNaverSearch } from "./keywords/rehearsed-search";
 import { rehearsedWorld, type RehearsedWorld } from "./rehearsed-world";
 import { mallHosts } from "./sources/rehearsed-hosts";
-import { routerFor } from "./api/router";
+import { routerFor, type Env } from "./api/router";
 import { outside } from "./seed/outside";
 import { seedIfEmpty } from "./seed/seed";
 import { healthRoutes } from "./health";
 import { currentTime } from "./kit/clock";
-import { worksOf } from "./works";
 import { drainable } from "@/lib/process/drain";
-import { HOUR_MS, MINUTE_MS } from "@/lib/domain/kit/durations";
+import { HOUR_MS } from "@/lib/domain/kit/durations";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 /** Like the review of a new listing, these limits pass faster at the rehearsal than the documented five and two seconds. */
@@ -80,34 +63,6 @@ function customsFor({ customs, realMarkets }: UpstreamSettings, marketOrigin: st
   return realMarkets.length > 0 ? noRegister : unipass({ url: `${marketOrigin}/unipass`, key: "rehearsal" });
 }
 
-/** Backups to the place set up: one soon after the start, then one each time so many minutes are over. */
-function backUpEvery(
-  { backup, dataDir }: UpstreamSettings,
-  { backUp }: OpenDatabase,
-  keys: Keys,
-  pictures: ObjectStorage,
-): { stop(): Promise<void> } {
-  if (!backup || !backUp) return { stop: async () => undefined };
-  const place = objectStorage(backup.to);
-  let underWay: Promise<void> = Promise.resolve();
-  const run = (): void => {
-    underWay = underWay
-      .then(async () =>
-        backUpTo(place, { ...backup, dataDir, pictures, keys, copy: await backUp(), now: currentTime() }),
-      )
-      .then(() => undefined)
-      .catch((error: unknown) => complain(error, { job: "backup" }));
-  };
-  run();
-  const timer = setInterval(run, backup.everyMinutes * MINUTE_MS);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return underWay;
-    },
-  };
-}
-
 /** The rehearsed markets hold what sellers listed, addresses and all. */
 async function tellOf(world: RehearsedWorld, moves: Move[]): Promise<void> {
   await world.answers();
@@ -116,7 +71,7 @@ async function tellOf(world: RehearsedWorld, moves: Move[]): Promise<void> {
 
 /**
  * Starts the embedded upstream: database, seed, worker, and last of all the port. A port that answers therefore means that
- * everything behind it is ready. The rehearsed outside world is a process of its own, waited for where something has to be
+ * everything behind it is ready. A worker's port answers for its health alone. The rehearsed outside world is a process of its own, waited for where something has to be
  * said to it: a shop to seed, addresses that moved.
  */
 export async function startUpstream(settings: UpstreamSettings, build: Build): Promise<Upstream> {
@@ -130,12 +85,14 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     undo.push(() => opened.close());
     const { db, driver } = opened;
     // Mails that really leave must not lie about on a page.
-    const mailbox = settings.smtpUrl ? undefined : new Mailbox(dataDir);
+    const mailbox = settings.smtpUrl ? undefined : new Mailbox(settings.mailDir);
     const world = rehearsedWorld(settings);
     const pictures = objectStorage(settings.pictures);
     const marketHosts = marketHostsWith(rehearsedMarketHosts(marketOrigin), settings.realMarkets);
     const reader = pictureReader({ entry: build.readerBundle });
     undo.push(() => reader.close());
+    // Where the queue is worked off by other processes they look for themselves, each second.
+    let wake = (): void => undefined;
     const afterwards = new Set<Promise<void>>();
     undo.push(() => Promise.allSettled(afterwards));
     const services: Services = {
@@ -165,7 +122,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
         : smtpMailer(settings.smtpUrl ?? "", settings.mailFrom),
       naverProfileUrl: settings.naverProfileUrl ?? `${marketOrigin}/naver/v1/nid/me`,
       naverSearch: rehearsedNaverSearch(marketOrigin),
-      wake: () => worker.wake(),
+      wake: () => wake(),
       later: (job, run) => {
         const done = run()
           .catch((error: unknown) => complain(error, { job }))
@@ -185,56 +142,24 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     await forgetOldAnswers(db, driver === "pglite");
     // On a Postgres others may be in the middle of theirs; the hourly sweep takes those that are long over.
     if (driver === "pglite") await rememberCut(db, currentTime());
+    const seedWorld = { marketHosts, publicOrigin: settings.publicOrigin };
+    // Of several first processes one seeds, and the others find it done.
     if (settings.isSeeded)
-      await seedIfEmpty(
-        { ...services, outside: outside(world) },
-        { marketHosts, publicOrigin: settings.publicOrigin },
-        build.seedProducts,
+      await inTurn(db, "seed", () =>
+        seedIfEmpty({ ...services, outside: outside(world) }, seedWorld, build.seedProducts),
       );
-    const worker = await startWorker(services, worksOf(services));
-    undo.push(() => worker.stop());
-    const pulls = pullEvery(services, settings.orderPullMinutes, (row) => readAfterOrders(services, row));
-    undo.push(() => pulls.stop());
-    const trees = readTreesEvery(services, settings.categoryReadHours);
-    undo.push(() => trees.stop());
-    const sources = watchEvery(services, settings.sourceReadGapMs);
-    undo.push(() => sources.stop());
-    const parcels = followEvery(services, services.tracking);
-    undo.push(() => parcels.stop());
-    const plans = setInterval(() => {
-      void beginPlans(db, currentTime()).catch((error: unknown) => complain(error, { job: "plans" }));
-      void notifyAll(db, currentTime())
-        .then(() => sendNotifications(services, currentTime()))
-        .catch((error: unknown) => complain(error, { job: "notifications" }));
-      if (!services.payments) return;
-      void settleLeftovers(services).catch((error: unknown) => complain(error, { job: "payments" }));
-      void refundLeftovers(services).catch((error: unknown) => complain(error, { job: "payments" }));
-    }, MINUTE_MS);
-    undo.push(() => clearInterval(plans));
-    const hourly = setInterval(() => {
-      services.files.removeLeft();
-      void forgetOldAnswers(db, false).catch((error: unknown) => complain(error, { job: "forget" }));
-      void forgetIdleLanes(db).catch((error: unknown) => complain(error, { job: "lanes" }));
-      void forgetDeadTurns(db).catch((error: unknown) => complain(error, { job: "turns" }));
-      void forgetOldTokens(db).catch((error: unknown) => complain(error, { job: "tokens" }));
-      void rememberCut(db, new Date(currentTime().getTime() - HOUR_MS)).catch((error: unknown) =>
-        complain(error, { job: "audit" }),
-      );
-      void forgetOldTrail(db).catch((error: unknown) => complain(error, { job: "audit" }));
-      void removeLeft(services).catch((error: unknown) => complain(error, { job: "leaving" }));
-      void forgetOldMarks(db).catch((error: unknown) => complain(error, { job: "limits" }));
-      if (driver === "pglite") void vacuumWornTables(db).catch((error: unknown) => complain(error, { job: "vacuum" }));
-      if (!settings.backup && driver === "pglite")
-        void opened.backUp?.().catch((error: unknown) => complain(error, { job: "backup" }));
-    }, HOUR_MS);
+    const hourly = setInterval(() => services.files.removeLeft(), HOUR_MS);
     undo.push(() => clearInterval(hourly));
-    const backups = backUpEvery(settings, opened, keys, pictures);
-    undo.push(() => backups.stop());
+    if (settings.role !== "api") {
+      const background = await startBackground(services, opened, { keys, pictures });
+      wake = () => background.wake();
+      undo.push(() => background.stop());
+    }
 
     const { metrics } = settings;
     if (metrics) undo.push(await startMetrics("upstream", metrics, queueReadings(db)));
 
-    const app = routerFor(services);
+    const app = settings.role === "worker" ? new Hono<Env>() : routerFor(services);
     // The adapter would cut a caller that is still sending half a second after the answer, and the answer with it. Node
     // reads what is left into the void by itself, for as long as a request may take. An HTTP/1 server is what
     // `createServer` makes.

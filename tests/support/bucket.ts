@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
 import type { StorageSettings } from "@/lib/domain/settings/settings";
+import { BUCKET, BUCKET_KEY, startBucketServer } from "@/scripts/bucket-server";
 import { freePort } from "@/scripts/free-port";
 
 type Bucket = Extract<StorageSettings, { kind: "s3" }>;
@@ -11,21 +11,19 @@ type Bucket = Extract<StorageSettings, { kind: "s3" }>;
 export async function startBucket(): Promise<{ bucket: Bucket; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), "naru-s3-"));
   const port = await freePort();
-  const configureBuckets = [{ name: "pictures", configs: [] }];
-  const server = new S3rver({ address: "127.0.0.1", port, directory, silent: true, configureBuckets });
-  await server.run();
+  const server = await startBucketServer(directory, port);
   return {
     bucket: {
       kind: "s3",
       endpoint: `http://127.0.0.1:${port}`,
-      bucket: "pictures",
+      bucket: BUCKET,
       prefix: ["naru"],
       region: "us-east-1",
-      keyId: "S3RVER",
-      secret: "S3RVER",
+      keyId: BUCKET_KEY,
+      secret: BUCKET_KEY,
     },
     stop: async () => {
-      await server.close();
+      await server.stop();
       rmSync(directory, { recursive: true, force: true });
     },
   };

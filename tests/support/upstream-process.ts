@@ -23,9 +23,11 @@ export type UpstreamProcess = {
   kill(): Promise<void>;
   /**
    * Starts another upstream on the same Postgres, with a data folder of its own and, unless told otherwise, the same world
-   * and settings. Ends with the answer's `stop`, which must come before this one's.
+   * and settings. Ends with the answer's `stop`, which must come before this one's, also after its `kill`.
    */
-  beside(env?: Record<string, string>): Promise<{ origin: string; dataDir: string; stop(): Promise<void> }>;
+  beside(
+    env?: Record<string, string>,
+  ): Promise<{ origin: string; dataDir: string; kill(): Promise<void>; stop(): Promise<void> }>;
   /** Starts again on the same data and, unless told otherwise, the same ports and settings. */
   restart(env?: Record<string, string>): Promise<void>;
   /** Ends it and the world beside it as a person would and leaves the data for a restart. */
@@ -116,7 +118,8 @@ export async function startUpstreamProcess({
         await ended(child, "SIGTERM");
         rmSync(own, { recursive: true, force: true });
       };
-      return { origin: `http://127.0.0.1:${port}`, dataDir: env.DATA_DIR, stop };
+      const kill = () => ended(child, "SIGKILL");
+      return { origin: `http://127.0.0.1:${port}`, dataDir: env.DATA_DIR, kill, stop };
     },
     kill: () => pair.kill(),
     restart: (changed) => pair.start(changed),

@@ -31,7 +31,7 @@ import { say } from "@/upstream/kit/say";
 
 type Handler = (input: unknown, context: Context) => unknown;
 type Route = { id: string; spec: Call; handle: Handler };
-type Env = { Bindings: HttpBindings };
+export type Env = { Bindings: HttpBindings };
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const TEXT_TYPE = "text/plain; charset=utf-8";

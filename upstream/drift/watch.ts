@@ -3,8 +3,9 @@ import { and, asc, eq, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import type { Needs } from "@/upstream/context";
+import { restLane, takeStart } from "@/upstream/db/lanes";
 import { products, userSettings } from "@/upstream/db/schema";
-import { currentTime, nowMs } from "@/upstream/kit/clock";
+import { currentTime } from "@/upstream/kit/clock";
 import type { CollectFailureReason, CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { collectProduct } from "@/upstream/sources/collector";
 import { actByRule } from "./decide";
@@ -18,6 +19,8 @@ const FETCH_MS = 60_000;
 const LOOK_MS = 5_000;
 /** Products looked up for one site at a time. */
 const BATCH = 50;
+/** The lane all processes read a site in. */
+const laneOf = (site: SiteName): string => `source/${site}`;
 /** How long a site is left alone that asks who we are. */
 const REST_MS = 30 * MINUTE_MS;
 const GUARDED: readonly CollectFailureReason[] = ["captcha", "login_required", "rate_limited", "blocked"];
@@ -95,32 +98,34 @@ async function take({ db }: Needs<"db">, id: string, since: Date): Promise<boole
 
 /**
  * Looks every few seconds for listed products whose source is to be read again, each site in a lane of its own, one page after
- * another with so many milliseconds between them. Until somebody has asked for it nothing is read.
+ * another with so many milliseconds between them, also where several processes read. Until somebody has asked for it nothing is
+ * read.
  */
 export function watchEvery(services: OfWatching, gapMs: number): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const underWay = new Map<SiteName, Promise<void>>();
-  const restUntil = new Map<SiteName, number>();
 
+  /** A site at rest keeps who waits for it waiting; a stop waits for nobody. */
+  async function turnOf(site: SiteName): Promise<void> {
+    const waitMs = await takeStart(services.db, laneOf(site), { gapMs, isStrict: true });
+    await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
   async function readSite(site: SiteName): Promise<void> {
     while (!stopping.signal.aborted) {
       const began = currentTime();
       const due = await dueAt(services, site, BATCH);
       if (due.length === 0) return;
       for (const id of due) {
+        await turnOf(site);
         if (stopping.signal.aborted) return;
         if (!(await take(services, id, began))) continue;
-        if ((await readSource(services, id)) === "guarded") {
-          restUntil.set(site, nowMs() + REST_MS);
-          return;
-        }
-        await pause(gapMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if ((await readSource(services, id)) === "guarded") return restLane(services.db, laneOf(site), REST_MS);
       }
     }
   }
   const look = (): void => {
     for (const site of SITE_NAMES) {
-      if (underWay.has(site) || (restUntil.get(site) ?? 0) > nowMs()) continue;
+      if (underWay.has(site)) continue;
       underWay.set(
         site,
         readSite(site)

@@ -10,13 +10,10 @@ type KeptMail = Mail & { id: string; sentAt: string };
 const NAME = /^\d{13}-[0-9a-f]{8}\.json$/;
 const KEPT_MAX = 500;
 
-/** The rehearsal's mailbox: every mail a file of its own in DATA_DIR, for the owner's eyes, the newest 500. */
+/** The rehearsal's mailbox: every mail a file of its own, for the owner's eyes, the newest 500. */
 export class Mailbox {
-  readonly folder: string;
-
-  constructor(dataDir: string) {
-    this.folder = join(dataDir, "mailbox");
-    privateFolder(this.folder);
+  constructor(readonly folder: string) {
+    privateFolder(folder);
   }
 
   async keep(mail: Mail, now: Date): Promise<void> {

@@ -124,11 +124,14 @@ const appShape = z.object({
   NAVER_AUTHORIZE_URL: webAddress.optional(),
 });
 
+const UPSTREAM_ROLES = ["all", "api", "worker"] as const;
+
 const upstreamShape = z.object({
   ...watch,
   UPSTREAM_METRICS_PORT: anyPort.optional(),
   UPSTREAM_PORT: port(4000),
   ...rehearsal,
+  UPSTREAM_ROLE: z.enum(UPSTREAM_ROLES, `must be one of ${UPSTREAM_ROLES.join(", ")}`).default("all"),
   UPSTREAM_BIND: z.string().default("127.0.0.1"),
   ...draining,
   UPSTREAM_PUBLIC_ORIGIN: origin.optional(),
@@ -144,6 +147,7 @@ const upstreamShape = z.object({
     .optional(),
   TOSS_CLIENT_KEY: z.string().optional(),
   TOSS_SECRET_KEY: z.string().optional(),
+  REHEARSAL_MAIL_DIR: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
@@ -290,6 +294,8 @@ export type WordServiceSettings =
 
 export type UpstreamSettings = {
   port: number;
+  /** Whether this process answers calls (`api`), works off what waits (`worker`), or does both. */
+  role: (typeof UPSTREAM_ROLES)[number];
   /** Where the rehearsed malls answer, e.g. `http://127.0.0.1:4001`. */
   mallOrigin: string;
   /** Where the rehearsed markets and what belongs to them answer. */
@@ -309,6 +315,8 @@ export type UpstreamSettings = {
   databaseUrl: string | undefined;
   /** How many connections to a Postgres one process holds open at most. */
   connectionsMax: number;
+  /** Where the rehearsal keeps mails, which the rehearsed world shows. */
+  mailDir: string;
   smtpUrl: string | undefined;
   /** What mails sent by SMTP come from. */
   mailFrom: string;
@@ -592,11 +600,15 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
   if (Boolean(read.MALL_ORIGIN) !== Boolean(read.MARKET_ORIGIN)) {
     throw new SettingsError(["MALL_ORIGIN and MARKET_ORIGIN belong together: set both, or none of them."]);
   }
+  if (read.UPSTREAM_ROLE !== "all" && !read.DATABASE_URL) {
+    throw new SettingsError(["UPSTREAM_ROLE needs DATABASE_URL: an embedded database belongs to one process."]);
+  }
   if (read.REAL_MARKETS.length > 0 && read.SEED) {
     throw new SettingsError(["REAL_MARKETS needs SEED=0, because the demo shop's accounts and orders are invented."]);
   }
   return {
     port: read.UPSTREAM_PORT,
+    role: read.UPSTREAM_ROLE,
     mallOrigin: mallOriginOf(read),
     marketOrigin: marketOriginOf(read),
     isRehearsalOurs: !read.MALL_ORIGIN,
@@ -609,6 +621,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     keysSecrets: read.KEYS_SECRET ?? [],
     databaseUrl: read.DATABASE_URL,
     connectionsMax: read.DATABASE_CONNECTIONS,
+    mailDir: read.REHEARSAL_MAIL_DIR ?? `${read.DATA_DIR}/mailbox`,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     isSeeded: read.SEED,
