@@ -54,6 +54,23 @@ describe("S66 what every answer carries", () => {
     expect((await new Browser(app).open("/user/login")).headers["strict-transport-security"]).toBeUndefined();
     await secure.stop();
   }, 60_000);
+
+  it("keeps a seller logged in on an https address: every cookie of an answer arrives", async () => {
+    const secure = await AppProcess.start(upstream.apiUrl, { APP_ORIGIN: "https://desk.example.com" });
+    try {
+      const seller = new Browser(secure);
+      const { setCookies } = await seller.logIn("seller");
+      expect(setCookies.map((line) => line.split("=", 1).join("")).sort()).toEqual(
+        ["", ".1", ".2", "-device"].map((end) => `__Host-Http-naru${end}`).sort(),
+      );
+      expect((await seller.ask("/api/Log/GetMainPageData")).status).toBe(200);
+      expect((await seller.open("/app/account")).status).toBe(200);
+      await seller.ask("/api/auth/logout", { method: "POST" });
+      expect([...seller.jar]).toEqual([]);
+    } finally {
+      await secure.stop();
+    }
+  }, 60_000);
 });
 
 describe("S62 windows of ours and of others", () => {

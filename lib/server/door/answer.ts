@@ -94,9 +94,11 @@ const ONE_PIECE_BYTES_MAX = 16 * 1_024;
  * connection, so that the reader knows, and a reader who leaves ends the stream.
  */
 export function sendAnswer({ status, headers, cookies, body }: Answer, outgoing: ServerResponse): void {
-  // Names and values in turn go out as they stand; by name Node would look each one up first.
+  // Names and values in turn go out as they stand; by name Node would look each one up first. Where a header was set before,
+  // as on https, Node sets these one by one instead, and of several cookies only the last would be left.
   const lines: (string | number)[] = [...headers].flat();
-  for (const line of cookies) lines.push("set-cookie", line);
+  if (outgoing.getHeaderNames().length > 0 && cookies.length > 0) outgoing.setHeader("set-cookie", [...cookies]);
+  else for (const line of cookies) lines.push("set-cookie", line);
   if (Buffer.isBuffer(body)) lines.push("content-length", body.length);
   outgoing.writeHead(status, lines);
   if (body instanceof Readable) pipeline(body, outgoing, () => undefined);
