@@ -6,12 +6,12 @@ export type Listener = { origin: string; close(): Promise<void> };
 
 const KEEP_ALIVE_MS = 70_000;
 
-/** Puts an app on a port of this machine only; port 0 takes a free one. */
-export function listen<E extends Env>(app: Hono<E>, port: number): Promise<Listener> {
+/** Puts an app on a port, of this machine only unless others find it by a name; port 0 takes a free one. */
+export function listen<E extends Env>(app: Hono<E>, port: number, host?: string): Promise<Listener> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: "127.0.0.1" }, (info: AddressInfo) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host ? "0.0.0.0" : "127.0.0.1" }, (info: AddressInfo) => {
       resolve({
-        origin: `http://127.0.0.1:${info.port}`,
+        origin: `http://${host ?? "127.0.0.1"}:${info.port}`,
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());

@@ -35,6 +35,8 @@ export type RehearsalOptions = {
   esmGapsMs?: World["esmGapsMs"];
   /** What the rehearsed SmartStore takes at once; 40 by default. */
   smartStoreBurst?: number;
+  /** The name others find it by; without one it answers this machine alone. */
+  host?: string | undefined;
   /** Where the desk's pages lie, e.g. `http://localhost:3000`; the payment window leads nowhere else. */
   deskOrigin?: string;
   /** The folder of the mails to show on a page of the malls. */
@@ -56,6 +58,7 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   const malls = await listen(
     mallsApp(() => origin, undefined, options.mailFolder),
     options.mallPort,
+    options.host,
   );
   origin ||= malls.origin;
   let marketOrigin = "";
@@ -71,14 +74,14 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
     deskOrigin,
     origin: () => marketOrigin,
   };
-  const markets = await listen(marketsApp(world), options.marketPort).catch(async (error: unknown) => {
+  const markets = await listen(marketsApp(world), options.marketPort, options.host).catch(async (error: unknown) => {
     await malls.close();
     throw error;
   });
   marketOrigin = markets.origin;
   let forwarderOrigin = "";
   const house: Warehouse = { db, stepMs: options.forwarderMs, origin: () => forwarderOrigin };
-  const forwarder = await listen(forwarderApp(house), options.forwarderPort).catch(async (error: unknown) => {
+  const forwarder = await listen(forwarderApp(house), options.forwarderPort, options.host).catch(async (error: unknown) => {
     await Promise.all([malls.close(), markets.close()]);
     throw error;
   });

@@ -39,6 +39,7 @@ try {
     mallPort: settings.mallPort,
     marketPort: settings.marketPort,
     forwarderPort: settings.forwarderPort,
+    host: settings.host,
     approvalDelayMs: settings.approvalDelayMs,
     latencyMs: LATENCY_MS,
     courierMs: settings.courierMs,

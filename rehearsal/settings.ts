@@ -13,6 +13,8 @@ export type RehearsalSettings = {
   mallPort: number;
   marketPort: number;
   forwarderPort: number;
+  /** The name others find it by; without one it answers this machine alone. */
+  host: string | undefined;
   /** The folder of the embedded database; unused with a `databaseUrl`. */
   dataDir: string;
   /** A Postgres, where everything lies in the schema `rehearsed_world`. */
@@ -54,6 +56,7 @@ const shape = z.object({
   MALL_PORT: port.optional(),
   MARKET_PORT: port.optional(),
   FORWARDER_PORT: port.optional(),
+  REHEARSAL_HOST: z.string().regex(/^[\w.-]+$/, "must be a host name").optional(),
   DATA_DIR: z.string().default(".data"),
   REHEARSAL_DATA_DIR: z.string().optional(),
   DATABASE_URL: postgres.optional(),
@@ -91,6 +94,7 @@ export function rehearsalSettings(env: Environment): RehearsalSettings {
     mallPort: read.MALL_PORT ?? read.UPSTREAM_PORT + 1,
     marketPort: read.MARKET_PORT ?? read.UPSTREAM_PORT + 2,
     forwarderPort: read.FORWARDER_PORT ?? read.UPSTREAM_PORT + 3,
+    host: read.REHEARSAL_HOST,
     deskOrigin: read.APP_ORIGIN ?? `http://localhost:${read.PORT}`,
     dataDir: read.REHEARSAL_DATA_DIR ?? join(read.DATA_DIR, "rehearsal"),
     databaseUrl: read.REHEARSAL_DATABASE_URL ?? read.DATABASE_URL,

@@ -32,11 +32,11 @@ export const script = (name: string, args: readonly string[] = []): string[] => 
  * A process of ours that writes where we write, by the words after `node` that start it. It has an open channel to us, so it notices when we die without a word, and
  * a group of its own: Ctrl-C reaches only us, and we end our children in order.
  */
-export function child(words: readonly string[], isDevelopment: boolean): Child {
+export function child(words: readonly string[], isDevelopment: boolean, env: Record<string, string> = {}): Child {
   const started = spawn(process.execPath, ["--enable-source-maps", ...words], {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, NODE_ENV: isDevelopment ? "development" : "production" },
+    env: { ...process.env, NODE_ENV: isDevelopment ? "development" : "production", ...env },
     detached: process.platform !== "win32",
   });
   const ended = new Promise<End>((resolve) => started.on("exit", (code, signal) => resolve({ code, signal })));

@@ -29,25 +29,37 @@ function owner(): { uid?: number; gid?: number } {
   return {};
 }
 
+/** Example: `{url: "postgres://naru@127.0.0.1:41234/postgres", stop}`. */
+type Postgres = { url: string; stop(): Promise<void> };
+
+/** A Postgres of our own for a test run: fresh, on a free port, gone afterwards. `undefined` as below. */
+export async function temporaryPostgres(): Promise<Postgres | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), "naru-postgres-"));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  const postgres = await postgresIn(folder, ["-c", "fsync=off"]);
+  if (!postgres) return void clear();
+  return { ...postgres, stop: () => postgres.stop().then(clear) };
+}
+
 /**
- * A Postgres of our own for a test run: fresh, on a free port, gone afterwards. Answers `undefined` when there is none on
- * this machine and none can be installed. Example: `{url: "postgres://naru@127.0.0.1:41234/postgres", stop}`.
+ * A Postgres of our own on a free port with its data in a folder, which other users must be able to reach where we are root.
+ * Answers `undefined` when there is none on this machine and none can be installed.
  */
-export async function temporaryPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+export async function postgresIn(folder: string, settings: readonly string[]): Promise<Postgres | undefined> {
   const bin = found() ?? (installed("postgresql") ? found() : undefined);
   if (!bin) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), "naru-postgres-"));
   const data = join(folder, "data");
   const user = owner();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder };
-  execFileSync(
-    join(bin, "initdb"),
-    ["-D", data, "-U", "naru", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
-    { ...options, stdio: ["ignore", "pipe", "pipe"] },
-  );
+  if (!existsSync(data))
+    execFileSync(
+      join(bin, "initdb"),
+      ["-D", data, "-U", "naru", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+      { ...options, stdio: ["ignore", "pipe", "pipe"] },
+    );
   const port = await freePort();
-  const flags = ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", "fsync=off"];
+  const flags = ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", ...settings];
   const server = spawn(join(bin, "postgres"), flags, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise((resolve) => server.once("exit", resolve));
   let written = "";
@@ -61,7 +73,6 @@ export async function temporaryPostgres(): Promise<{ url: string; stop(): Promis
     // SIGINT is Postgres' fast shutdown.
     if (server.exitCode === null) server.kill("SIGINT");
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
   return { url: `postgres://naru@127.0.0.1:${port}/postgres`, stop };
 }

@@ -98,7 +98,7 @@ const NOT_ON_POSTGRES = ["tests/upstream/db/data-folder.test.ts"];
 
 /** Every test once, those that start the upstream on Postgres where there is one. */
 async function allTests(): Promise<boolean> {
-  redisIsThere();
+  clusterIsThere();
   const postgres = await temporaryPostgres();
   if (!postgres) {
     console.log("No Postgres on this machine and none could be installed: the upstream is tested on PGlite alone.");
@@ -134,9 +134,9 @@ async function journeys(): Promise<boolean> {
   return isGood;
 }
 
-/** A second process needs something to agree by; without Redis that one test says so and is left out. */
-function redisIsThere(): void {
-  if (!programOnPath("redis-server")) installed("redis-server");
+/** Several processes need something to agree by and something in front of them; without, those tests are left out. */
+function clusterIsThere(): void {
+  for (const name of ["redis-server", "nginx", "openssl"]) if (!programOnPath(name)) installed(name);
 }
 
 type Command = [program: string, args: readonly string[]];

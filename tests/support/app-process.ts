@@ -104,7 +104,8 @@ export type Answer = {
 
 type Ask = { method?: string; headers?: Record<string, string | undefined>; body?: string | Buffer; json?: unknown };
 
-const agent = new Agent({ connections: 256, pipelining: 1 });
+/** Certificates of this machine are signed by themselves. */
+const agent = new Agent({ connections: 256, pipelining: 1, connect: { rejectUnauthorized: false } });
 afterAll(() => agent.destroy());
 
 /** A browser with one cookie jar: sends what a script of our own page would send, unless a test says otherwise. */
@@ -137,7 +138,8 @@ export class Browser {
     const all = { ...proof, ...(json === undefined ? {} : { "content-type": "application/json" }), ...headers };
     for (const [name, value] of Object.entries(all)) if (value !== undefined) sent[name] = value;
     if (this.jar.size + this.device.size > 0 && sent.cookie === undefined) sent.cookie = this.cookieHeader;
-    const response = await request(`http://127.0.0.1:${this.app.port}${path}`, {
+    const { protocol } = new URL(this.app.origin);
+    const response = await request(`${protocol}//127.0.0.1:${this.app.port}${path}`, {
       method: (method ?? (json === undefined && body === undefined ? "GET" : "POST")) as Dispatcher.HttpMethod,
       headers: sent,
       body: json === undefined ? body : JSON.stringify(json),

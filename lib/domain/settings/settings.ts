@@ -68,6 +68,8 @@ const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const SITE_PICTURE_HOSTS = [...SITES.flatMap(({ pictureHosts }) => pictureHosts), "img1.vvic.com"];
 const product = z.string().regex(PRODUCT_WORD, "must be one word of 1 to 32 letters and digits").default("Naru");
 
+const THIS_MACHINE = "127.0.0.1";
+
 /** Where the rehearsed outside world answers: on a port of this machine, or wherever somebody runs it. */
 const rehearsal = {
   MALL_PORT: anyPort.optional(),
@@ -75,6 +77,7 @@ const rehearsal = {
   FORWARDER_PORT: anyPort.optional(),
   MALL_ORIGIN: origin.optional(),
   MARKET_ORIGIN: origin.optional(),
+  REHEARSAL_HOST: z.string().regex(/^[\w.-]+$/, "must be a host name").default(THIS_MACHINE),
 };
 
 /** What is told about a process while it runs. */
@@ -385,12 +388,12 @@ type RehearsalRead = Pick<z.output<typeof upstreamShape>, keyof typeof rehearsal
 
 /** The rehearsed world listens right above the upstream unless told otherwise. */
 const mallOriginOf = (read: RehearsalRead): string =>
-  read.MALL_ORIGIN ?? `http://127.0.0.1:${read.MALL_PORT ?? read.UPSTREAM_PORT + 1}`;
+  read.MALL_ORIGIN ?? `http://${read.REHEARSAL_HOST}:${read.MALL_PORT ?? read.UPSTREAM_PORT + 1}`;
 const marketOriginOf = (read: RehearsalRead): string =>
-  read.MARKET_ORIGIN ?? `http://127.0.0.1:${read.MARKET_PORT ?? read.UPSTREAM_PORT + 2}`;
+  read.MARKET_ORIGIN ?? `http://${read.REHEARSAL_HOST}:${read.MARKET_PORT ?? read.UPSTREAM_PORT + 2}`;
 
 const forwarderOriginOf = (read: RehearsalRead): string =>
-  `http://127.0.0.1:${read.FORWARDER_PORT ?? read.UPSTREAM_PORT + 3}`;
+  `http://${read.REHEARSAL_HOST}:${read.FORWARDER_PORT ?? read.UPSTREAM_PORT + 3}`;
 
 /** Where the embedded upstream, its rehearsed malls and forwarder keep their pictures. */
 const embeddedPictures = (read: z.output<typeof appShape>): string[] => [
@@ -611,7 +614,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     role: read.UPSTREAM_ROLE,
     mallOrigin: mallOriginOf(read),
     marketOrigin: marketOriginOf(read),
-    isRehearsalOurs: !read.MALL_ORIGIN,
+    isRehearsalOurs: !read.MALL_ORIGIN && read.REHEARSAL_HOST === THIS_MACHINE,
     bind: read.UPSTREAM_BIND,
     draining: { waitMs: read.DRAIN_WAIT_MS, limitMs: read.DRAIN_MS },
     publicOrigin: read.UPSTREAM_PUBLIC_ORIGIN ?? `http://127.0.0.1:${read.UPSTREAM_PORT}`,

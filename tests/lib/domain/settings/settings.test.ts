@@ -335,6 +335,37 @@ describe("the upstream's settings", () => {
       expect(() => upstreamSettings(env)).toThrow(sentence);
   });
 
+  it("keep pictures in the data folder, another one or a bucket, also one of the same network", () => {
+    expect(upstreamSettings({ DATA_DIR: "/data" }).pictures).toEqual({ kind: "folder", path: "/data" });
+    expect(upstreamSettings({ PICTURES_TO: "/mnt/pictures" }).pictures).toEqual({
+      kind: "folder",
+      path: "/mnt/pictures",
+    });
+    const bucket = { PICTURES_TO: "s3://shop", PICTURES_S3_KEY: "KEY", PICTURES_S3_SECRET: "SECRET" };
+    expect(upstreamSettings({ ...bucket, PICTURES_S3_ENDPOINT: "http://minio:9000" }).pictures).toEqual({
+      kind: "s3",
+      endpoint: "http://minio:9000",
+      bucket: "shop",
+      prefix: [],
+      region: "us-east-1",
+      keyId: "KEY",
+      secret: "SECRET",
+    });
+    expect(sentencesOf(() => upstreamSettings({ PICTURES_TO: "s3://shop" }))).toEqual([
+      "PICTURES_S3_KEY and PICTURES_S3_SECRET are needed for a bucket.",
+    ]);
+  });
+
+  it("do everything in one process unless told otherwise, which takes a database others can share", () => {
+    expect(upstreamSettings({}).role).toBe("all");
+    const DATABASE_URL = "postgres://127.0.0.1/naru";
+    expect(upstreamSettings({ DATABASE_URL, UPSTREAM_ROLE: "worker" }).role).toBe("worker");
+    expect(sentencesOf(() => upstreamSettings({ UPSTREAM_ROLE: "api" }))).toEqual([
+      "UPSTREAM_ROLE needs DATABASE_URL: an embedded database belongs to one process.",
+    ]);
+    expect(() => upstreamSettings({ DATABASE_URL, UPSTREAM_ROLE: "both" })).toThrow("must be one of all, api, worker");
+  });
+
   it("have a translator when it has an address, which must be https elsewhere than here", () => {
     expect(upstreamSettings({}).translator).toBeUndefined();
     expect(upstreamSettings({ TRANSLATOR_URL: "https://t.example/v1/", TRANSLATOR_KEY: "k" }).translator).toEqual({

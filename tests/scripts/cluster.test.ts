@@ -1,0 +1,197 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { pathOf, verbOf } from "@/lib/contract/address";
+import { calls } from "@/lib/contract/catalogue";
+import { freePort } from "@/scripts/free-port";
+import { programOnPath } from "@/scripts/debian";
+import { Browser, type Answer } from "@/tests/support/app-process";
+import { until } from "@/tests/support/upstream-client";
+
+const ROOT = process.cwd();
+const told = z.object({ marketOrigin: z.string(), processes: z.record(z.string(), z.number()) });
+type Told = z.infer<typeof told>;
+type Item = { code: string; status: string };
+
+/** Without these programs of the system there is no cluster; scripts/test.ts installs them where it may. */
+const isPossible = ["redis-server", "nginx", "openssl"].every(programOnPath) && process.env.CONTRACT_DATABASE_URL;
+(isPossible ? describe : describe.skip)("npm run cluster", () => {
+  let folder: string;
+  let cluster: ChildProcess;
+  let port: number;
+  let processes: Told;
+  let written = "";
+  jest.setTimeout(300_000);
+
+  const tells = (word: "ready" | "rolled"): Promise<Told> =>
+    new Promise((resolve, reject) => {
+      cluster.once("exit", (code) => reject(new Error(`The cluster ended with ${code}:\n${written.slice(-4_000)}`)));
+      cluster.on("message", (message) => {
+        if (word in Object(message)) resolve(told.parse(message));
+      });
+    });
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "naru-cluster-"));
+    port = await freePort();
+    cluster = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), "cluster"], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: "production",
+        LOG_LEVEL: "info",
+        PORT: String(port),
+        CLUSTER_DIR: join(folder, "cluster"),
+        SEED_PRODUCTS: "60",
+        ACCESS_TOKEN_SECONDS: "20",
+        CALL_LIMITS: "0",
+        APPROVAL_DELAY_MS: "500",
+        LISTING_SETTLE_MS: "3000",
+        REHEARSAL_BUYERS: "0",
+      },
+    });
+    for (const stream of [cluster.stdout, cluster.stderr])
+      stream?.on("data", (piece: Buffer) => void (written += piece.toString()));
+    processes = await tells("ready");
+  });
+  afterAll(async () => {
+    const ended = new Promise((resolve) => cluster.once("exit", resolve));
+    if (cluster.exitCode === null && cluster.signalCode === null) {
+      cluster.kill("SIGTERM");
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const browser = async (user = "seller"): Promise<Browser> => {
+    const seller = new Browser({ port, origin: `https://localhost:${port}` });
+    expect((await seller.logIn(user, "seller1234")).status).toBe(200);
+    return seller;
+  };
+  const ask = (seller: Browser, id: string, { query = {}, json }: { query?: object; json?: unknown } = {}) => {
+    const spec = calls.get(id);
+    if (!spec) throw new Error(`No call ${id}`);
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    return seller.ask(`/api${pathOf(spec, "Naru")}?${search}`, { method: verbOf(spec), json });
+  };
+  /** A call that the app cannot answer by itself. */
+  const page = (seller: Browser) => ask(seller, "collection.searchSummary", { json: { pageNum: 1, pageLimit: 10 } });
+  const dataOf = <T>({ json }: Answer): T => json.data as T;
+  const refreshes = (): number => written.split('"call":"auth.refresh"').length - 1;
+  const itemsOf = async (seller: Browser, type: string, workNumber: number): Promise<Item[]> =>
+    dataOf<Item[]>(await ask(seller, "log.detail", { query: { type, workNumber } }));
+  const finished = (seller: Browser, type: string, workNumber: number) =>
+    until(async () => {
+      const items = await itemsOf(seller, type, workNumber);
+      return items.every(({ status }) => status === "Success" || status === "Fail") && items;
+    }, 150_000);
+
+  it("has two of each behind one address, which answers pages and calls", async () => {
+    expect(Object.keys(processes.processes).sort()).toEqual(
+      ["api-1", "api-2", "app-1", "app-2", "bucket", "rehearsal", "worker-1", "worker-2"].sort(),
+    );
+    const seller = await browser();
+    expect((await seller.open("/app/account")).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => page(seller)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  it("refreshes once per expiry over all processes", async () => {
+    const seller = await browser();
+    for (const expiry of [1, 2]) {
+      const before = refreshes();
+      const answers = await until(async () => {
+        const round = await Promise.all(Array.from({ length: 20 }, () => page(seller.copy())));
+        expect(round.map(({ status }) => status)).toEqual(round.map(() => 200));
+        // Lines of a process go out in order: with these of both, every refresh before them is told.
+        const ids = round.map(({ headers }) => String(headers["x-request-id"]));
+        await until(async () => ids.every((id) => written.includes(id)));
+        return refreshes() > before && round;
+      }, 60_000);
+      expect({ expiry, refreshes: refreshes() - before, answers: answers.length }).toEqual({
+        expiry,
+        refreshes: 1,
+        answers: 20,
+      });
+      // The new cookies are the browser's from here on.
+      expect((await page(seller)).status).toBe(200);
+    }
+  });
+
+  it("lists every product once when a worker is killed during an upload, and starts the worker again", async () => {
+    const seller = await browser();
+    const listed = async (): Promise<{ vendor: string; sellerCode: string }[]> => {
+      const answer = await fetch(`${processes.marketOrigin}/__rehearsal/listings`);
+      return ((await answer.json()) as { listings: { vendor: string; sellerCode: string }[] }).listings;
+    };
+    const search = { pageNum: 1, pageLimit: 100, site: "Taobao" };
+    const found = dataOf<{ summary: { id: string; uploadDate: string | null }[] }>(
+      await ask(seller, "collection.searchSummary", { json: search }),
+    );
+    const objectIds = found.summary
+      .filter(({ uploadDate }) => !uploadDate)
+      .slice(0, 6)
+      .map(({ id }) => id);
+    expect(objectIds).toHaveLength(6);
+    await ask(seller, "market.setTags", { json: { objectIds, tags: ["생활"] } });
+    const priceConfig = { mainValue: 0.3, subValue: 20_000 };
+    await ask(seller, "market.setPrice", { json: { objectIds, useBaseConfig: false, priceConfig } });
+    const none = { smartStore: "", coupang: "", gmarket: "", auction: "", elevenst: "" };
+    const nowhere = { smartStore: 0, coupang: 0, gmarket: 0, auction: 0, elevenst: 0 };
+    const before = await listed();
+    const started = await ask(seller, "market.upload", {
+      json: {
+        objectIds,
+        storeName: { ...none, smartStore: "나루상점", coupang: "나루샵" },
+        category: { customCategoryIdx: 0, idx: { ...nowhere, smartStore: 50_000_810, coupang: 56_140 } },
+      },
+    });
+    const { workNumber } = dataOf<{ workNumber: number }>(started);
+    await until(async () => (await itemsOf(seller, "Upload", workNumber)).some(({ status }) => status === "Success"));
+    process.kill(processes.processes["worker-1"]!, "SIGKILL");
+    const items = await finished(seller, "Upload", workNumber);
+    expect(items.filter(({ status }) => status !== "Success")).toEqual([]);
+    const after = await listed();
+    expect(after.length - before.length).toBe(objectIds.length * 2);
+    const targets = after.map(({ vendor, sellerCode }) => `${vendor} ${sellerCode}`);
+    expect(new Set(targets).size).toBe(targets.length);
+    await until(async () => written.includes("worker-1 ended unexpectedly (SIGKILL); starting it again."));
+  });
+
+  it("loses no call while every process is started anew under load", async () => {
+    const seller = await browser();
+    let isOver = false;
+    const failed: string[] = [];
+    let answered = 0;
+    const asks: Record<string, (own: Browser) => Promise<Answer>> = {
+      "a call": page,
+      "who is there": (own) => ask(own, "auth.user"),
+      "a page": (own) => own.open("/app/account"),
+    };
+    const caller = async (at: number): Promise<void> => {
+      const own = seller.copy();
+      for (let round = at; !isOver; round += 1) {
+        const [what, asking] = Object.entries(asks)[round % 3]!;
+        const { status, text } = await asking(own).catch((error: Error) => ({ status: 0, text: error.message }));
+        answered += 1;
+        if (status !== 200) failed.push(`${what} ${status} ${text.slice(0, 200)}`);
+      }
+    };
+    const callers = Array.from({ length: 6 }, (_, at) => caller(at));
+    const rolled = tells("rolled");
+    cluster.kill("SIGHUP");
+    const after = await rolled;
+    isOver = true;
+    await Promise.all(callers);
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+    for (const [name, pid] of Object.entries(after.processes)) {
+      const isOld = ["bucket", "rehearsal"].includes(name);
+      expect({ name, isNew: pid !== processes.processes[name] }).toEqual({ name, isNew: !isOld });
+    }
+  });
+});
