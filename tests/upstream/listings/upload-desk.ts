@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { sealerWith } from "@/upstream/kit/sealer";
 import type { Context, Services } from "@/upstream/context";
 import { listings, marketAccounts, products, users, workItems, works } from "@/upstream/db/schema";
-import { openDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
 import { newId } from "@/upstream/kit/ids";
 import { uploadLane } from "@/upstream/listings/upload-lane";
 import { claim, readyLanes, releaseAll } from "@/upstream/queue/queue";
@@ -63,7 +63,7 @@ const hasEnded = ({ status }: ItemRow): boolean => status !== "Waiting" && statu
 /** The upload job on a database of its own before rehearsed markets, worked by hand: no worker, no waiting but its own. */
 export async function uploadDesk({ settleMs, downMs }: Waits, options: RehearsedOptions = {}): Promise<Desk> {
   const world = await rehearsed(options);
-  const { db, close } = await openDatabase({});
+  const { db, close } = await freshDatabase();
   const sealer = sealerWith(Buffer.alloc(32, 7));
   const connectors: Partial<Record<string, MarketConnector>> = { ...world.connectors };
   const settings = {
