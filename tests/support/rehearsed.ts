@@ -32,6 +32,8 @@ export type Rehearsed = {
   marketOrigin: string;
   forwarderOrigin: string;
   connectors: Connectors;
+  /** A picture of the malls by its name, e.g. "m-cup-3-12-0.jpg". */
+  picture(name: string): Promise<Buffer>;
   fault(fault: Fault): Promise<void>;
   expireTokens(): Promise<void>;
   listed(sellerCode: string): Promise<number>;
@@ -110,6 +112,11 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
         pictureOrigins: [world.mallOrigin, NOBODY],
       }),
     ),
+    picture: async (name) => {
+      const answer = await fetch(`${world.mallOrigin}/pictures/${name}`);
+      if (!answer.ok) throw new Error(`The mall answered ${answer.status} to ${name}`);
+      return Buffer.from(await answer.arrayBuffer());
+    },
     fault: async (fault) => void (await control("/faults", fault)),
     expireTokens: async () => void (await control("/expire-tokens", {})),
     listed: async (code) => (await control<{ listings: unknown[] }>(`/listings?sellerCode=${code}`)).listings.length,
