@@ -48,6 +48,8 @@ const LANGUAGE = [
 const shared = {
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts" },
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
+  globalSetup: "<rootDir>/tests/support/run-folder.ts",
+  globalTeardown: "<rootDir>/tests/support/run-ended.ts",
 };
 
 async function project(options) {

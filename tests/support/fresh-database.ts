@@ -12,6 +12,7 @@ import {
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
+import { alone } from "@/tests/support/run-folder";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 
 const ROOT = process.cwd();
@@ -51,11 +52,12 @@ async function bare(): Promise<Buffer> {
   return Buffer.from(await copy.arrayBuffer());
 }
 
-/** What `make` answers, kept until what it is made of changes; two test files that come first make it both. */
+/** What `make` answers, kept until what it is made of changes. */
 async function kept(kind: string, madeOf: string[], make: (folder: string) => Promise<Buffer>): Promise<Blob> {
   const name = `${kind}-${hashOf([...madeOf, PGLITE])}.tar`;
   const file = join(SHELF, name);
-  if (!existsSync(file)) {
+  await alone(kind, async () => {
+    if (existsSync(file)) return;
     mkdirSync(SHELF, { recursive: true });
     for (const other of readdirSync(SHELF))
       if (other.startsWith(`${kind}-`) && other !== name) rmSync(join(SHELF, other), { force: true });
@@ -66,7 +68,7 @@ async function kept(kind: string, madeOf: string[], make: (folder: string) => Pr
     } finally {
       rmSync(making, { recursive: true });
     }
-  }
+  });
   return new Blob([readFileSync(file)]);
 }
 

@@ -6,24 +6,24 @@ import sharp from "sharp";
 import { drawnHard, HARD_PICTURES } from "@/tests/corpus/pictures/hard-pictures";
 import { pictureReader, ReaderEnded, type PictureReader } from "@/upstream/reading/picture-reader";
 import { PictureBroken } from "@/upstream/reading/reading";
-import { readerBundle } from "@/tests/support/reader-bundle";
+import { bundled } from "@/tests/support/bundles";
 import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";
 
 jest.setTimeout(120_000);
 
-const bundle = readerBundle();
 const folder = mkdtempSync(join(tmpdir(), "naru-reader-"));
+let entry: string;
 let reader: PictureReader;
 let world: Rehearsed;
 
 beforeAll(async () => {
   world = await rehearsed();
-  reader = pictureReader({ entry: bundle.entry });
+  entry = (await bundled()).reader;
+  reader = pictureReader({ entry });
 });
 afterAll(async () => {
   await reader.close();
   await world.close();
-  bundle.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -89,7 +89,7 @@ test("a reader that dies over a picture is started anew, and the picture is read
   const mark = join(folder, "died-once");
   const dying = pretender(
     `import { existsSync, writeFileSync } from "node:fs";
-    if (existsSync(${JSON.stringify(mark)})) await import(${JSON.stringify(bundle.entry)});
+    if (existsSync(${JSON.stringify(mark)})) await import(${JSON.stringify(entry)});
     else { process.on("message", () => { writeFileSync(${JSON.stringify(mark)}, ""); process.kill(process.pid, "SIGKILL"); }); process.send({ ready: true }); }`,
   );
   const again = pictureReader({ entry: dying });
