@@ -27,11 +27,12 @@ const migrations = () => ({
 
 /**
  * Opens the outside world's memory, brought up to the newest migration: the schema `rehearsed_world` of a Postgres, else a
- * PGlite in `pgdata/` of the folder, else one that ends with the process. A driver is loaded when it is the one.
+ * PGlite in `pgdata/` of the folder, else one that ends with the process and begins as `copy` (PGlite's `dumpDataDir`), if
+ * there is one. A driver is loaded when it is the one.
  */
-export async function openWorld(where: { dataDir?: string; databaseUrl?: string }): Promise<WorldMemory> {
+export async function openWorld(where: { dataDir?: string; databaseUrl?: string; copy?: Blob }): Promise<WorldMemory> {
   if (where.databaseUrl) return onPostgres(where.databaseUrl);
-  if (!where.dataDir) return onPglite();
+  if (!where.dataDir) return onPglite(undefined, where.copy);
   mkdirSync(where.dataDir, { recursive: true, mode: 0o700 });
   // It may be older than this rule.
   chmodSync(where.dataDir, 0o700);
@@ -64,7 +65,7 @@ async function onPostgres(connectionString: string): Promise<WorldMemory> {
   return { db: db as unknown as Database, close: () => pool.end() };
 }
 
-async function onPglite(folder?: string): Promise<WorldMemory> {
+async function onPglite(folder?: string, copy?: Blob): Promise<WorldMemory> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("drizzle-orm/pglite"),
@@ -74,7 +75,7 @@ async function onPglite(folder?: string): Promise<WorldMemory> {
   const lite = await (folder
     ? // What PGlite says is the state of its virtual machine; it names no cause a person could mend.
       PGlite.create(folder, options).catch(() => broken(folder))
-    : PGlite.create(options));
+    : PGlite.create({ ...options, loadDataDir: copy }));
   const db = drizzle(lite);
   await migrate(db, migrations());
   return { db: db as unknown as Database, close: () => lite.close() };

@@ -3,7 +3,7 @@ import { completionsFor, keywordRows } from "./keyword-figures";
 import { isSame, searchAdSign } from "./signatures";
 
 /** The keys of the rehearsed advertiser; they open nothing but the rehearsal. */
-export const REHEARSED_SEARCH_AD_KEYS = {
+const REHEARSED_SEARCH_AD_KEYS = {
   apiKey: "0100000000rehearsal-search-ad-key",
   secretKey: "rehearsal-search-ad-secret",
   customerId: "1000001",

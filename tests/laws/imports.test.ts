@@ -39,14 +39,7 @@ describe("the outside world is met over HTTP alone", () => {
     "tests/rehearsal/",
     "tests/support/",
     "tests/laws/imports.test.ts",
-    // Each puts up one part of the world in its own process, or holds one of our rules against one of its.
-    "tests/upstream/customs/register.test.ts",
-    "tests/upstream/keywords/naver-keywords.test.ts",
-    "tests/upstream/listings/precheck-holds.test.ts",
-    "tests/upstream/sources/collect-product.test.ts",
-    "tests/upstream/translation/paint.test.ts",
-    // They read its pictures, whose text is known there.
-    "tests/upstream/reading/",
+    // Reads its pictures, whose text is known there.
     "bench/world-pictures.ts",
   ];
 

@@ -2,7 +2,7 @@
 import { esmBody } from "@/upstream/markets/esm/body";
 import { AUCTION, bySite, GMARKET } from "@/upstream/markets/esm/site";
 import { esmToken } from "@/upstream/markets/esm/sign";
-import { openDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
 import { gatesOn } from "@/upstream/market-gates";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
@@ -108,7 +108,7 @@ test("order lists come once per gap, single orders as often as asked", async () 
 });
 
 test("a connector that keeps the gap is never refused", async () => {
-  const { db, close } = await openDatabase({});
+  const { db, close } = await freshDatabase();
   const { Auction } = marketConnectors({
     gates: gatesOn(db),
     hosts: rehearsedMarketHosts(world.marketOrigin),

@@ -1,29 +1,23 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@/scripts/free-port";
+import { bundled } from "@/tests/support/bundles";
 
 const ROOT = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "naru-world-"));
-const bundle = join(ROOT, ".build", `world-test-${process.pid}.mjs`);
+let bundle: string;
 const running = new Set<ChildProcess>();
 // Making an embedded database takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-beforeAll(() => {
-  const args = ["--bundle", "--packages=external", "--platform=node", "--format=esm", `--alias:@=${ROOT}`];
-  execFileSync("node_modules/.bin/esbuild", [
-    "rehearsal/server.ts",
-    ...args,
-    `--outfile=${bundle}`,
-    "--log-level=error",
-  ]);
+beforeAll(async () => {
+  bundle = (await bundled()).rehearsal;
 });
 afterAll(async () => {
   for (const child of running) await ended(child, "SIGKILL");
   rmSync(folder, { recursive: true, force: true });
-  rmSync(bundle, { force: true });
 });
 
 type World = { child: ChildProcess; mall: string; market: string; said(): string };

@@ -8,6 +8,7 @@ import type { Fault } from "@/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
+import { bareDatabase } from "@/tests/support/fresh-database";
 import { atMarket, SHIRT_FACTS, SOME_CATEGORY } from "@/tests/support/shirt-facts";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
@@ -31,6 +32,8 @@ export type Rehearsed = {
   marketOrigin: string;
   forwarderOrigin: string;
   connectors: Connectors;
+  /** A picture of the malls by its name, e.g. "m-cup-3-12-0.jpg". */
+  picture(name: string): Promise<Buffer>;
   fault(fault: Fault): Promise<void>;
   expireTokens(): Promise<void>;
   listed(sellerCode: string): Promise<number>;
@@ -76,7 +79,7 @@ const NOBODY = "http://127.0.0.1:9";
 
 /** A rehearsal of its own on free ports, with connectors that do not wait between calls. */
 export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehearsed> {
-  const memory = await openWorld({});
+  const memory = await openWorld({ copy: await bareDatabase() });
   const quiet = { approvalDelayMs: 0, latencyMs: 0, courierMs: 0, forwarderMs: 0, buyers: false } as const;
   const base = { mallPort: 0, marketPort: 0, forwarderPort: 0, ...quiet };
   const world = await startRehearsal({
@@ -109,6 +112,11 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
         pictureOrigins: [world.mallOrigin, NOBODY],
       }),
     ),
+    picture: async (name) => {
+      const answer = await fetch(`${world.mallOrigin}/pictures/${name}`);
+      if (!answer.ok) throw new Error(`The mall answered ${answer.status} to ${name}`);
+      return Buffer.from(await answer.arrayBuffer());
+    },
     fault: async (fault) => void (await control("/faults", fault)),
     expireTokens: async () => void (await control("/expire-tokens", {})),
     listed: async (code) => (await control<{ listings: unknown[] }>(`/listings?sellerCode=${code}`)).listings.length,

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { alone } from "./run-folder";
 
 /** What one upstream of the tests keeps: a folder and, on Postgres, a database ("" means PGlite, inside the folder). */
 type TestData = { dataDir: string; databaseUrl: string; drop(): Promise<void> };
@@ -46,11 +47,22 @@ async function seededFolder(bundles: string[], products: number, seed: Seed): Pr
   const hash = createHash("sha256");
   for (const bundle of bundles) hash.update(readFileSync(bundle));
   const kind = `${hash.digest("hex").slice(0, 12)}-${new Date().toISOString().slice(0, 10)}`;
-  const folder = join(SHELF, `${kind}-${products}${SERVER && "-postgres"}`);
-  if (existsSync(folder)) {
-    if (!SERVER || (await hasDatabase(readFileSync(join(folder, DATABASE_NOTE), "utf8")))) return folder;
-    rmSync(folder, { recursive: true });
-  }
+  const name = `${kind}-${products}${SERVER && "-postgres"}`;
+  return alone(`seed-${name}`, async () => {
+    const folder = join(SHELF, name);
+    if (!(await isWhole(folder))) await makeSeed(folder, kind, seed);
+    return folder;
+  });
+}
+
+/** Whether a seeded folder is there, and on Postgres the database that belongs to it. */
+async function isWhole(folder: string): Promise<boolean> {
+  if (!existsSync(folder)) return false;
+  return !SERVER || hasDatabase(readFileSync(join(folder, DATABASE_NOTE), "utf8"));
+}
+
+async function makeSeed(folder: string, kind: string, seed: Seed): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(SHELF, { recursive: true });
   for (const old of readdirSync(SHELF).filter((name) => !name.startsWith(kind) && !name.startsWith("making-")))
     rmSync(join(SHELF, old), { recursive: true, force: true });
@@ -62,11 +74,10 @@ async function seededFolder(bundles: string[], products: number, seed: Seed): Pr
   try {
     renameSync(making, folder);
   } catch {
-    // Another test file was faster; its seed is as good.
+    // A run beside this one was faster; its seed is as good.
     rmSync(making, { recursive: true, force: true });
     await database.drop();
   }
-  return folder;
 }
 
 const SERVER = process.env.CONTRACT_DATABASE_URL ?? "";

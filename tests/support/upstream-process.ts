@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@/scripts/free-port";
+import { bundled, type Bundles } from "./bundles";
 import { until } from "./upstream-client";
 import { emptyData, seededData, type Seed } from "./seeded-data";
 
@@ -17,6 +18,8 @@ export type UpstreamProcess = {
   mallOrigin: string;
   forwarderOrigin: string;
   dataDir: string;
+  /** The numbers of the processes that read pictures for it. */
+  readers(): number[];
   /** Everything the upstream wrote to its output so far, over all its starts, the lines of all that was answered by now included. */
   logged(): Promise<string>;
   /** Dies as a power cut would have it; the rehearsed world outside lives on. */
@@ -53,7 +56,7 @@ export async function startUpstreamProcess({
   env = {},
   prepare,
 }: UpstreamOptions = {}): Promise<UpstreamProcess> {
-  const bundles = bundled();
+  const bundles = await bundled();
   const seed: Seed = async (empty) => {
     const pair = pairOf(bundles, { ...(await freePorts()), ...settingsOf(empty, products) }, []);
     await pair.start();
@@ -80,7 +83,6 @@ export async function startUpstreamProcess({
   const clean = async (): Promise<void> => {
     await pair.end("SIGTERM");
     await data.drop();
-    for (const bundle of Object.values(bundles)) rmSync(bundle, { force: true });
   };
   await pair.start().catch(async (error: unknown) => {
     await clean();
@@ -92,6 +94,7 @@ export async function startUpstreamProcess({
     marketOrigin: `http://127.0.0.1:${ports.MARKET_PORT}`,
     forwarderOrigin: `http://127.0.0.1:${ports.FORWARDER_PORT}`,
     dataDir,
+    readers: () => pair.readers(),
     logged: async () => {
       // Lines go out some at a time; what was answered before this has its line before this one's.
       const requestId = randomUUID();
@@ -128,8 +131,6 @@ export async function startUpstreamProcess({
   };
 }
 
-type Bundles = { upstream: string; reader: string; rehearsal: string };
-
 /** An upstream and its world; a start leaves alone what still runs. */
 function pairOf(bundles: Bundles, settings: Record<string, string>, log: string[]) {
   let upstream: ChildProcess | undefined;
@@ -148,8 +149,17 @@ function pairOf(bundles: Bundles, settings: Record<string, string>, log: string[
       for (const one of [startedWorld, startedUpstream]) if (one.status === "rejected") throw one.reason;
     },
     kill: () => ended(upstream, "SIGKILL"),
+    readers: () => (isAlive(upstream) ? childrenOf(upstream, bundles.reader) : []),
     end,
   };
+}
+
+function childrenOf({ pid }: ChildProcess, bundle: string): number[] {
+  const processes = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" }).trim().split("\n");
+  return processes
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...args]) => Number(parent) === pid && args.includes(bundle))
+    .map(([own]) => Number(own));
 }
 
 const isAlive = (child: ChildProcess | undefined): child is ChildProcess =>
@@ -160,38 +170,6 @@ async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): P
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);
   await gone;
-}
-
-const ENTRIES = {
-  upstream: "upstream/server.ts",
-  reader: "upstream/reading/reader.ts",
-  rehearsal: "rehearsal/server.ts",
-} as const;
-
-/** One set of bundles per test process; moved into place whole, because another process may be making its own. */
-function bundled(): Bundles {
-  mkdirSync(join(ROOT, ".build"), { recursive: true });
-  const place = (name: string) => join(ROOT, ".build", `${name}-test-${process.pid}.mjs`);
-  const bundles = { upstream: place("upstream"), reader: place("reader"), rehearsal: place("rehearsal") };
-  const folder = join(ROOT, ".build", `test-${process.pid}`);
-  const args = [
-    "--bundle",
-    "--packages=external",
-    "--platform=node",
-    "--target=node20",
-    "--format=esm",
-    "--out-extension:.js=.mjs",
-    `--alias:@=${ROOT}`,
-  ];
-  execFileSync(
-    join(ROOT, "node_modules/.bin/esbuild"),
-    [...Object.values(ENTRIES), ...args, `--outdir=${folder}`, "--log-level=error"],
-    { cwd: ROOT },
-  );
-  for (const name of ["upstream", "reader", "rehearsal"] as const)
-    renameSync(join(folder, ENTRIES[name].replace(/ts$/, "mjs")), bundles[name]);
-  rmSync(folder, { recursive: true });
-  return bundles;
 }
 
 function started(bundle: string, env: Record<string, string>, log: string[]): Promise<ChildProcess> {

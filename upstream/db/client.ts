@@ -29,8 +29,11 @@ export type OpenDatabase = {
   backUp?(): Promise<string>;
 };
 
-/** Where the database is; `connectionsMax` is how many connections to a Postgres this process may hold open. */
-type Where = { databaseUrl?: string; dataDir?: string; connectionsMax?: number };
+/**
+ * Where the database is; `connectionsMax` is how many connections to a Postgres this process may hold open, `copy` what one
+ * in memory alone begins with.
+ */
+type Where = { databaseUrl?: string; dataDir?: string; connectionsMax?: number; copy?: Blob };
 
 const INT8 = 20;
 const CONNECTIONS_MAX = 10;
@@ -42,7 +45,7 @@ export async function openDatabase(where: Where): Promise<OpenDatabase> {
   if (!existsSync(migrationsFolder())) throw new Error(`No migrations in ${migrationsFolder()}; set MIGRATIONS_DIR.`);
   return where.databaseUrl
     ? openPostgres(where.databaseUrl, where.dataDir, where.connectionsMax)
-    : openPglite(where.dataDir);
+    : openPglite(where.dataDir, where.copy);
 }
 
 async function openPostgres(
@@ -80,8 +83,8 @@ async function migrateAlone(connectionString: string): Promise<void> {
   }
 }
 
-async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
-  if (!dataDir) return embedded(await openInMemory());
+async function openPglite(dataDir: string | undefined, copy: Blob | undefined): Promise<OpenDatabase> {
+  if (!dataDir) return embedded(await openInMemory(copy));
   privateFolder(dataDir);
   const unlock = lockDataFolder(dataDir);
   try {

@@ -43,8 +43,8 @@ export async function openDataFolder(dataDir: string): Promise<PGlite> {
   }
 }
 
-/** The database in memory alone, for tests. */
-export const openInMemory = (): Promise<PGlite> => PGlite.create({ parsers: PARSERS });
+/** The database in memory alone, for tests: a new one, or one that begins as a copy that `dumpDataDir` made. */
+export const openInMemory = (copy?: Blob): Promise<PGlite> => PGlite.create({ parsers: PARSERS, loadDataDir: copy });
 
 /**
  * Makes a database in a process of its own: initdb leaves 500 MB behind that only the end of a process gives back. The

@@ -7,11 +7,12 @@ import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { keepTree } from "@/upstream/categories/keep-tree";
 import { marketTree, ownTree } from "@/upstream/categories/market-tree";
 import { categoryChanges, listings, products, userCategories, users, works } from "@/upstream/db/schema";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
 }, 60_000);
 afterAll(() => opened.close());
 

@@ -1,24 +1,17 @@
 /** @jest-environment node */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
-import { customsApp } from "@/rehearsal/markets/customs";
+import { listening } from "@/tests/support/listening";
+import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";
 import { noRegister, unipass } from "@/upstream/customs/register";
 import { checkedPcc } from "@/upstream/orders/check-pcc";
 
-const servers: Server[] = [];
-const listening = (server: Server): Promise<string> =>
-  new Promise((resolve) => {
-    servers.push(server);
-    server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-  });
-afterAll(() => Promise.all(servers.map((server) => new Promise((done) => server.close(done)))));
-
 const HOLDER = { name: "홍길동", phone: "010-1234-5678" };
+let world: Rehearsed;
 let url: string;
 beforeAll(async () => {
-  url = await listening(createAdaptorServer({ fetch: customsApp().fetch }) as Server);
+  world = await rehearsed();
+  url = `${world.marketOrigin}/unipass`;
 });
+afterAll(() => world.close());
 
 test.each([
   ["matches", "P123456789012", "Match"],
@@ -38,11 +31,12 @@ test("the reason of the customs office is the seller's reason", async () => {
 });
 
 test("a wrong key, a silent service and an answer that is no XML say nothing about a code", async () => {
-  const odd = await listening(createServer((_, response) => response.end("<html>점검 중")));
+  const odd = await listening((_, response) => response.end("<html>점검 중"));
   const ask = (register: ReturnType<typeof unipass>) => checkedPcc({ ...HOLDER, pcc: "P123456789012" }, register);
   expect((await ask(unipass({ url, key: "" }))).status).toBe("Unchecked");
   expect((await ask(unipass({ url: "http://127.0.0.1:9", key: "office" }))).status).toBe("Unchecked");
-  expect((await ask(unipass({ url: odd, key: "office" }))).status).toBe("Unchecked");
+  expect((await ask(unipass({ url: odd.origin, key: "office" }))).status).toBe("Unchecked");
+  await odd.close();
   expect((await ask(noRegister)).status).toBe("Unchecked");
 });
 

@@ -1,12 +1,13 @@
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { is, sql } from "drizzle-orm";
-import { openDatabase, rowsOf, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import { rowsOf, type OpenDatabase } from "@/upstream/db/client";
 import { vacuumWornTables } from "@/upstream/db/housekeeping";
 import * as schema from "@/upstream/db/schema";
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await freshDatabase();
   await database.db.execute(sql`insert into users (id, account, user_name, email, password_hash)
     values ('u', 'u', 'u', 'u@naru.example', 'x')`);
   await database.db

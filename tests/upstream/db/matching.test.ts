@@ -1,13 +1,14 @@
 import { and, eq, ilike, or, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { openDatabase, rowsOf, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import { rowsOf, type OpenDatabase } from "@/upstream/db/client";
 import { containing, holdingWord } from "@/upstream/db/matching";
 import { products, users } from "@/upstream/db/schema";
 
 let opened: OpenDatabase;
 const owner = (id: string) => ({ id, account: id, userName: id, email: `${id}@naru.example`, passwordHash: "x" });
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   await opened.db.insert(users).values([owner("mine"), owner("theirs")]);
 });
 afterAll(() => opened.close());

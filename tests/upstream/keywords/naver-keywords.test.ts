@@ -1,33 +1,35 @@
 /** @jest-environment node */
 import { createHmac } from "node:crypto";
-import { Hono } from "hono";
+import { listening } from "@/tests/support/listening";
+import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";
 import { naverKeywords } from "@/upstream/keywords/naver-keywords";
 import type { NaverSearch } from "@/upstream/keywords/naver-search";
+import { rehearsedNaverSearch } from "@/upstream/keywords/rehearsed-search";
 import { searchAdSignature } from "@/upstream/keywords/search-ad-sign";
-import { listen } from "@/rehearsal/listen";
-import { REHEARSED_SEARCH_AD_KEYS, searchAdApp } from "@/rehearsal/markets/search-ad";
 
-let naver: Awaited<ReturnType<typeof listen>>;
+/** What a Naver that is not well answers, by the first part of the path. */
+const UNWELL: Record<string, [status: number, body: string]> = {
+  down: [503, ""],
+  limit: [429, JSON.stringify({ title: "Too many requests" })],
+  odd: [200, JSON.stringify({ keywordList: [{ relKeyword: "린넨" }] })],
+};
+
+let world: Rehearsed;
+let unwell: Awaited<ReturnType<typeof listening>>;
 beforeAll(async () => {
-  const app = new Hono();
-  app.route("/searchad", searchAdApp());
-  app.get("/down/keywordstool", (context) => context.text("", 503));
-  app.get("/limit/keywordstool", (context) => context.json({ title: "Too many requests" }, 429));
-  app.get("/odd/keywordstool", (context) => context.json({ keywordList: [{ relKeyword: "린넨" }] }));
-  naver = await listen(app, 0);
+  world = await rehearsed();
+  unwell = await listening((asked, answer) => {
+    const [status, body] = UNWELL[asked.url?.split("/")[1] ?? ""] ?? [404, ""];
+    answer.writeHead(status, { "content-type": "application/json" }).end(body);
+  });
 });
-afterAll(() => naver.close());
+afterAll(async () => {
+  await unwell.close();
+  await world.close();
+});
 
 const ask = (text: string, over: Partial<NaverSearch> = {}) =>
-  naverKeywords(text, {
-    now: new Date(),
-    naverSearch: {
-      searchAdUrl: `${naver.origin}/searchad`,
-      completionUrl: `${naver.origin}/searchad/nx`,
-      keys: REHEARSED_SEARCH_AD_KEYS,
-      ...over,
-    },
-  });
+  naverKeywords(text, { now: new Date(), naverSearch: { ...rehearsedNaverSearch(world.marketOrigin), ...over } });
 
 test("the signature is the base64 HMAC of timestamp, method and path", () => {
   const expected = createHmac("sha256", "secret").update("1700000000000.GET./keywordstool").digest("base64");
@@ -61,11 +63,14 @@ test("the same words have the same figures on every day, and rare ones say < 10"
   expect(first.keywords.some(({ monthlyPcQcCnt }) => monthlyPcQcCnt === "< 10")).toBe(true);
 });
 
+const known = rehearsedNaverSearch("").keys;
+const wrongKeys = known && { ...known, secretKey: "x" };
+
 test.each([
   ["no word", " , ", {}, 400, /입력해 주세요/],
   ["six words", "가,나,다,라,마,바", {}, 400, /5개까지/],
   ["no keys", "린넨", { keys: undefined }, 400, /키가 없습니다/],
-  ["a wrong secret", "린넨", { keys: { ...REHEARSED_SEARCH_AD_KEYS, secretKey: "x" } }, 400, /키가 올바르지 않습니다/],
+  ["a wrong secret", "린넨", { keys: wrongKeys }, 400, /키가 올바르지 않습니다/],
   ["a word Naver refuses", "a-b", {}, 400, /거절했습니다/],
 ])("%s is refused in Korean", async (_, text, over, status, message) => {
   await expect(ask(text, over)).rejects.toMatchObject({ status, message: expect.stringMatching(message) });
@@ -76,7 +81,7 @@ test.each([
   ["limit", 429],
   ["odd", 502],
 ])("a Naver that is '%s' is said as something to try again", async (path, status) => {
-  await expect(ask("린넨", { searchAdUrl: `${naver.origin}/${path}` })).rejects.toMatchObject({ status });
+  await expect(ask("린넨", { searchAdUrl: `${unwell.origin}/${path}` })).rejects.toMatchObject({ status });
 });
 
 test("a search field that completes nothing spoils no table", async () => {

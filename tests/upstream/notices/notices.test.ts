@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { notices, users } from "@/upstream/db/schema";
 import { noticeNumbered, noticePage, readNotice, saveNotice, topNotices } from "@/upstream/notices/notices";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   for (const account of ["admin", "seller", "free"])
     await opened.db
       .insert(users)

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { eq } from "drizzle-orm";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import {
   inquiries,
   listings,
@@ -25,7 +26,7 @@ const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   for (const account of ["seller", "free"])
     await opened.db
       .insert(users)

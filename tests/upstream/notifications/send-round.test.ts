@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { notificationChoices, notifications, users } from "@/upstream/db/schema";
 import type { Context } from "@/upstream/context";
 import type { Mail } from "@/upstream/mail/mail";
@@ -17,7 +18,7 @@ let messages: [tel: string, notice: KakaoNotice][];
 let answer: Sent;
 let complaints: string[];
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   const person = { userName: "김나루", passwordHash: "", role: "User" };
   await opened.db.insert(users).values([
     { ...person, id: "one", account: "one", email: "one@naru.example", tel: "01012345678" },

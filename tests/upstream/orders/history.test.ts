@@ -2,7 +2,8 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "@/lib/domain/language/languages";
 import { inTrace } from "@/lib/process/trace";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { users, type LoggedEvent } from "@/upstream/db/schema";
 import { heard } from "@/upstream/kit/say";
 import { orderHistory } from "@/upstream/orders/history";
@@ -10,7 +11,7 @@ import { logOrder } from "@/upstream/orders/order-log";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   await opened.db
     .insert(users)
     .values({ id: "u", account: "u", userName: "u", email: "u@naru.example", passwordHash: "x" });

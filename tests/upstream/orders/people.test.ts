@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq, sql } from "drizzle-orm";
+import { freshDatabase } from "@/tests/support/fresh-database";
 import { openDatabase, rowsOf, type Database, type OpenDatabase } from "@/upstream/db/client";
 import {
   agencyOrderItems,
@@ -80,7 +81,7 @@ describe("an order's people", () => {
   let opened: OpenDatabase;
   let db: Database;
   beforeAll(async () => {
-    opened = await openDatabase({});
+    opened = await freshDatabase();
     ({ db } = opened);
     await db.insert(users).values([owner("mine"), owner("theirs")]);
     for (const id of ["mine", "theirs"]) await storeOrders({ db, sealer }, id, "shop", [ordered("A-1")]);

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { catalogue } from "@/lib/contract/catalogue";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { partnerList, removePartner, savePartner } from "@/upstream/partners/partners";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
 }, 60_000);
 afterAll(() => opened.close());
 

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { eq, sql } from "drizzle-orm";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { auditBegun, auditTrail } from "@/upstream/db/schema";
 import { begin, forgetOldTrail, remember, rememberCut } from "@/upstream/people/audit";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
 }, 60_000);
 afterAll(() => opened.close());
 

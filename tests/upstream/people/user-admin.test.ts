@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { eq } from "drizzle-orm";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { users, workItems, works } from "@/upstream/db/schema";
 import { applyPermission } from "@/upstream/people/permission";
 import {
@@ -18,7 +19,7 @@ const NOW = new Date("2026-11-20T03:00:00Z");
 const page = { pageNum: 1, pageLimit: 30 };
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
 }, 60_000);
 afterAll(() => opened.close());
 beforeEach(async () => {

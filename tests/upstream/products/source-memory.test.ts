@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { products, users } from "@/upstream/db/schema";
 import type { Context } from "@/upstream/context";
 import { detailOf } from "@/upstream/products/detail";
@@ -38,7 +39,7 @@ const LATER = page([sku("红", "15.00"), sku("绿", "20.00"), sku("黑", "13.00"
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   await opened.db
     .insert(users)
     .values({ id: "u", account: "u", userName: "u", email: "u@naru.example", passwordHash: "x" });

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { expectSpaced } from "@/tests/support/spaced-starts";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { forgetIdleLanes, holdForStart, noteStart, restLane, takeStart } from "@/upstream/db/lanes";
 import { lanes } from "@/upstream/db/schema";
 import { OwnLanes } from "@/upstream/queue/lanes";
@@ -13,7 +14,7 @@ const START = 1_700_000_000_000;
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
 });
 afterAll(() => opened.close());
 afterEach(async () => void (await opened.db.delete(lanes)));

@@ -17,7 +17,7 @@ import { heard } from "@/upstream/kit/say";
 const DOWN_MS = 6_000;
 let desk: Desk;
 beforeAll(async () => {
-  desk = await uploadDesk({ settleMs: 300, downMs: DOWN_MS });
+  desk = await uploadDesk({ settleMs: 300, downMs: DOWN_MS, areSkipped: true });
 });
 afterAll(() => desk.close());
 afterEach(async () => {

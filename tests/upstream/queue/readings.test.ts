@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { heldLanes, users, workItems, works } from "@/upstream/db/schema";
 import { queueReadings } from "@/upstream/queue/readings";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   const { db } = opened;
   await db.insert(users).values({ id: "u", account: "u", userName: "u", email: "u@naru.example", passwordHash: "x" });
   const [work] = await db.insert(works).values({ userId: "u", type: "Upload" }).returning({ number: works.number });

@@ -3,29 +3,31 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { pictureFor } from "@/rehearsal/pictures/pictures";
 import { drawnHard, HARD_PICTURES } from "@/tests/corpus/pictures/hard-pictures";
 import { pictureReader, ReaderEnded, type PictureReader } from "@/upstream/reading/picture-reader";
 import { PictureBroken } from "@/upstream/reading/reading";
-import { readerBundle } from "@/tests/support/reader-bundle";
+import { bundled } from "@/tests/support/bundles";
+import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";
 
 jest.setTimeout(120_000);
 
-const bundle = readerBundle();
 const folder = mkdtempSync(join(tmpdir(), "naru-reader-"));
+let entry: string;
 let reader: PictureReader;
+let world: Rehearsed;
 
-beforeAll(() => {
-  reader = pictureReader({ entry: bundle.entry });
+beforeAll(async () => {
+  world = await rehearsed();
+  entry = (await bundled()).reader;
+  reader = pictureReader({ entry });
 });
 afterAll(async () => {
   await reader.close();
-  bundle.remove();
+  await world.close();
   rmSync(folder, { recursive: true });
 });
 
 const textsOf = async (bytes: Buffer): Promise<string[]> => (await reader.read(bytes)).lines.map(({ text }) => text);
-const rehearsed = async (name: string): Promise<Buffer> => (await pictureFor(name))!.bytes;
 const hard = (name: string): Promise<Buffer> => drawnHard(HARD_PICTURES.find((one) => one.name === name)!);
 
 /** A process in place of the reader that does what `script` says. */
@@ -36,7 +38,7 @@ function pretender(script: string): string {
 }
 
 test("the writing of a shop's picture is read, each line with its place", async () => {
-  const { width, height, lines } = await reader.read(await rehearsed("m-cup-3-3-0.jpg"));
+  const { width, height, lines } = await reader.read(await world.picture("m-cup-3-3-0.jpg"));
   expect([width, height]).toEqual([800, 800]);
   expect(lines.map(({ text }) => text)).toEqual(expect.arrayContaining(["保温12小时", "食品级材质"]));
   for (const { x, y, width: wide, height: high, sure } of lines) {
@@ -62,11 +64,11 @@ test.each([
     (bytes: Buffer) => sharp(bytes).rotate(270).withMetadata({ orientation: 6 }).toBuffer(),
   ],
 ])("a picture %s is read like any other", async (_how, change) => {
-  expect(await textsOf(await change(await rehearsed("m-cup-3-3-4.jpg")))).toEqual(["多色可选"]);
+  expect(await textsOf(await change(await world.picture("m-cup-3-3-4.jpg")))).toEqual(["多色可选"]);
 });
 
 test("of an animated picture the first is read", async () => {
-  const frames = [await rehearsed("m-cup-3-3-4.jpg"), await rehearsed("m-cup-3-3-1.jpg")];
+  const frames = [await world.picture("m-cup-3-3-4.jpg"), await world.picture("m-cup-3-3-1.jpg")];
   const raw = await Promise.all(frames.map((bytes) => sharp(bytes).resize(400, 400).ensureAlpha().raw().toBuffer()));
   const animated = await sharp(Buffer.concat(raw), {
     raw: { width: 400, height: 800, channels: 4, pageHeight: 400 },
@@ -78,7 +80,7 @@ test("of an animated picture the first is read", async () => {
 
 test("what is no picture is told as that, and the next one is read", async () => {
   await expect(reader.read(Buffer.from("<html>404</html>"))).rejects.toThrow(PictureBroken);
-  const whole = await rehearsed("m-cup-3-3-4.jpg");
+  const whole = await world.picture("m-cup-3-3-4.jpg");
   await expect(reader.read(whole.subarray(0, 400))).rejects.toThrow(PictureBroken);
   expect(await textsOf(whole)).toEqual(["多色可选"]);
 });
@@ -87,12 +89,12 @@ test("a reader that dies over a picture is started anew, and the picture is read
   const mark = join(folder, "died-once");
   const dying = pretender(
     `import { existsSync, writeFileSync } from "node:fs";
-    if (existsSync(${JSON.stringify(mark)})) await import(${JSON.stringify(bundle.entry)});
+    if (existsSync(${JSON.stringify(mark)})) await import(${JSON.stringify(entry)});
     else { process.on("message", () => { writeFileSync(${JSON.stringify(mark)}, ""); process.kill(process.pid, "SIGKILL"); }); process.send({ ready: true }); }`,
   );
   const again = pictureReader({ entry: dying });
   try {
-    const { lines } = await again.read(await rehearsed("m-cup-3-3-4.jpg"));
+    const { lines } = await again.read(await world.picture("m-cup-3-3-4.jpg"));
     expect(lines.map(({ text }) => text)).toEqual(["多色可选"]);
   } finally {
     await again.close();

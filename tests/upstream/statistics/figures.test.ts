@@ -1,12 +1,13 @@
 /** @jest-environment node */
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { orders, users, workItems, works } from "@/upstream/db/schema";
 import { salesByDay, uploadsByDay } from "@/upstream/statistics/figures";
 
 const NOW = new Date("2026-11-20T03:00:00Z");
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   await opened.db
     .insert(users)
     .values({ id: "seller", account: "seller", userName: "", email: "", passwordHash: "", role: "User" });

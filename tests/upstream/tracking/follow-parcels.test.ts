@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { PARCEL_STATES, type ParcelState, type ParcelStep } from "@/lib/domain/parcel/parcel";
 import type { Tracked, Tracking } from "@/upstream/couriers/tracker";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { orderLogs, orders, parcels, trackingService, users } from "@/upstream/db/schema";
 import { setClock } from "@/upstream/kit/clock";
 import { followParcels } from "@/upstream/tracking/follow-parcels";
@@ -18,7 +19,7 @@ const BEGIN = Date.parse("2026-11-23T01:00:00Z");
 let opened: OpenDatabase;
 let now = BEGIN;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   await opened.db
     .insert(users)
     .values({ id: "u", account: "u", userName: "u", email: "u@naru.example", passwordHash: "x" });

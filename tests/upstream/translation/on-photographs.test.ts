@@ -5,22 +5,18 @@ import type { Region } from "@/lib/domain/translation/region";
 import { drawnHard, HARD_PICTURES } from "@/tests/corpus/pictures/hard-pictures";
 import { lineOf, onPaper } from "@/tests/corpus/pictures/bad-pictures";
 import { face } from "@/tests/corpus/pictures/scenes";
-import { readerBundle } from "@/tests/support/reader-bundle";
+import { bundled } from "@/tests/support/bundles";
 import { pictureReader, type PictureReader } from "@/upstream/reading/picture-reader";
 import { painted, pixelsOf } from "@/upstream/translation/paint";
 
 jest.setTimeout(120_000);
 
-const bundle = readerBundle();
 let reader: PictureReader;
 
-beforeAll(() => {
-  reader = pictureReader({ entry: bundle.entry });
+beforeAll(async () => {
+  reader = pictureReader({ entry: (await bundled()).reader });
 });
-afterAll(async () => {
-  await reader.close();
-  bundle.remove();
-});
+afterAll(() => reader.close());
 
 const PHOTOGRAPHS = HARD_PICTURES.filter(({ manner }) => manner === "white" || manner === "outlined").map(
   (one) => [one.name, one] as const,

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { newRegion, type Region } from "@/lib/domain/translation/region";
-import { pictureFor } from "@/rehearsal/pictures/pictures";
+import { rehearsed } from "@/tests/support/rehearsed";
 import { measureWith } from "@/upstream/translation/lettering";
 import { painted } from "@/upstream/translation/paint";
 
@@ -79,8 +79,9 @@ test("bold is wider or darker than regular, and both fonts know Korean and digit
 });
 
 test("a page of a brochure, for a person to look at", async () => {
-  const page = await pictureFor("d-cup-3-7-1.jpg");
-  const result = await painted(page!.bytes, [
+  const world = await rehearsed();
+  const page = await world.picture("d-cup-3-7-1.jpg").finally(world.close);
+  const result = await painted(page, [
     region({ x: 60, y: 60, width: 670, height: 120, size: 64, text: "초경량 진공 보온 텀블러", colour: "#1c2b4a" }),
     region({
       x: 60,

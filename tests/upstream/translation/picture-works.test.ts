@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import type { Region } from "@/lib/domain/translation/region";
 import { logIn, until, type Answer, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
@@ -43,12 +42,6 @@ const ended = (caller: Caller, workNumber: number): Promise<Item[]> =>
   }, 60_000);
 const used = async (caller: Caller): Promise<number> =>
   dataOf<{ used: number }>(await caller.call("log.remainingTranslate")).used;
-const readers = (): number[] =>
-  execFileSync("ps", ["-eo", "pid,args"], { encoding: "utf8" })
-    .split("\n")
-    .filter((line) => line.includes(`reader-test-${process.pid}.mjs`))
-    .map((line) => Number(line.trim().split(" ")[0]));
-
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
@@ -106,8 +99,8 @@ test("the reader killed in mid-batch loses and charges nothing twice, nor does t
     lite,
     mine.map(({ id }) => id),
   );
-  await until(async () => readers().length > 0);
-  for (const pid of readers()) process.kill(pid, "SIGKILL");
+  await until(async () => upstream.readers().length > 0);
+  for (const pid of upstream.readers()) process.kill(pid, "SIGKILL");
   await until(async () => (await items(lite, work)).some(({ status }) => status === "Success"));
   await upstream.kill();
   await upstream.restart();

@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { upstreamSettings } from "@/lib/domain/settings/settings";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import type { Context } from "@/upstream/context";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { products, translationPairs, users } from "@/upstream/db/schema";
 import { arrived } from "@/upstream/collecting/arrived";
 import { detailOf } from "@/upstream/products/detail";
@@ -36,7 +37,7 @@ const page: NormalisedProduct = {
 let opened: OpenDatabase;
 let complaints: unknown[] = [];
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   await opened.db
     .insert(users)
     .values({ id: "u", account: "u", userName: "u", email: "u@naru.example", passwordHash: "x" });

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { eq } from "drizzle-orm";
 import type { Context } from "@/upstream/context";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { products, users } from "@/upstream/db/schema";
 import { columnsOf, detailOf } from "@/upstream/products/detail";
 import { detailFrom } from "@/upstream/products/from-source";
@@ -13,7 +14,7 @@ import { forget } from "@/upstream/words/remember";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   for (const id of ["mine", "theirs"])
     await opened.db
       .insert(users)

@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { upstreamSettings, type WordServiceSettings } from "@/lib/domain/settings/settings";
 import type { AskedText } from "@/lib/domain/words/words";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { users } from "@/upstream/db/schema";
 import { askService, serviceUse, wordServiceFor } from "@/upstream/words/ask-service";
 import { shopMemory } from "@/upstream/words/memory";
@@ -15,7 +16,7 @@ let world: Rehearsed;
 let opened: OpenDatabase;
 beforeAll(async () => {
   world = await rehearsed();
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   await opened.db
     .insert(users)
     .values({ id: "u", account: "u", userName: "u", email: "u@naru.example", passwordHash: "x" });

@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import type { SignedIn } from "@/upstream/context";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import { freshDatabase } from "@/tests/support/fresh-database";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { translationPairs, users } from "@/upstream/db/schema";
 import { saveWordSetting } from "@/upstream/words/word-setting";
 import { translated } from "@/upstream/words/translated";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({});
+  opened = await freshDatabase();
   for (const id of ["mine", "theirs"])
     await opened.db
       .insert(users)

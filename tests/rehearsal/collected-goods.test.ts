@@ -1,40 +1,23 @@
 /** @jest-environment node */
-import { Hono } from "hono";
 import { mallProducts } from "@/rehearsal/malls/catalogue";
 import { mallsApp } from "@/rehearsal/malls/malls";
 import { SPECIALS } from "@/rehearsal/malls/specials";
 import { listen, type Listener } from "@/rehearsal/listen";
 import { mallHosts } from "@/upstream/sources/rehearsed-hosts";
 import { collectProduct } from "@/upstream/sources/collector";
-import { requestPage } from "@/upstream/sources/page-request";
 import { searchTaobao } from "@/upstream/sources/taobao/search";
 import type { SiteName } from "@/lib/domain/sites/sites";
 
 jest.setTimeout(60_000);
 
 let mall: Listener;
-let stranger: Listener;
-
 beforeAll(async () => {
   mall = await listen(
     mallsApp(() => mall.origin, 300),
     0,
   );
-  const odd = new Hono();
-  odd.get("/away", (context) => context.redirect("http://169.254.169.254/latest", 302));
-  odd.get("/round/:n", (context) => context.redirect(`/round/${Number(context.req.param("n")) + 1}`, 302));
-  odd.get("/once", (context) => context.redirect("/plain", 302));
-  odd.get("/plain", (context) => context.text("plain"));
-  odd.get("/gbk", (context) =>
-    context.body(new Uint8Array([0xb1, 0xad, 0xd7, 0xd3]), 200, { "content-type": "text/html; charset=GBK" }),
-  );
-  odd.get("/huge", (context) => context.body(new Uint8Array(21 * 1024 * 1024)));
-  stranger = await listen(odd, 0);
 });
-afterAll(async () => {
-  await mall.close();
-  await stranger.close();
-});
+afterAll(() => mall.close());
 
 const collect = (site: SiteName, code: string) => collectProduct({ site, code }, mallHosts(mall.origin));
 
@@ -119,16 +102,6 @@ test("an aborted visit and a closed shop are unreachable, not errors", async () 
     reason: "unreachable",
   });
   expect(await collectProduct(address, mallHosts("http://127.0.0.1:9"))).toMatchObject({ reason: "unreachable" });
-});
-
-test.each([
-  ["/away", { ok: false, reason: "blocked" }],
-  ["/round/0", { ok: false, reason: "blocked" }],
-  ["/huge", { ok: false, reason: "unparseable" }],
-  ["/once", { ok: true, body: "plain" }],
-  ["/gbk", { ok: true, body: "杯子" }],
-])("a page at %s goes only as far as it may", async (path, expected) => {
-  expect(await requestPage(stranger.origin + path)).toMatchObject(expected);
 });
 
 test("search pages follow one another without overlap", async () => {
