@@ -13,7 +13,7 @@ export type Question = { query?: Record<string, string | number>; body?: unknown
 /** An answer as it came; header names in lower case. */
 export type RawAnswer = { status: number; headers: Record<string, string | undefined>; bytes: Buffer };
 
-export type Upstream = {
+type Upstream = {
   /** Ends in `/api`. */
   apiUrl: string;
   /** The word in place of `{product}`. */

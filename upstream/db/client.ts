@@ -9,10 +9,12 @@ import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { closeFilesIn, privateFolder } from "@/lib/process/private-files";
+import { isTracing } from "@/lib/process/spans";
 import { backUp, damaged, keepCopy, openDataFolder, openInMemory } from "./data-folder";
 import { lockDataFolder } from "./data-lock";
 import { dumpTo } from "./postgres-copy";
 import * as schema from "./schema";
+import { traceQueries } from "./traced-queries";
 import { currentTime } from "@/upstream/kit/clock";
 
 /**
@@ -58,6 +60,10 @@ async function openPostgres(
   });
   // An idle connection may die with the server; the next query opens another, so it is no reason to end the process.
   pool.on("error", () => undefined);
+  if (isTracing()) {
+    traceQueries(pool);
+    pool.on("connect", traceQueries);
+  }
   const db = overPostgres(pool, { schema });
   await migrateAlone(connectionString);
   const copied = (folder: string) =>
@@ -132,9 +138,21 @@ async function sizeOf(db: Database): Promise<number> {
 }
 
 async function embedded(lite: PGlite): Promise<OpenDatabase> {
+  if (isTracing()) traceTransactions(lite);
   const db = overPglite(lite, { schema });
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
   return { db, driver: "pglite", close: () => lite.close() };
+}
+
+/** A transaction of PGlite asks by an object of its own. */
+function traceTransactions(lite: PGlite): void {
+  traceQueries(lite);
+  const transaction = lite.transaction.bind(lite);
+  lite.transaction = (run) =>
+    transaction((inside) => {
+      traceQueries(inside);
+      return run(inside);
+    });
 }
 
 /** Rows of a query written by hand; both drivers answer with a `rows` list, each in a type of its own. */
