@@ -1,6 +1,7 @@
 import { type Server } from "node:http";
 import { drainable } from "@/lib/process/drain";
 import { startMetrics } from "@/lib/process/metrics";
+import { startTracing } from "@/lib/process/start-tracing";
 import { healthAnswers } from "@/lib/server/health";
 import { buildApp } from "./build";
 import { checkedSettings } from "./settings";
@@ -19,9 +20,10 @@ export async function main(): Promise<void> {
   if (!process.env.NODE_ENV) Object.assign(process.env, { NODE_ENV: isDevelopment ? "development" : "production" });
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const { appSettings } = checkedSettings();
-  const { port, appOrigin, draining, metrics } = appSettings;
+  const { port, appOrigin, draining, metrics, tracesUrl } = appSettings;
   if (!isDevelopment) await buildApp();
   if (metrics) await startMetrics("app", metrics);
+  const stopTracing = tracesUrl ? await startTracing("app", tracesUrl) : undefined;
   const isDoorInNext = isDevelopment || process.argv.includes(DOOR_IN_NEXT);
   let drained: ReturnType<typeof drainable> | undefined;
   const answers = healthAnswers(appSettings, () => drained?.isDraining() ?? false);
@@ -36,6 +38,7 @@ export async function main(): Promise<void> {
     // The web socket of the development server would never end by itself.
     const cut = await drained?.drain(isDevelopment ? { waitMs: 0, limitMs: 0 } : draining);
     if (cut) console.error(`${cut} calls took longer than DRAIN_MS and were cut.`);
+    await stopTracing?.().catch(() => undefined);
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);

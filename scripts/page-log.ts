@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { outcomeOf } from "@/lib/domain/watch/outcome";
 import { log } from "@/lib/process/log";
+import { inSpan } from "@/lib/process/spans";
 import { inTrace, newRequestId } from "@/lib/process/trace";
 import { routeIdOf } from "@/lib/routes";
 
@@ -17,10 +18,21 @@ export function notedPage(request: IncomingMessage, response: ServerResponse, dr
   const requestId = newRequestId();
   const began = performance.now();
   response.setHeader("x-request-id", requestId);
-  response.once("close", () => {
-    const { statusCode: status } = response;
-    const ms = Math.round((performance.now() - began) * 10) / 10;
-    log("app").info({ requestId, page: routeIdOf(path) ?? "unknown", status, outcome: outcomeOf(status), ms });
-  });
-  inTrace({ requestId }, draw);
+  const page = routeIdOf(path) ?? "unknown";
+  const closed = new Promise<number>((resolve) =>
+    response.once("close", () => {
+      const { statusCode: status } = response;
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      log("app").info({ requestId, page, status, outcome: outcomeOf(status), ms });
+      resolve(status);
+    }),
+  );
+  inTrace(
+    { requestId },
+    () =>
+      void inSpan(`page ${page}`, { kind: "server", attributes: { "naru.request_id": requestId } }, (span) => {
+        draw();
+        return closed.then((status) => span?.set({ "http.response.status_code": status }));
+      }),
+  );
 }

@@ -19,6 +19,7 @@ import { FileStore } from "./kit/file-store";
 import { objectStorage } from "./kit/object-storage";
 import { forgetOldAnswers } from "./db/once";
 import { startMetrics } from "@/lib/process/metrics";
+import { startTracing } from "@/lib/process/start-tracing";
 import { pictureReader } from "./reading/picture-reader";
 import { queueReadings } from "./queue/readings";
 import { forgetOtherTrees } from "./categories/read-tree";
@@ -80,7 +81,9 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     for (const step of undo.reverse()) await Promise.resolve(step()).catch((error: unknown) => complain(error));
   };
   try {
-    const { dataDir, mallOrigin, marketOrigin } = settings;
+    const { dataDir, mallOrigin, marketOrigin, tracesUrl } = settings;
+    // Before the database is opened, whose queries are spans then.
+    if (tracesUrl) undo.push(await startTracing("upstream", tracesUrl));
     const { opened, keys } = await openWithKeys(settings);
     undo.push(() => opened.close());
     const { db, driver } = opened;

@@ -1,5 +1,6 @@
 "use client";
 import { pathOf, verbOf } from "@/lib/contract/address";
+import { bodyIn, looksLikeMarkup } from "@/lib/contract/answer";
 import type { CallId, Input, Reply } from "@/lib/contract/catalogue";
 import { ABNORMAL_ACCESS, CallError, LOGGED_OUT, REFUSAL_CODE, failedIn } from "@/lib/contract/errors";
 import { outlines, type Outline } from "@/lib/contract/outlines";
@@ -92,23 +93,13 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 async function answerIn(response: Response): Promise<unknown> {
-  const body = await bodyOf(response);
+  const body = bodyIn(response.headers.get("content-type"), await response.text());
   if (!response.ok) throw refusal(response.status, body);
   try {
     return unwrap(body);
   } catch (error) {
     if (error instanceof CallError && error.kind === "loggedOut") reportLogout();
     throw error;
-  }
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (!response.headers.get("content-type")?.includes("json")) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new CallError(502, ABNORMAL_ACCESS, "unreadable");
   }
 }
 
@@ -131,6 +122,3 @@ function refusal(status: number, body: unknown): CallError {
     busy ? "busy" : "refused",
   );
 }
-
-/** A gateway's HTML page says nothing to a seller. */
-const looksLikeMarkup = (text: string): boolean => /^\s*<(!doctype|html|\?xml)/i.test(text);

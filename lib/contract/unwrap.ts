@@ -3,6 +3,13 @@ import { CallError } from "./errors";
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The field of an envelope the answer lies in; undefined where the body itself is the answer. */
+export function answerField(body: unknown): "payload" | "data" | undefined {
+  if (!isObject(body)) return undefined;
+  if ("payload" in body) return "payload";
+  return "status" in body && body.data ? "data" : undefined;
+}
+
 /**
  * Takes the answer out of whatever envelope the upstream chose.
  *
@@ -13,11 +20,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 export function unwrap(body: unknown): unknown {
   if (!isObject(body)) return body;
-  if ("payload" in body) return body.payload;
+  const field = answerField(body);
+  if (field === "payload") return body.payload;
   const code = typeof body.code === "number" ? body.code : 0;
   if (body.status === "Fail" || (code >= 400 && "message" in body)) {
     throw new CallError(code || 400, String(body.message ?? ""), code === 401 ? "loggedOut" : "refused");
   }
-  if ("status" in body && body.data) return body.data;
-  return body;
+  return field ? body[field] : body;
 }

@@ -6,6 +6,7 @@ import { pathOf, verbOf } from "../contract/address";
 import type { Call } from "../contract/define";
 import { REFUSAL_CODE } from "../contract/errors";
 import { readAnswer } from "../domain/auth/upstream-answer";
+import { currentTraceparent, inSpan } from "../process/spans";
 import { currentTrace } from "../process/trace";
 import { settings } from "./settings";
 import { shared } from "./shared";
@@ -61,14 +62,22 @@ export function reasonIn(headers: UpstreamAnswer["headers"]): string | undefined
   return typeof told === "string" && /^[\w.]{1,80}$/.test(told) ? told : undefined;
 }
 
+/** Answers when the head of the answer is there. While traces are told the upstream is told which one it is part of. */
 export function sendUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { pool, prefix } = wayTo(request.base, request.purpose);
-  return pool.request({
-    path: `${prefix}${request.path}${request.search ?? ""}`,
-    method: request.method as Dispatcher.HttpMethod,
-    headers: request.headers,
-    body: request.body,
-    signal: request.signal,
+  const { method, path } = request;
+  const attributes = { "http.request.method": method, "url.template": path };
+  return inSpan(`${method} ${path}`, { kind: "client", attributes }, async (span) => {
+    const traceparent = currentTraceparent();
+    const answer = await pool.request({
+      path: `${prefix}${path}${request.search ?? ""}`,
+      method: method as Dispatcher.HttpMethod,
+      headers: traceparent ? { ...request.headers, traceparent } : request.headers,
+      body: request.body,
+      signal: request.signal,
+    });
+    span?.set({ "http.response.status_code": answer.statusCode });
+    return answer;
   });
 }
 

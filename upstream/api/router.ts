@@ -22,7 +22,8 @@ import { fingerprint, once, type Sent } from "@/upstream/db/once";
 import { serveView } from "@/upstream/listings/views";
 import { currentTime } from "@/upstream/kit/clock";
 import { localeAsked } from "@/lib/domain/language/languages";
-import { LEFT } from "@/lib/domain/watch/outcome";
+import { LEFT, outcomeOf } from "@/lib/domain/watch/outcome";
+import { inSpan, type OpenSpan } from "@/lib/process/spans";
 import { inTrace, isRequestId, newRequestId, type Trace } from "@/lib/process/trace";
 import { audited, type Done } from "./audited";
 import { noteCall } from "./note-call";
@@ -68,18 +69,29 @@ export function routerFor(services: Services): Hono<Env> {
       requestId: isRequestId(given) ? given : newRequestId(),
       language: localeAsked(c.req.header("accept-language")),
     };
-    return inTrace(trace, async () => {
-      const began = performance.now();
-      const sent = await answered(routes, c, { services, pace, trace });
-      noteCall(trace, sent, began);
-      const { pieces, status } = sent;
-      if (!pieces) return responseOf(sent, trace.requestId);
-      // We serve HTTP/1 alone.
-      sendPieces(pieces, { status, headers: headersOf(sent, trace.requestId) }, c.env.outgoing as ServerResponse);
-      return RESPONSE_ALREADY_SENT;
-    });
+    const about = { kind: "server", traceparent: c.req.header("traceparent") } as const;
+    return inTrace(trace, () =>
+      inSpan("unknown", about, async (span) => {
+        const began = performance.now();
+        const sent = await answered(routes, c, { services, pace, trace });
+        noteCall(trace, sent, began);
+        spanned(span, trace, sent);
+        const { pieces, status } = sent;
+        if (!pieces) return responseOf(sent, trace.requestId);
+        // We serve HTTP/1 alone.
+        sendPieces(pieces, { status, headers: headersOf(sent, trace.requestId) }, c.env.outgoing as ServerResponse);
+        return RESPONSE_ALREADY_SENT;
+      }),
+    );
   });
   return app;
+}
+
+function spanned(span: OpenSpan | undefined, { call = "unknown", requestId }: Trace, { status }: Sent): void {
+  const outcome = outcomeOf(status);
+  span?.rename(call);
+  span?.set({ "naru.request_id": requestId, "naru.outcome": outcome, "http.response.status_code": status });
+  if (outcome === "failed" || outcome === "away") span?.failed(outcome);
 }
 
 async function answered(routes: ReadonlyMap<string, Route>, c: HonoContext<Env>, serving: Serving): Promise<Sent> {

@@ -9,10 +9,12 @@ import { drizzle as overPglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { closeFilesIn, privateFolder } from "@/lib/process/private-files";
+import { isTracing } from "@/lib/process/spans";
 import { backUp, damaged, keepCopy, openDataFolder, openInMemory } from "./data-folder";
 import { lockDataFolder } from "./data-lock";
 import { dumpTo } from "./postgres-copy";
 import * as schema from "./schema";
+import { traceQueries } from "./traced-queries";
 import { currentTime } from "@/upstream/kit/clock";
 
 /**
@@ -61,6 +63,10 @@ async function openPostgres(
   });
   // An idle connection may die with the server; the next query opens another, so it is no reason to end the process.
   pool.on("error", () => undefined);
+  if (isTracing()) {
+    traceQueries(pool);
+    pool.on("connect", traceQueries);
+  }
   const db = overPostgres(pool, { schema });
   await migrateAlone(connectionString);
   const copied = (folder: string) =>
@@ -68,20 +74,49 @@ async function openPostgres(
   return { db, driver: "postgres", close: () => pool.end(), backUp: dataDir ? copied(dataDir) : undefined };
 }
 
+/** What a migration waits for a table at most. Everybody who asks for that table after it waits behind it. */
+const TABLE_WAIT_MS = 1_000;
+/** Between two tries, so that those who waited get through. */
+const BREATH_MS = 500;
+const TRIES_MAX = 120;
+
 /**
  * Brings a Postgres to the newest migration while no other process does: of two first starts on an empty database one would
  * die of what the other has just made. The lock belongs to a connection of its own and ends with it, whatever happens.
+ *
+ * The version before may be serving. A migration that gets no hold of a table lets it go again and tries later, for some
+ * three minutes; otherwise one long query of that version would hold up all its others.
  */
 async function migrateAlone(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(hashtext('naru_migrations'))");
-    await migratePostgres(overPostgres(client), { migrationsFolder: migrationsFolder() });
+    await client.query(`set lock_timeout = ${TABLE_WAIT_MS}`);
+    const migrate = () => migratePostgres(overPostgres(client), { migrationsFolder: migrationsFolder() });
+    for (let tries = 1; !(await isDoneUnlessHeld(migrate, tries === TRIES_MAX)); tries += 1) await breath();
   } finally {
     await client.end();
   }
 }
+
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BREATH_MS));
+
+/** Whether it could be done; false where somebody held a table for too long, and the last time that is an error. */
+async function isDoneUnlessHeld(migrate: () => Promise<void>, isLast: boolean): Promise<boolean> {
+  try {
+    await migrate();
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== LOCK_NOT_AVAILABLE || isLast) throw error;
+    return false;
+  }
+}
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** The database's own code of an error, which drizzle wraps. */
+const codeOf = (error: unknown): unknown => (((error as Error).cause ?? error) as { code?: unknown }).code;
 
 async function openPglite(dataDir: string | undefined, copy: Blob | undefined): Promise<OpenDatabase> {
   if (!dataDir) return embedded(await openInMemory(copy));
@@ -115,7 +150,7 @@ async function openPglite(dataDir: string | undefined, copy: Blob | undefined): 
 
 /** SQLSTATE classes 58 and XX: Postgres opened, and then could not read what its own files say. */
 function isDamage(error: unknown): boolean {
-  const { code } = ((error as Error).cause ?? error) as { code?: unknown };
+  const code = codeOf(error);
   return typeof code === "string" && /^(58|XX)[0-9A-Z]{3}$/.test(code);
 }
 
@@ -135,9 +170,21 @@ async function sizeOf(db: Database): Promise<number> {
 }
 
 async function embedded(lite: PGlite): Promise<OpenDatabase> {
+  if (isTracing()) traceTransactions(lite);
   const db = overPglite(lite, { schema });
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
   return { db, driver: "pglite", close: () => lite.close() };
+}
+
+/** A transaction of PGlite asks by an object of its own. */
+function traceTransactions(lite: PGlite): void {
+  traceQueries(lite);
+  const transaction = lite.transaction.bind(lite);
+  lite.transaction = (run) =>
+    transaction((inside) => {
+      traceQueries(inside);
+      return run(inside);
+    });
 }
 
 /** Rows of a query written by hand; both drivers answer with a `rows` list, each in a type of its own. */

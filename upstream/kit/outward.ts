@@ -1,5 +1,6 @@
 import { outcomeOf } from "@/lib/domain/watch/outcome";
 import { metrics } from "@/lib/process/metrics";
+import { insideSpan } from "@/lib/process/spans";
 import { log } from "@/lib/process/log";
 import { currentTrace } from "@/lib/process/trace";
 
@@ -8,7 +9,7 @@ type Told = {
   status?: number | undefined;
   outcome: string;
   /** What a market's refusal is about. */
-  refusal?: string;
+  refusal?: string | undefined;
 };
 
 /** The same of a plain HTTP answer. */
@@ -23,20 +24,25 @@ export const answerTold = ({ statusCode }: { statusCode: number }): Told => ({
  *
  * What nobody is waiting for, a poll every second, is told at level `debug` unless it fails.
  */
-export async function outward<Answer>(
+export function outward<Answer>(
   to: string,
   call: () => Promise<Answer>,
   told: (answer: Answer) => Told,
 ): Promise<Answer> {
-  const began = performance.now();
-  try {
-    const answer = await call();
-    note(to, began, told(answer));
-    return answer;
-  } catch (error) {
-    note(to, began, { outcome: "lost" });
-    throw error;
-  }
+  return insideSpan(to, { kind: "client" }, async (span) => {
+    const began = performance.now();
+    try {
+      const answer = await call();
+      const { status, outcome, refusal } = told(answer);
+      span?.set({ "naru.outcome": outcome, "naru.refusal": refusal, "http.response.status_code": status });
+      note(to, began, { status, outcome, refusal });
+      return answer;
+    } catch (error) {
+      span?.set({ "naru.outcome": "lost" });
+      note(to, began, { outcome: "lost" });
+      throw error;
+    }
+  });
 }
 
 function note(to: string, began: number, { status, outcome, refusal }: Told): void {

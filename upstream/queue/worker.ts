@@ -1,6 +1,7 @@
 import type { Needs } from "@/upstream/context";
 import { log } from "@/lib/process/log";
-import { inTrace, newRequestId, type Trace } from "@/lib/process/trace";
+import { inSpan, type OpenSpan } from "@/lib/process/spans";
+import { currentTrace, inTrace, newRequestId, type Trace } from "@/lib/process/trace";
 import { restLane } from "@/upstream/db/lanes";
 import { OwnLanes, type Pace } from "./lanes";
 import { claim, LEASE_SECONDS, readyLanes, releaseAll, renewLeases, type Item } from "./queue";
@@ -58,7 +59,7 @@ export async function startWorker(
   let rouse: () => void = () => undefined;
   if (driver === "pglite") await releaseAll(db);
 
-  const run = async (item: Item): Promise<void> => {
+  const run = async (item: Item, span: OpenSpan | undefined): Promise<void> => {
     const began = performance.now();
     let outcome = "ran";
     try {
@@ -70,6 +71,8 @@ export async function startWorker(
       await works.jobs[item.type].stumbled(item).catch((again: unknown) => complain(again));
     } finally {
       noteItem(item, outcome, began);
+      span?.set({ "naru.job": nameOf(item), "naru.request_id": currentTrace()?.requestId });
+      if (outcome === "stumbled") span?.failed(outcome);
       lanes.end(item.lane);
       held.delete(item.id);
       rouse();
@@ -95,7 +98,7 @@ export async function startWorker(
         lanes.begin(lane);
         held.set(
           item.id,
-          inTrace(traceOf(item), () => run(item)),
+          inTrace(traceOf(item), () => inSpan(`work.${item.type}`, { kind: "internal" }, (span) => run(item, span))),
         );
       }
     }

@@ -84,6 +84,7 @@ const rehearsal = {
 const watch = {
   METRICS_BIND: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((text) => text.replace(/\/+$/, "")).optional(),
 };
 
 /** How a server ends (lib/process/drain.ts). */
@@ -219,6 +220,15 @@ const upstreamShape = z.object({
 /** Where a process tells its metrics; undefined where it tells none. */
 type MetricsPlace = { port: number; bind: string } | undefined;
 
+/** Where a process tells its traces, e.g. `http://127.0.0.1:4318/v1/traces`; undefined where it tells none. */
+type TracesUrl = string | undefined;
+
+const tracesUrlOf = ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+}: {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+}): TracesUrl => address && `${address}/v1/traces`;
+
 /** How long a server that ends is still sent calls, and how long calls under way may then take, in ms. */
 type Draining = { waitMs: number; limitMs: number };
 
@@ -253,6 +263,7 @@ export type AppSettings = {
   /** Where "log in with Naver" leads; without it there is no such button. */
   naverLogin: { clientId: string; authorizeUrl: string } | undefined;
   metrics: MetricsPlace;
+  tracesUrl: TracesUrl;
   supportChat: { key: string; scriptUrl: string } | undefined;
   /** Whether the payment gateway's own window opens on our pages; the rehearsed one is a page of its own. */
   hasPaymentWindow: boolean;
@@ -325,6 +336,7 @@ export type UpstreamSettings = {
   mailFrom: string;
   isSeeded: boolean;
   metrics: MetricsPlace;
+  tracesUrl: TracesUrl;
   /** Markets called at their real hosts; all others are rehearsed. */
   realMarkets: readonly (typeof OPEN_MARKET_NAMES)[number][];
   /** How long after a lost answer a market is asked whether it has listed the product after all, before it is sent again. */
@@ -439,6 +451,7 @@ export function appSettings(env: Environment): AppSettings {
     loginFailuresMax: read.LOGIN_FAILURES_MAX,
     connectionsPerAddressMax: read.CONNECTIONS_PER_ADDRESS_MAX,
     naverLogin: naverLogin(read),
+    tracesUrl: tracesUrlOf(read),
     metrics: read.METRICS_PORT ? { port: read.METRICS_PORT, bind: read.METRICS_BIND } : undefined,
     hasPaymentWindow: read.TOSS_CLIENT_KEY !== undefined,
     supportChat: chatKey && chatUrl ? { key: chatKey, scriptUrl: chatUrl } : undefined,
@@ -628,6 +641,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     isSeeded: read.SEED,
+    tracesUrl: tracesUrlOf(read),
     metrics: read.UPSTREAM_METRICS_PORT ? { port: read.UPSTREAM_METRICS_PORT, bind: read.METRICS_BIND } : undefined,
     realMarkets: OPEN_MARKET_NAMES.filter((name) => read.REAL_MARKETS.includes(name)),
     listingSettleMs: read.LISTING_SETTLE_MS,

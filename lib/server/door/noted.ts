@@ -4,6 +4,7 @@ import { LEFT, outcomeOf } from "../../domain/watch/outcome";
 import { complaintAbout } from "../../process/complaint";
 import { countCall, metrics } from "../../process/metrics";
 import { log } from "../../process/log";
+import { inSpan, type OpenSpan } from "../../process/spans";
 import { currentTrace, inTrace, newRequestId, type Trace } from "../../process/trace";
 import { cookieReader } from "../session/cookie";
 import type { Awaitable } from "../../process/awaitable";
@@ -21,19 +22,22 @@ const UNKNOWN = "unknown";
  */
 export function noted(request: Request, run: () => Awaitable<Answer>): Promise<Answer> {
   const trace: Trace = { requestId: newRequestId(), call: UNKNOWN, language: languageOf(request) };
-  return inTrace(trace, async () => {
-    const began = performance.now();
-    let answer: Answer;
-    try {
-      answer = await run();
-    } catch (error) {
-      complain(error);
-      answer = refusalAnswer(new Refusal(500));
-    }
-    answer.headers.set("x-request-id", trace.requestId);
-    noteAnswer(trace, request, answer, began);
-    return answer;
-  });
+  return inTrace(trace, () =>
+    inSpan(UNKNOWN, { kind: "server" }, async (span) => {
+      const began = performance.now();
+      let answer: Answer;
+      try {
+        answer = await run();
+      } catch (error) {
+        complain(error);
+        answer = refusalAnswer(new Refusal(500));
+      }
+      answer.headers.set("x-request-id", trace.requestId);
+      const status = noteAnswer(trace, request, answer, began);
+      spanned(span, trace, request.method, status);
+      return answer;
+    }),
+  );
 }
 
 /** The language the visitor's screen is in, for the upstream to answer in. */
@@ -43,13 +47,34 @@ const languageOf = (request: Request): Locale =>
 const lengthOf = ({ headers, body }: Answer): number | undefined =>
   Buffer.isBuffer(body) ? body.length : Number(headers.get("x-content-length")) || undefined;
 
-/** The milliseconds go to the head of the answer; what is streamed after it takes as long as the reader does. */
+/** A browser's own trace is never gone on with, as its request id is not: anybody could write into ours. */
+function spanned(
+  span: OpenSpan | undefined,
+  { requestId, call = UNKNOWN }: Trace,
+  method: string,
+  status: number,
+): void {
+  const outcome = outcomeOf(status);
+  span?.rename(call);
+  span?.set({
+    "naru.request_id": requestId,
+    "naru.outcome": outcome,
+    "http.request.method": method,
+    "http.response.status_code": status,
+  });
+  if (outcome === "failed" || outcome === "away") span?.failed(outcome);
+}
+
+/**
+ * Answers the status as it is counted. The milliseconds go to the head of the answer; what is streamed after it takes as
+ * long as the reader does.
+ */
 function noteAnswer(
   { requestId, call = UNKNOWN, isUpload }: Trace,
   request: Request,
   answer: Answer,
   began: number,
-): void {
+): number {
   const status = leavingOf(request).aborted ? LEFT : answer.status;
   const ms = Math.round((performance.now() - began) * 10) / 10;
   countCall(call, status, ms);
@@ -64,6 +89,7 @@ function noteAnswer(
     bytesIn,
     bytesOut: lengthOf(answer),
   });
+  return status;
 }
 
 /** Tells the door's log which call this is. */

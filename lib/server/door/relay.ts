@@ -1,5 +1,6 @@
 import "server-only";
 import { Readable } from "node:stream";
+import { isElsewhere, isNoFile, isPacked } from "../../contract/answer";
 import type { Call } from "../../contract/define";
 import { onUnauthorized } from "../../domain/auth/unauthorized-policy";
 import { means401, readAnswer, sentenceIn } from "../../domain/auth/upstream-answer";
@@ -117,12 +118,12 @@ async function after401(relay: Relay, session: Session, answer: Peeked, isReplay
 /** The answer with the `Set-Cookie` lines of its visit. */
 function finished(relay: Relay, answer: Peeked, cookies: readonly string[]): Answer {
   const { status } = answer;
-  if (status >= 300 && status < 400 && status !== 304) {
+  if (isElsewhere(status)) {
     discard(answer);
     return refusalAnswer(new Refusal(502, TRY_AGAIN), cookies);
   }
-  // We asked for no packing, Next drops the header that tells of it, and unpacking is what a bomb waits for (S50).
-  if (!/^(identity)?$/i.test(String(answer.headers["content-encoding"] ?? ""))) {
+  // We asked for no packing, and Next drops the header that tells of it (S50).
+  if (isPacked(String(answer.headers["content-encoding"] ?? ""))) {
     discard(answer);
     return refusalAnswer(new Refusal(502, TRY_AGAIN), cookies);
   }
@@ -142,10 +143,6 @@ function finished(relay: Relay, answer: Peeked, cookies: readonly string[]): Ans
   else if (answer.body instanceof Readable) relay.turn.sends(answer.body);
   return { status, headers, cookies, body: isEmpty ? null : answer.body };
 }
-
-/** A file nobody asked to be saved: an error that came with HTTP 200, by its type or, mislabelled, by its first sign. */
-const isNoFile = (type: string, begins: string): boolean =>
-  /json|html/i.test(type) || /^\s*[{<]/.test(begins) || (/^text\/plain/i.test(type) && begins !== "");
 
 /** The upstream's own sentence, unless it is a page or too long to be one (security.md S52). */
 function refusalInsteadOfFile(type: string, { headers, begins, text: textOf }: Peeked): Refusal {
