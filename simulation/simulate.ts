@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { dice } from "@/upstream/seed/dice";
 import { isWaiting, listingFaults, unfinished } from "./books";
 import { Crew } from "./crew";
+import { Buyers } from "./buyers";
 import { ListingSeller } from "./listing-seller";
+import { moneyFaults, orderFaults } from "./order-books";
+import { OrderSeller } from "./order-seller";
 import { openOutside, type Stage } from "./stage";
 import type { Network } from "./virtual-network";
 import { pause, type VirtualTime } from "./virtual-time";
@@ -43,7 +46,7 @@ export async function simulate(seed: number, { stage, time, exchange }: Theatre)
     faults.push(what);
   };
   const weather = weatherOf(String(seed), ROUGH_MS);
-  const { sites } = openOutside(stage.worldDb, APPROVAL_MS);
+  const { sites, world } = openOutside(stage.worldDb, APPROVAL_MS);
   exchange({
     sites,
     fateOf: ({ url }) => weather.fateOf(url, time.elapsedMs()),
@@ -51,19 +54,31 @@ export async function simulate(seed: number, { stage, time, exchange }: Theatre)
   });
   const around = { stage, random: dice(`story/${seed}`), note, found };
   const crew = new Crew(around);
-  const seller = new ListingSeller(around, crew);
+  const lister = new ListingSeller(around, crew);
+  const desk = new OrderSeller(around, crew);
+  const buyers = new Buyers(around, world);
   const lived = async (): Promise<void> => {
     await crew.begin();
-    await Promise.all([seller.upload(), crew.mishaps(ROUGH_MS)]);
+    await Promise.all([lister.upload(), buyers.order(ROUGH_MS), desk.work(ROUGH_MS), crew.mishaps(ROUGH_MS)]);
     weather.clear();
     note("the weather clears");
     for (let round = 0; round < ROUNDS; round += 1) {
       await idle(stage);
-      await seller.goOnWithAll();
+      await lister.goOnWithAll();
+      await desk.round();
     }
     await idle(stage);
-    for (const fault of [...(await unfinished(stage.db)), ...(await listingFaults(stage.db, stage.worldDb))])
-      found(fault);
+    await buyers.receive();
+    await desk.read();
+    await desk.readMoney();
+    const { db, worldDb } = stage;
+    const books = [
+      await unfinished(db),
+      await listingFaults(db, worldDb),
+      await orderFaults(db, world),
+      await moneyFaults(db, world),
+    ];
+    for (const fault of books.flat()) found(fault);
   };
   await time.until(lived(), LIMIT_MS).catch((error: unknown) => found(String(error)));
   crew.end();
