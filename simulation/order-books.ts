@@ -33,6 +33,7 @@ export async function orderFaults(db: Database, { db: worldDb }: World): Promise
 
 function cancelledFault({ invoice }: OrderRow, mine: Ours): string | undefined {
   if (invoice !== "") return `was cancelled and sent by ${invoice}`;
+  if (mine.invoice !== null) return `was cancelled and is told sent by ${mine.invoice}`;
   return mine.stage === "Cancel" ? undefined : "was cancelled and is told otherwise";
 }
 
