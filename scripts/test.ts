@@ -186,6 +186,7 @@ async function benches(): Promise<boolean> {
 const steps: [name: string, work: () => Promise<boolean>][] = [
   ["lint, types and build", sideBySide],
   ["unit, contract and black-box tests", allJest],
+  ["200 seeds of a simulated shop", () => run(process.execPath, script("simulate"))],
   ["a minute of faults, and every bench once", benches],
   ["journeys in a browser", journeys],
 ];

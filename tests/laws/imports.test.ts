@@ -26,7 +26,7 @@ describe("the import law", () => {
 });
 
 describe("the outside world is met over HTTP alone", () => {
-  const around = ["bench", "e2e", "scripts", "tests"].flatMap((folder) =>
+  const around = ["bench", "e2e", "scripts", "simulation", "tests"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.(tsx?|mjs)$/.test(name))
       .map((name) => join(folder, name).split(sep).join("/")),
@@ -34,6 +34,8 @@ describe("the outside world is met over HTTP alone", () => {
   /** What tests the world itself, or puts it up for the tests of ours. */
   const STAGEHANDS = [
     "rehearsal/",
+    // Lives through both in one process.
+    "simulation/",
     // Starts the world beside us, and refuses wrong settings of both before anything is built.
     "scripts/settings.ts",
     "tests/rehearsal/",
@@ -59,7 +61,7 @@ describe("the outside world is met over HTTP alone", () => {
       .filter((file) => !file.startsWith("upstream/"))
       .flatMap((file) =>
         importsOf(file, readFileSync(join(ROOT, file), "utf8"))
-          .filter((place) => place.split("/")[0] === "upstream")
+          .filter((place) => ["simulation", "upstream"].includes(place.split("/")[0] ?? ""))
           .map((place) => `${file} imports ${place}`),
       );
     expect(found).toEqual([]);

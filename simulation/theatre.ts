@@ -1,0 +1,16 @@
+import type { Theatre } from "./simulate";
+import { openStage } from "./stage";
+import { takeOverNetwork, type Network } from "./virtual-network";
+import { takeOverTime } from "./virtual-time";
+
+/** Opens what all runs of a process share. Nothing else may go on in it from now on: its clock stands still. */
+export async function openTheatre(): Promise<Theatre> {
+  const time = takeOverTime();
+  time.restart("stage");
+  let network: Network | undefined;
+  takeOverNetwork(time, () => {
+    if (!network) throw new Error("Nobody calls before the first run");
+    return network;
+  });
+  return { time, stage: await openStage(), exchange: (other) => void (network = other) };
+}
