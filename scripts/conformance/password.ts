@@ -13,6 +13,8 @@ export async function passwordFor(user: string, env: NodeJS.ProcessEnv = process
   process.stderr.write(`Password of ${user}: `);
   try {
     return await terminal.question("");
+  } catch {
+    throw new StartError("No password was typed, so nobody was asked.");
   } finally {
     terminal.close();
     process.stderr.write("\n");
