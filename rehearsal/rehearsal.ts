@@ -81,10 +81,12 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   marketOrigin = markets.origin;
   let forwarderOrigin = "";
   const house: Warehouse = { db, stepMs: options.forwarderMs, origin: () => forwarderOrigin };
-  const forwarder = await listen(forwarderApp(house), options.forwarderPort, options.host).catch(async (error: unknown) => {
-    await Promise.all([malls.close(), markets.close()]);
-    throw error;
-  });
+  const forwarder = await listen(forwarderApp(house), options.forwarderPort, options.host).catch(
+    async (error: unknown) => {
+      await Promise.all([malls.close(), markets.close()]);
+      throw error;
+    },
+  );
   forwarderOrigin = forwarder.origin;
   const stopWork = options.forwarderMs > 0 ? atWork(house) : undefined;
   const stopBuyers = options.buyers ? automaticBuyers(world, options.buyers.delayMs) : undefined;

@@ -56,7 +56,10 @@ const shape = z.object({
   MALL_PORT: port.optional(),
   MARKET_PORT: port.optional(),
   FORWARDER_PORT: port.optional(),
-  REHEARSAL_HOST: z.string().regex(/^[\w.-]+$/, "must be a host name").optional(),
+  REHEARSAL_HOST: z
+    .string()
+    .regex(/^[\w.-]+$/, "must be a host name")
+    .optional(),
   DATA_DIR: z.string().default(".data"),
   REHEARSAL_DATA_DIR: z.string().optional(),
   DATABASE_URL: postgres.optional(),

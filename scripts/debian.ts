@@ -28,6 +28,12 @@ export function installed(...packages: string[]): boolean {
 
 /** Where a program is, e.g. `/usr/bin/redis-server`; `undefined` when it is nowhere on the path. */
 export function programOnPath(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? "").split(":"), "/usr/bin", "/usr/sbin", "/usr/local/bin", "/opt/homebrew/bin"];
+  const folders = [
+    ...(process.env.PATH ?? "").split(":"),
+    "/usr/bin",
+    "/usr/sbin",
+    "/usr/local/bin",
+    "/opt/homebrew/bin",
+  ];
   return folders.map((folder) => `${folder}/${name}`).find(isRunnable);
 }

@@ -37,7 +37,7 @@ export async function fetchInto(storage: ObjectStorage, name: string, path: stri
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 /** A folder, which is made when the first file is stored. */
-export function folderStorage(folder: string): ObjectStorage {
+function folderStorage(folder: string): ObjectStorage {
   const at = (name: string): string => join(folder, name);
   const placed = async (name: string, fill: (place: string) => Promise<void>): Promise<void> => {
     await mkdir(dirname(at(name)), { recursive: true, mode: 0o700 });
