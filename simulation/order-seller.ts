@@ -12,6 +12,7 @@ import { SELLER_ID } from "./shop";
 import { pause } from "./virtual-time";
 
 const COURIER = "CJ";
+const PACKING_MS_MAX = 15_000;
 
 /** Two people at one desk: both read, confirm, send and decide whatever they find, often the same at once. */
 export class OrderSeller {
@@ -41,6 +42,8 @@ export class OrderSeller {
     if (fresh.length > 0) await this.crew.call((context) => confirmOrders(idxsOf(fresh), context));
     const ready = await this.at("Ready");
     const sheets = ready.map(({ idx }) => ({ idx, deliveryCompany: COURIER, invoice: invoiceOf(idx) }));
+    // Packing takes a while, and what is sent is what was on the screen before it.
+    if (sheets.length > 0) await pause(drawn(this.around.random, 0, PACKING_MS_MAX));
     if (sheets.length > 0) await this.crew.call((context) => sendInvoices(sheets, context));
     await this.decide();
   }

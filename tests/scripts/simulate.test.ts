@@ -7,7 +7,7 @@ const RUN = join(__dirname, "../../scripts/run.mjs");
 const SEED = "4";
 
 // Two processes open two embedded databases each.
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 /** The history a process of its own tells of a seed, without how long the machine took. */
 async function lived(): Promise<string[]> {
