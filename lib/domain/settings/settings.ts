@@ -77,7 +77,10 @@ const rehearsal = {
   FORWARDER_PORT: anyPort.optional(),
   MALL_ORIGIN: origin.optional(),
   MARKET_ORIGIN: origin.optional(),
-  REHEARSAL_HOST: z.string().regex(/^[\w.-]+$/, "must be a host name").default(THIS_MACHINE),
+  REHEARSAL_HOST: z
+    .string()
+    .regex(/^[\w.-]+$/, "must be a host name")
+    .default(THIS_MACHINE),
 };
 
 /** What is told about a process while it runs. */
