@@ -109,7 +109,7 @@ describe("a handler parses, calls a service and answers", () => {
 describe("a service says what it needs", () => {
   const WHOLE = /import type \{[^}]*\b(?:Context|Services)\b[^}]*\} from "[^"]*\/context";/;
   /** The handlers, which get the whole of a call's context, and the places where the whole is put together. */
-  const MAY = [/^upstream\/api\//, /^upstream\/(?:app|works|context)\.ts$/];
+  const MAY = [/^upstream\/api\//, /^upstream\/(?:app|background|works|context)\.ts$/];
 
   it("and takes no whole context", () => {
     const found = files
