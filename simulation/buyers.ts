@@ -10,8 +10,14 @@ import { drawn, type Around } from "./crew";
 import { pause } from "./virtual-time";
 
 const ORDERS_MAX = 3;
+/** How often, and for how long, a buyer who is tired of waiting looks whether they can still cancel. */
+const LOOK_MS = 500;
+const PATIENCE_MS = 600_000;
 const CLAIM_FIRST = 8_000_000;
 const WHY: Record<string, string> = { SmartStore: "DELAYED_DELIVERY" };
+
+/** Confirmed and not sent yet; `wished` tells of one number in six alone. */
+const isCancellable = (row: OrderRow): boolean => wished({ ...row, itemNo: "0" }) === "CANCEL";
 
 /** Buyers of the rehearsed world: they order what is on sale, some want to cancel before it is sent, some take that back. */
 export class Buyers {
@@ -37,7 +43,7 @@ export class Buyers {
   /** The parcels under way arrive, and their buyers are content. */
   async receive(): Promise<void> {
     for (const row of await this.orders()) {
-      if (row.invoice === "" || row.claimStatus !== "") continue;
+      if (row.invoice === "") continue;
       const { delivered, decided } = nativeOf(row.market);
       await this.change(row, { status: delivered, ...decided });
     }
@@ -49,12 +55,12 @@ export class Buyers {
     const onSale = await this.world.db.select().from(rehearsalListings).orderBy(asc(rehearsalListings.code));
     const listing = onSale[drawn(random, 0, onSale.length)];
     const [cancels, regrets] = [random() < 0.5, random() < 0.4];
-    const [cancelMs, regretMs] = [drawn(random, 1_000, 25_000), drawn(random, 1_000, 20_000)];
+    const [cancelMs, regretMs] = [drawn(random, 0, 8_000), drawn(random, 1_000, 20_000)];
     if (!listing) return;
     const bought = await placeOrder(this.world, { listing: listing.code, quantity: drawn(random, 1, 3) });
     if (!bought.ok) return;
     note(`a buyer orders ${bought.itemNo} at ${listing.market}`);
-    if (!cancels) return;
+    if (!cancels || !(await this.isReady(bought.itemNo))) return;
     await pause(cancelMs);
     await this.cancel(bought.itemNo);
     if (!regrets) return;
@@ -62,14 +68,28 @@ export class Buyers {
     await this.regret(bought.itemNo);
   }
 
+  private async rowOf(itemNo: string): Promise<OrderRow | undefined> {
+    return (await this.orders()).find((one) => one.itemNo === itemNo);
+  }
+
   private orders(): Promise<OrderRow[]> {
     return this.world.db.select().from(rehearsalOrders).orderBy(asc(rehearsalOrders.itemNo));
   }
 
+  /** Waits for the seller to confirm an order; false where it was sent, or nobody confirmed it in time. */
+  private async isReady(itemNo: string): Promise<boolean> {
+    for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_MS) {
+      const row = await this.rowOf(itemNo);
+      if (!row || row.invoice !== "") return false;
+      if (isCancellable(row)) return true;
+      await pause(LOOK_MS);
+    }
+    return false;
+  }
+
   private async cancel(itemNo: string): Promise<void> {
-    const row = (await this.orders()).find((one) => one.itemNo === itemNo);
-    // What is not confirmed yet, or sent, is not cancelled by asking for it; `wished` tells of one number in six alone.
-    if (!row || row.claimType !== "" || wished({ ...row, itemNo: "0" }) !== "CANCEL") return;
+    const row = await this.rowOf(itemNo);
+    if (!row || row.claimType !== "" || !isCancellable(row)) return;
     this.claims += 1;
     const reason = WHY[row.market] ?? "배송이 늦어져 취소합니다";
     await this.change(
@@ -80,7 +100,7 @@ export class Buyers {
   }
 
   private async regret(itemNo: string): Promise<void> {
-    const row = (await this.orders()).find((one) => one.itemNo === itemNo);
+    const row = await this.rowOf(itemNo);
     const change = row && claimDeed(row, "withdraw-claim");
     if (!row || !change) return;
     await this.change(row, touched(change));

@@ -62,8 +62,8 @@ export async function simulate(seed: number, { stage, time, exchange }: Theatre)
   const isSelling = drawn(around.random, 0, SELLING_ONE_IN) === 0;
   const lived = async (): Promise<void> => {
     await crew.begin();
-    const trade = isSelling ? [buyers.order(ROUGH_MS), desk.work(ROUGH_MS)] : [];
-    await Promise.all([lister.upload(), ...trade, crew.mishaps(ROUGH_MS)]);
+    const buying = isSelling ? buyers.order(ROUGH_MS) : undefined;
+    await Promise.all([lister.upload(), isSelling && desk.work(ROUGH_MS), crew.mishaps(ROUGH_MS)]);
     weather.clear();
     note("the weather clears");
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -72,6 +72,9 @@ export async function simulate(seed: number, { stage, time, exchange }: Theatre)
       if (isSelling) await desk.round();
     }
     await idle(stage);
+    await buying;
+    // Whoever kept it after all gets it sent now.
+    if (isSelling) await desk.round();
     const { db, worldDb } = stage;
     const books = [await unfinished(db), await listingFaults(db, worldDb)];
     if (isSelling) {
