@@ -34,7 +34,7 @@ export async function fetchInto(storage: ObjectStorage, name: string, path: stri
   await pipeline(content.stream, createWriteStream(path, { mode: 0o600 }));
 }
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** A folder, which is made when the first file is stored. */
 function folderStorage(folder: string): ObjectStorage {
@@ -43,21 +43,36 @@ function folderStorage(folder: string): ObjectStorage {
     await mkdir(dirname(at(name)), { recursive: true, mode: 0o700 });
     await fill(at(name));
   };
-  return {
-    put: (name, path) =>
-      placed(name, async (place) => {
-        const fresh = `${place}.${crypto.randomUUID()}.new`;
+  const put = (name: string, path: string): Promise<void> =>
+    placed(name, async (place) => {
+      const fresh = `${place}.${crypto.randomUUID()}.new`;
+      try {
         await copyFile(path, fresh);
         await rename(fresh, place);
-      }),
-    take: (name, path) => placed(name, (place) => rename(path, place)),
+      } catch (error) {
+        await rm(fresh, { force: true });
+        throw error;
+      }
+    });
+  return {
+    put,
+    async take(name, path) {
+      try {
+        await placed(name, (place) => rename(path, place));
+      } catch (error) {
+        // A folder on another disk, as one for backups best is, takes a copy.
+        if (codeOf(error) !== "EXDEV") throw error;
+        await put(name, path);
+        await rm(path, { force: true });
+      }
+    },
     has: async (name) => existsSync(at(name)),
     async open(name) {
       try {
         const { size: bytes } = await stat(at(name));
         return { bytes, stream: createReadStream(at(name)) };
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (codeOf(error) === "ENOENT") return undefined;
         throw error;
       }
     },

@@ -64,6 +64,20 @@ describe.each(["a folder", "a bucket of S3"])("%s", (kind) => {
   });
 });
 
+it("takes a file from another disk, of which there is one in memory where the system has that", async () => {
+  const elsewhere = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "naru-storage-"));
+  try {
+    const storage = objectStorage({ kind: "folder", path: elsewhere });
+    const taken = written("a picture");
+    await storage.take("files/a.jpg", taken);
+    expect(existsSync(taken)).toBe(false);
+    expect(readFileSync(join(elsewhere, "files/a.jpg"), "utf8")).toBe("a picture");
+    expect(await storage.list("")).toEqual(["files/a.jpg"]);
+  } finally {
+    rmSync(elsewhere, { recursive: true, force: true });
+  }
+});
+
 it("says what is wrong with a bucket that is missing or keys that are not its own", async () => {
   const nowhere = objectStorage({ ...s3.bucket, bucket: "elsewhere" });
   await expect(nowhere.open("a.jpg")).rejects.toThrow("404 NoSuchBucket");
