@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { get } from "node:http";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type UpstreamSettings } from "@/lib/domain/settings/settings";
 import { ROOT } from "./sources";
 
@@ -20,6 +21,15 @@ type End = { code: number | null; signal: NodeJS.Signals | null };
 export type Child = { started: ChildProcess; ended: Promise<End> };
 
 export const isRunning = ({ started }: Child): boolean => started.exitCode === null && started.signalCode === null;
+
+/** Asks a process to end, and ends it when it has not within so many milliseconds. Comes when it is gone. */
+export async function endChild(one: Child, patienceMs: number): Promise<void> {
+  if (!isRunning(one)) return;
+  one.started.kill("SIGTERM");
+  const isDone = await Promise.race([one.ended.then(() => true), pause(patienceMs, false, { ref: false })]);
+  if (!isDone) one.started.kill("SIGKILL");
+  await one.ended;
+}
 
 /** The words after `node` that run one of our scripts, e.g. `["/naru/scripts/run.mjs", "build"]`. */
 export const script = (name: string, args: readonly string[] = []): string[] => [

@@ -4,12 +4,11 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { EXIT_TO_MEND } from "@/lib/process/exit-codes";
-import { child, isRunning, script, status, type Child } from "./beside";
+import { child, endChild, isRunning, script, status, type Child } from "./beside";
 import { BUCKET, BUCKET_KEY } from "./bucket-server";
 import { buildApp, buildRehearsal, buildUpstream, REHEARSAL_BUNDLE, UPSTREAM_BUNDLE } from "./build";
-import { installed, programOnPath } from "./debian";
 import { freePort, isFree } from "./free-port";
-import { startNginx } from "./nginx";
+import { program, startNginx } from "./nginx";
 import { postgresIn } from "./postgres";
 import { restartPauseMs, endingsInARow } from "./restart-pause";
 import { keptSecret } from "./settings";
@@ -20,8 +19,7 @@ const READY_MS = 180_000;
 const FAREWELL_MS = 80_000;
 const LOOK_MS = 50;
 
-type Kind = "app" | "api" | "worker" | "rehearsal" | "bucket";
-type Spec = { name: string; kind: Kind; words: readonly string[]; env: Record<string, string>; ready: string };
+type Spec = { name: string; words: readonly string[]; env: Record<string, string>; ready: string };
 
 /** One process of the cluster, which is started again when it ends unasked. */
 class Member {
@@ -67,11 +65,7 @@ class Member {
   /** Asks it to end as for a new version, and waits for what it has under way. */
   async stop(): Promise<void> {
     this.isWanted = false;
-    if (!this.running || !isRunning(this.running)) return;
-    this.running.started.kill("SIGTERM");
-    const isDone = await Promise.race([this.running.ended.then(() => true), pause(FAREWELL_MS, false, { ref: false })]);
-    if (!isDone) this.running.started.kill("SIGKILL");
-    await this.running.ended;
+    if (this.running) await endChild(this.running, FAREWELL_MS);
   }
 }
 
@@ -83,12 +77,9 @@ async function stopped(process: ChildProcess, signal: NodeJS.Signals): Promise<v
 }
 
 async function startRedis(folder: string, port: number): Promise<ChildProcess> {
-  const redis =
-    programOnPath("redis-server") ?? (installed("redis-server") ? programOnPath("redis-server") : undefined);
-  if (!redis) throw new StartError("There is no redis-server on this machine. Install it and start again.");
   mkdirSync(folder, { recursive: true });
   const flags = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--appendonly", "yes"];
-  const started = spawn(redis, flags, { stdio: ["ignore", "ignore", "inherit"] });
+  const started = spawn(program("redis-server"), flags, { stdio: ["ignore", "ignore", "inherit"] });
   while (await isFree(port, "127.0.0.1")) {
     if (started.exitCode !== null) throw new StartError("redis-server ended at once, as it says above.");
     await pause(LOOK_MS);
@@ -150,14 +141,10 @@ export async function main(): Promise<void> {
     const postgres = await postgresIn(inside("postgres"), ["-c", "max_connections=300"]);
     if (!postgres) throw new StartError("There is no Postgres on this machine. Install it and start again.");
     undo.push(() => postgres.stop());
-    const [redisPort, bucketPort, internal, mall, market, forwarder] = (await times(6, freePort)) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    const redisPort = await freePort();
+    const bucketPort = await freePort();
+    const internal = await freePort();
+    const [mall, market, forwarder] = [await freePort(), await freePort(), await freePort()];
     const redis = await startRedis(inside("redis"), redisPort);
     undo.push(() => stopped(redis, "SIGTERM"));
 
@@ -191,24 +178,22 @@ export async function main(): Promise<void> {
       times(counts[role], async (number) => {
         const [name, port] = [`${role}-${number}`, await freePort()];
         const env = { ...upstream, UPSTREAM_ROLE: role, UPSTREAM_PORT: String(port), DATA_DIR: inside(name) };
-        return new Member({ name, kind: role, words: [UPSTREAM_BUNDLE], env, ready: `${at(port)}/readyz` });
+        return new Member({ name, words: [UPSTREAM_BUNDLE], env, ready: `${at(port)}/readyz` });
       });
     const apps = await times(counts.app, async (number) => {
       const [name, port] = [`app-${number}`, await freePort()];
       const env = { ...app, PORT: String(port), DATA_DIR: inside(name) };
-      return new Member({ name, kind: "app", words: script("app"), env, ready: `${at(port)}/readyz` });
+      return new Member({ name, words: script("app"), env, ready: `${at(port)}/readyz` });
     });
     const [apis, workers] = await Promise.all([upstreams("api"), upstreams("worker")]);
     const bucket = new Member({
       name: "bucket",
-      kind: "bucket",
       words: script("bucket-server", [inside("bucket"), String(bucketPort)]),
       env: {},
       ready: at(bucketPort),
     });
     const rehearsal = new Member({
       name: "rehearsal",
-      kind: "rehearsal",
       words: [REHEARSAL_BUNDLE],
       env: {
         ...world,

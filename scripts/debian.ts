@@ -26,6 +26,10 @@ export function installed(...packages: string[]): boolean {
   return result.status === 0;
 }
 
+/** Where a program is, after installing the system's package of its name where there is none and we may. */
+export const programInstalled = (name: string): string | undefined =>
+  programOnPath(name) ?? (installed(name) ? programOnPath(name) : undefined);
+
 /** Where a program is, e.g. `/usr/bin/redis-server`; `undefined` when it is nowhere on the path. */
 export function programOnPath(name: string): string | undefined {
   const folders = [

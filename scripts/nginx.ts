@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./sources";
 import { StartError } from "./start-error";
-import { installed, programOnPath } from "./debian";
+import { programInstalled } from "./debian";
 
 const TEMPLATE = join(ROOT, "deploy", "nginx.conf.template");
 
@@ -20,17 +20,18 @@ type Filled = {
 };
 
 /** One line of nginx for each process of a group. */
-export const serversOf = (addresses: readonly string[]): string =>
+const serversOf = (addresses: readonly string[]): string =>
   addresses.map((address) => `    server ${address} max_fails=0;`).join("\n");
 
 /** The configuration of nginx before these processes. */
-export const nginxConfig = (filled: Filled): string =>
+const nginxConfig = (filled: Filled): string =>
   readFileSync(TEMPLATE, "utf8").replace(/\$\{(NGINX_\w+)\}/g, (whole, name: string) =>
     name in filled ? filled[name as keyof Filled] : whole,
   );
 
-const program = (name: string): string => {
-  const found = programOnPath(name) ?? (installed(name) ? programOnPath(name) : undefined);
+/** Where a program is that a cluster cannot do without. */
+export const program = (name: string): string => {
+  const found = programInstalled(name);
   if (found) return found;
   throw new StartError(`There is no ${name} on this machine. Install it and start again.`);
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { EXIT_TO_MEND } from "@/lib/process/exit-codes";
-import { child, isRunning, script, status, type Child } from "./beside";
+import { child, endChild, isRunning, script, status, type Child } from "./beside";
 import { REHEARSAL_BUNDLE, UPSTREAM_BUNDLE } from "./build";
 import { endingsInARow, restartPauseMs } from "./restart-pause";
 import { type CheckedSettings } from "./settings";
@@ -22,14 +22,6 @@ type Part = {
   endings: number;
   hasAnswered: boolean;
 };
-
-async function stopped({ running }: Part, patienceMs: number): Promise<void> {
-  if (!isRunning(running)) return;
-  running.started.kill("SIGTERM");
-  const isDone = await Promise.race([running.ended.then(() => true), pause(patienceMs, false, { ref: false })]);
-  if (!isDone) running.started.kill("SIGKILL");
-  await running.ended;
-}
 
 async function answers(address: string, patienceMs: number, isOver: () => boolean): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
@@ -82,7 +74,8 @@ export async function supervise(
     if (sentence) console.error(sentence);
     const { waitMs, limitMs } = appSettings.draining;
     for (const name of LAST_ASKED)
-      for (const part of parts.filter((one) => one.name === name)) await stopped(part, waitMs + limitMs + FAREWELL_MS);
+      for (const part of parts.filter((one) => one.name === name))
+        await endChild(part.running, waitMs + limitMs + FAREWELL_MS);
     process.exit(code);
   }
 

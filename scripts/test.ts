@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { script } from "./beside";
 import { browser } from "./browser";
-import { installed, programOnPath } from "./debian";
+import { programInstalled } from "./debian";
 import { temporaryPostgres } from "./postgres";
 import { ROOT } from "./sources";
 import { messageOf } from "./start-error";
@@ -136,7 +136,7 @@ async function journeys(): Promise<boolean> {
 
 /** Several processes need something to agree by and something in front of them; without, those tests are left out. */
 function clusterIsThere(): void {
-  for (const name of ["redis-server", "nginx", "openssl"]) if (!programOnPath(name)) installed(name);
+  ["redis-server", "nginx", "openssl"].forEach(programInstalled);
 }
 
 type Command = [program: string, args: readonly string[]];

@@ -72,8 +72,8 @@ async function tellOf(world: RehearsedWorld, moves: Move[]): Promise<void> {
 
 /**
  * Starts the embedded upstream: database, seed, worker, and last of all the port. A port that answers therefore means that
- * everything behind it is ready. A worker's port answers for its health alone. The rehearsed outside world is a process of its own, waited for where something has to be
- * said to it: a shop to seed, addresses that moved.
+ * everything behind it is ready. A worker's port answers for its health alone. The rehearsed outside world is a process of
+ * its own, waited for where something has to be said to it: a shop to seed, addresses that moved.
  */
 export async function startUpstream(settings: UpstreamSettings, build: Build): Promise<Upstream> {
   const undo: (() => Promise<unknown> | void)[] = [];
