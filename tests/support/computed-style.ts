@@ -1,8 +1,8 @@
 /**
  * What Testing Library and user-event ask an element's style for, without jsdom's own cascade, which weighs every rule of
  * the default style sheet and ten colours for each element a role query looks at (half of a screen's test). No style
- * sheet stands in the tests' document (`render.tsx`), so what is left are the element's own styles, what its kind is
- * shown as, and what it inherits. Any other property is answered by jsdom.
+ * sheet stands in the tests' document (`render.tsx`) but that of notices, which stays once one was shown, so what is left
+ * are the element's own styles, what its kind is shown as, and what it inherits. Any other property is answered by jsdom.
  */
 const slowly = window.getComputedStyle.bind(window);
 const shownAs = new Map<string, string>();
@@ -42,9 +42,26 @@ const QUICKLY: Record<string, (element: Element) => string> = {
   content: (element) => own(element, "content"),
 };
 
+/** The sheet notistack writes with goober, which is about elements with its own classes and what stands in them. */
+const OF_NOTICES = "_goober";
+const NOTICE_CLASS = /(^|\s)go\d+/;
+const isInNotice = (element: Element): boolean => {
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (NOTICE_CLASS.test(each.getAttribute("class") ?? "")) return true;
+  return false;
+};
+
+/** Whether a style sheet may have a say about the element. */
+function isReachedByASheet(element: Element): boolean {
+  const sheets = document.styleSheets.length;
+  if (sheets === 0) return false;
+  return sheets > 1 || document.getElementById(OF_NOTICES) === null || isInNotice(element);
+}
+
 window.getComputedStyle = (element: Element, pseudo?: string | null): CSSStyleDeclaration => {
-  if (document.styleSheets.length > 0) return slowly(element, pseudo);
-  const all = () => slowly(element, pseudo);
+  if (isReachedByASheet(element)) return slowly(element, pseudo);
+  let asked: CSSStyleDeclaration | undefined;
+  const all = () => (asked ??= slowly(element, pseudo));
   const valueOf = (property: string): string => QUICKLY[property]?.(element) ?? all().getPropertyValue(property);
   return new Proxy({} as CSSStyleDeclaration, {
     get: (_, property) => {

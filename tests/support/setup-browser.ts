@@ -1,4 +1,5 @@
 import "./computed-style";
+import "./owner-stacks";
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 import type * as Constants from "@/lib/constants";
