@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { JEST, JEST_FLAGS } from "./jest";
 import { ROOT } from "./sources";
 
 const git = (...args: string[]): string[] =>
@@ -55,7 +56,7 @@ export async function main(): Promise<void> {
     source.length === 0 ||
       run(
         "related tests",
-        "jest/bin/jest.js",
+        JEST,
         [
           "--findRelatedTests",
           ...source,
@@ -64,7 +65,7 @@ export async function main(): Promise<void> {
           "tests/app",
           "tests/contract/answers",
         ],
-        ["--experimental-vm-modules", "--no-warnings"],
+        JEST_FLAGS,
       ),
   ];
   const isGood = (await Promise.all(checks)).every(Boolean);

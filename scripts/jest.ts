@@ -1,18 +1,23 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { ROOT } from "./sources";
 
-/** Runs Jest as our tests need it, the same on every system: PGlite is imported inside Jest's own module loader. */
+/**
+ * What Node is told for Jest, the same on every system: PGlite is imported inside Jest's own module loader. Its workers are
+ * told the same.
+ */
+export const JEST_FLAGS: readonly string[] = [
+  "--experimental-vm-modules",
+  "--no-warnings",
+  "--import",
+  pathToFileURL(join(ROOT, "scripts", "jest-worker.mjs")).href,
+];
+export const JEST = join("jest", "bin", "jest.js");
+
+/** Runs Jest as our tests need it. */
 export function main(): void {
-  const child = spawn(
-    process.execPath,
-    [
-      "--experimental-vm-modules",
-      "--no-warnings",
-      join(ROOT, "node_modules", "jest", "bin", "jest.js"),
-      ...process.argv.slice(2),
-    ],
-    { cwd: ROOT, stdio: "inherit" },
-  );
+  const words = [...JEST_FLAGS, join(ROOT, "node_modules", JEST), ...process.argv.slice(2)];
+  const child = spawn(process.execPath, words, { cwd: ROOT, stdio: "inherit" });
   child.on("exit", (code) => process.exit(code ?? 1));
 }

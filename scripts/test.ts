@@ -6,6 +6,7 @@ import { z } from "zod";
 import { script } from "./beside";
 import { browser } from "./browser";
 import { programInstalled } from "./debian";
+import { JEST, JEST_FLAGS } from "./jest";
 import { temporaryPostgres } from "./postgres";
 import { ROOT } from "./sources";
 import { messageOf } from "./start-error";
@@ -72,12 +73,17 @@ async function jest(
 ): Promise<boolean> {
   const file = `${name}.json`;
   const isGood = await run(
-    bin("jest"),
-    [...args, `--maxWorkers=${workers}`, "--json", `--outputFile=${join(reports, file)}`, "--silent=false"],
-    {
-      NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
-      ...env,
-    },
+    process.execPath,
+    [
+      ...JEST_FLAGS,
+      join(ROOT, "node_modules", JEST),
+      ...args,
+      `--maxWorkers=${workers}`,
+      "--json",
+      `--outputFile=${join(reports, file)}`,
+      "--silent=false",
+    ],
+    env,
   );
   const found = readReport(file);
   counted.passed += found?.numPassedTests ?? 0;
