@@ -11,7 +11,7 @@ type Asker = Pick<Caller, "call">;
 type TokenPair = Pick<Caller, "accessToken" | "refreshToken">;
 
 /** The demo shop, and how it is asked: the upstream itself, or through everything that stands in front of it. */
-export type World = {
+type World = {
   seller: Asker;
   admin: Asker;
   /** Asks as nobody. */

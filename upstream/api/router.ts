@@ -53,7 +53,7 @@ function routesFor(product: string): Map<string, Route> {
 /** The contract over HTTP, derived from the catalogue: base path `/api`, letter case of paths ignored. */
 export function routerFor(services: Services): Hono<Env> {
   const routes = routesFor(services.settings.product);
-  const pace = callPace(services.settings.isCallRateLimited);
+  const pace = callPace(services);
   const app = new Hono<Env>();
   // Hono's own handler would print the error whole.
   app.onError((error) => {
