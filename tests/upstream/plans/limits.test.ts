@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { logIn, send } from "@/tests/support/upstream-client";
@@ -63,6 +64,33 @@ onPostgres(
     } finally {
       await other.stop();
     }
+  },
+  60_000,
+);
+
+/** This machine as others see it. */
+const elsewhere = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === "IPv4" && !one.internal)?.address;
+
+(elsewhere ? onPostgres : test.skip)(
+  "an app of another machine is believed who calls it where it is named, and nowhere else",
+  async () => {
+    const addressAt = async (env: Record<string, string>): Promise<string | undefined> => {
+      const other = await upstream.beside({ UPSTREAM_BIND: "0.0.0.0", ...env });
+      try {
+        const origin = other.origin.replace("127.0.0.1", elsewhere ?? "");
+        const headers = { "x-forwarded-for": "203.0.113.50" };
+        const body = { username: "seller2", password: "seller1234" };
+        const { accessToken } = (await send(origin, "auth.login", { body, headers })).data as { accessToken: string };
+        const sessions = (await send(origin, "auth.sessions", {}, accessToken)).data as { address: string }[];
+        return sessions[0]?.address;
+      } finally {
+        await other.stop();
+      }
+    };
+    expect(await addressAt({ TRUSTED_PROXIES: elsewhere ?? "" })).toBe("203.0.113.50");
+    expect(await addressAt({})).toBe(elsewhere);
   },
   60_000,
 );
