@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import nextJest from "next/jest.js";
 
 /** Packages that ship ES modules only and must be transformed for Jest. */
@@ -45,6 +47,9 @@ const LANGUAGE = [
   "TypeError RangeError Infinity ArrayBuffer DataView Uint8Array Int8Array Uint16Array Uint32Array Int32Array Float64Array",
 ].flatMap((names) => names.split(" "));
 
+/** What nginx itself decides, and nobody else would. */
+const BEHIND_NGINX = "tests/app/nginx.test.ts";
+
 const shared = {
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts" },
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
@@ -58,13 +63,18 @@ async function project(options) {
   return made;
 }
 
+/** What needs nginx is left out where it is not; scripts/test.ts installs it where it may. */
+const isNginxThere = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"].some((folder) =>
+  existsSync(join(folder, "nginx")),
+);
+
 const projects = async () => ({
   projects: [
     await project({
       displayName: "node",
       testEnvironment: "node",
       sandboxInjectedGlobals: LANGUAGE,
-      testMatch: ["<rootDir>/tests/**/*.test.ts"],
+      testMatch: ["<rootDir>/tests/**/*.test.ts", `!**/${BEHIND_NGINX}`],
     }),
     // Calls are answered before Next (lib/server/door/entrance.ts); here Next's route handlers are held to the same.
     await project({
@@ -77,6 +87,23 @@ const projects = async () => ({
         "!**/tests/app/api/entrances.test.ts",
       ],
     }),
+    ...(isNginxThere
+      ? [
+          await project({
+            displayName: "door behind nginx",
+            testEnvironment: "node",
+            setupFiles: ["<rootDir>/tests/support/door-behind-nginx.ts"],
+            testMatch: [
+              `<rootDir>/${BEHIND_NGINX}`,
+              // Those whose subject nginx may change: paths, headers, cookies, origins, uploads, slow and broken ends.
+              ...["allow-list", "login", "proof-of-origin", "starving", "upload", "watch"].map(
+                (name) => `<rootDir>/tests/app/api/${name}.test.ts`,
+              ),
+              "<rootDir>/tests/app/surface.test.ts",
+            ],
+          }),
+        ]
+      : []),
     await project({
       displayName: "browser",
       testEnvironment: "jest-fixed-jsdom",

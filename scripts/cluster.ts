@@ -222,7 +222,7 @@ export async function main(): Promise<void> {
 
     const tell = (word: "ready" | "rolled"): void => {
       const processes = Object.fromEntries(members.map((one) => [one.spec.name, one.pid]));
-      process.send?.({ [word]: true, origin, marketOrigin: at(market), processes });
+      process.send?.({ [word]: true, origin, mallOrigin: at(mall), marketOrigin: at(market), processes });
     };
     let rolling = Promise.resolve();
     process.on("SIGHUP", () => {

@@ -6,6 +6,7 @@ import { readTreesEvery } from "./categories/read-tree";
 import type { Services } from "./context";
 import type { OpenDatabase } from "./db/client";
 import { vacuumWornTables } from "./db/housekeeping";
+import { forgetOldMinutes } from "./db/call-minutes";
 import { forgetIdleLanes } from "./db/lanes";
 import { forgetOldAnswers } from "./db/once";
 import { forgetDeadTurns } from "./db/turns";
@@ -102,6 +103,7 @@ export async function startBackground(
       told("forget", forgetOldAnswers(db, false)),
       told("lanes", forgetIdleLanes(db)),
       told("turns", forgetDeadTurns(db)),
+      told("minutes", forgetOldMinutes(db)),
       told("tokens", forgetOldTokens(db)),
       told("audit", rememberCut(db, new Date(currentTime().getTime() - HOUR_MS))),
       told("audit", forgetOldTrail(db)),

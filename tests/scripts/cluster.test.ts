@@ -5,13 +5,21 @@ import { join } from "node:path";
 import { z } from "zod";
 import { pathOf, verbOf } from "@/lib/contract/address";
 import { calls } from "@/lib/contract/catalogue";
+import { OWN_CALLS } from "@/lib/contract/own-calls";
 import { freePort } from "@/scripts/free-port";
 import { programOnPath } from "@/scripts/debian";
+import { everyCall, expectAsContract, ORDERED } from "@/tests/contract/every-call";
 import { Browser, type Answer } from "@/tests/support/app-process";
-import { until } from "@/tests/support/upstream-client";
+import { callThroughDoor } from "@/tests/support/door-caller";
+import { PASSWORDS, until, type Caller } from "@/tests/support/upstream-client";
 
 const ROOT = process.cwd();
-const told = z.object({ marketOrigin: z.string(), processes: z.record(z.string(), z.number()) });
+const told = z.object({
+  origin: z.string(),
+  mallOrigin: z.string(),
+  marketOrigin: z.string(),
+  processes: z.record(z.string(), z.number()),
+});
 type Told = z.infer<typeof told>;
 type Item = { code: string; status: string };
 
@@ -52,6 +60,10 @@ const isPossible = ["redis-server", "nginx", "openssl"].every(programOnPath) && 
         APPROVAL_DELAY_MS: "500",
         LISTING_SETTLE_MS: "3000",
         REHEARSAL_BUYERS: "0",
+        REHEARSAL_COURIER_MS: "0",
+        REHEARSAL_FORWARDER_MS: "0",
+        ORDER_PULL_MINUTES: "0",
+        CATEGORY_READ_HOURS: "0",
       },
     });
     for (const stream of [cluster.stdout, cluster.stderr])
@@ -67,23 +79,18 @@ const isPossible = ["redis-server", "nginx", "openssl"].every(programOnPath) && 
     rmSync(folder, { recursive: true, force: true });
   });
 
+  const stranger = (): Browser => new Browser({ port, origin: `https://localhost:${port}` });
   const browser = async (user = "seller"): Promise<Browser> => {
-    const seller = new Browser({ port, origin: `https://localhost:${port}` });
-    expect((await seller.logIn(user, "seller1234")).status).toBe(200);
-    return seller;
-  };
-  const ask = (seller: Browser, id: string, { query = {}, json }: { query?: object; json?: unknown } = {}) => {
-    const spec = calls.get(id);
-    if (!spec) throw new Error(`No call ${id}`);
-    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    return seller.ask(`/api${pathOf(spec, "Naru")}?${search}`, { method: verbOf(spec), json });
+    const own = stranger();
+    expect((await own.logIn(user, PASSWORDS[user])).status).toBe(200);
+    return own;
   };
   /** A call that the app cannot answer by itself. */
-  const page = (seller: Browser) => ask(seller, "collection.searchSummary", { json: { pageNum: 1, pageLimit: 10 } });
-  const dataOf = <T>({ json }: Answer): T => json.data as T;
+  const page = (seller: Browser) =>
+    callThroughDoor(seller, "collection.searchSummary", { body: { pageNum: 1, pageLimit: 10 } });
   const refreshes = (): number => written.split('"call":"auth.refresh"').length - 1;
   const itemsOf = async (seller: Browser, type: string, workNumber: number): Promise<Item[]> =>
-    dataOf<Item[]>(await ask(seller, "log.detail", { query: { type, workNumber } }));
+    (await callThroughDoor(seller, "log.detail", { query: { type, workNumber } })).data as Item[];
   const finished = (seller: Browser, type: string, workNumber: number) =>
     until(async () => {
       const items = await itemsOf(seller, type, workNumber);
@@ -98,6 +105,18 @@ const isPossible = ["redis-server", "nginx", "openssl"].every(programOnPath) && 
     expect((await seller.open("/app/account")).status).toBe(200);
     const answers = await Promise.all(Array.from({ length: 40 }, () => page(seller)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  it("knows a caller by their own address, through both proxies and the app between them", async () => {
+    const headers = { "x-forwarded-for": "203.0.113.7" };
+    const own = stranger();
+    const { status } = await own.ask("/api/auth/login", {
+      json: { username: "seller2", password: PASSWORDS.seller2 },
+      headers,
+    });
+    expect(status).toBe(200);
+    const sessions = (await callThroughDoor(own, "auth.sessions", { headers })).data as { address: string }[];
+    expect(sessions[0]?.address).toBe("203.0.113.7");
   });
 
   it("refreshes once per expiry over all processes", async () => {
@@ -129,28 +148,28 @@ const isPossible = ["redis-server", "nginx", "openssl"].every(programOnPath) && 
       return ((await answer.json()) as { listings: { vendor: string; sellerCode: string }[] }).listings;
     };
     const search = { pageNum: 1, pageLimit: 100, site: "Taobao" };
-    const found = dataOf<{ summary: { id: string; uploadDate: string | null }[] }>(
-      await ask(seller, "collection.searchSummary", { json: search }),
-    );
+    const found = (await callThroughDoor(seller, "collection.searchSummary", { body: search })).data as {
+      summary: { id: string; uploadDate: string | null }[];
+    };
     const objectIds = found.summary
       .filter(({ uploadDate }) => !uploadDate)
       .slice(0, 6)
       .map(({ id }) => id);
     expect(objectIds).toHaveLength(6);
-    await ask(seller, "market.setTags", { json: { objectIds, tags: ["생활"] } });
+    await callThroughDoor(seller, "market.setTags", { body: { objectIds, tags: ["생활"] } });
     const priceConfig = { mainValue: 0.3, subValue: 20_000 };
-    await ask(seller, "market.setPrice", { json: { objectIds, useBaseConfig: false, priceConfig } });
+    await callThroughDoor(seller, "market.setPrice", { body: { objectIds, useBaseConfig: false, priceConfig } });
     const none = { smartStore: "", coupang: "", gmarket: "", auction: "", elevenst: "" };
     const nowhere = { smartStore: 0, coupang: 0, gmarket: 0, auction: 0, elevenst: 0 };
     const before = await listed();
-    const started = await ask(seller, "market.upload", {
-      json: {
+    const started = await callThroughDoor(seller, "market.upload", {
+      body: {
         objectIds,
         storeName: { ...none, smartStore: "나루상점", coupang: "나루샵" },
         category: { customCategoryIdx: 0, idx: { ...nowhere, smartStore: 50_000_810, coupang: 56_140 } },
       },
     });
-    const { workNumber } = dataOf<{ workNumber: number }>(started);
+    const { workNumber } = started.data as { workNumber: number };
     await until(async () => (await itemsOf(seller, "Upload", workNumber)).some(({ status }) => status === "Success"));
     process.kill(processes.processes["worker-1"]!, "SIGKILL");
     const items = await finished(seller, "Upload", workNumber);
@@ -169,7 +188,7 @@ const isPossible = ["redis-server", "nginx", "openssl"].every(programOnPath) && 
     let answered = 0;
     const asks: Record<string, (own: Browser) => Promise<Answer>> = {
       "a call": page,
-      "who is there": (own) => ask(own, "auth.user"),
+      "who is there": (own) => callThroughDoor(own, "auth.user"),
       "a page": (own) => own.open("/app/account"),
     };
     const caller = async (at: number): Promise<void> => {
@@ -193,5 +212,54 @@ const isPossible = ["redis-server", "nginx", "openssl"].every(programOnPath) && 
       const isOld = ["bucket", "rehearsal"].includes(name);
       expect({ name, isNew: pid !== processes.processes[name] }).toEqual({ name, isNew: !isOld });
     }
+  });
+
+  // The last: passwords are changed and accounts left behind.
+  describe("asked every call of the catalogue", () => {
+    const isOurAlone = (id: string): boolean => calls.get(id)?.access === "server";
+    let asked: (id: string) => Promise<{ status: number; text: string; data: unknown }>;
+    beforeAll(async () => {
+      const headers = { "accept-language": "ko" };
+      const caller = (own: Browser): Pick<Caller, "call"> => ({
+        call: (id, sent) => callThroughDoor(own, id, { ...sent, headers }),
+      });
+      const logIn = async (user: string) => caller(await browser(user));
+      const [seller, admin] = [await logIn("seller"), await logIn("admin")];
+      const { origin: deskOrigin, mallOrigin, marketOrigin } = processes;
+      asked = await everyCall({
+        seller,
+        admin,
+        stranger: caller(stranger()),
+        logIn,
+        deskOrigin,
+        mallOrigin,
+        marketOrigin,
+      });
+    });
+
+    it.each(ORDERED.filter((id) => !isOurAlone(id)))("answers %s as its contract says", async (id) =>
+      expectAsContract(id, await asked(id)),
+    );
+
+    it("relays none of the calls that carry tokens, and shows no token where it makes them itself", async () => {
+      const paths = [...calls]
+        .filter(([id]) => isOurAlone(id))
+        .map(([, spec]) => [verbOf(spec), `/api${pathOf(spec, "Naru")}`]);
+      const relayed = paths.filter(([, path]) => path !== OWN_CALLS.logIn);
+      const answers = await Promise.all(relayed.map(([method, path]) => stranger().ask(path!, { method })));
+      expect(answers.map(({ status }) => status)).toEqual(relayed.map(() => 404));
+      const naver = stranger();
+      const opened = [
+        await stranger().logIn("seller2", PASSWORDS.seller2),
+        await naver.ask(OWN_CALLS.logInWithNaver, { json: { token: "rehearsal-naver-seller" } }),
+      ];
+      for (const { status, json, text } of opened) {
+        expect(status).toBe(200);
+        expect(calls.get("auth.login")!.reply.safeParse(json).success).toBe(true);
+        expect(text).not.toMatch(/token/i);
+      }
+      expect((await naver.ask(OWN_CALLS.logOut, { method: "POST" })).status).toBe(204);
+      expect((await callThroughDoor(naver, "auth.user")).status).toBe(401);
+    });
   });
 });

@@ -1,17 +1,45 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { request as plainRequest, type RequestOptions, type ClientRequest } from "node:http";
+import { request as tlsRequest } from "node:https";
+import { connect as plainConnect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect as tlsConnect } from "node:tls";
 import { Agent, request, type Dispatcher } from "undici";
-import { freePort } from "@/scripts/free-port";
+import { freePort, isFree } from "@/scripts/free-port";
+import { startNginx } from "@/scripts/nginx";
 import { until } from "./upstream-client";
 
 const ROOT = join(__dirname, "../..");
-/** Starts the app with its calls answered by Next's route handlers (scripts/app.ts). */
-export const DOOR_IN_NEXT = ["--door-in-next"];
-/** `next` in the Jest project that holds Next's route handlers to what the entrance before Next is held to. */
-const ENTRANCE_ARGUMENTS = process.env.DOOR_ENTRANCE === "next" ? DOOR_IN_NEXT : [];
+/** What stands before the calls of an app: our own server, Next's route handlers, or nginx before our own server. */
+type Entrance = "server" | "next" | "nginx";
+/** What the Jest project that runs holds to the tests of the door. */
+const ENTRANCE = (process.env.DOOR_ENTRANCE ?? "server") as Entrance;
+/** Behind nginx browsers have an address of their own: nginx's is believed whatever it says of others. */
+const BROWSERS_ADDRESS = "127.0.0.3";
 export const SECRET = "a-secret-for-tests-of-at-least-32-characters";
+
+const BEHIND_NGINX = { localAddress: BROWSERS_ADDRESS, rejectUnauthorized: false };
+type Nginx = { stop(): Promise<void> };
+
+/** nginx as `npm run cluster` has it, before one app and the upstream. */
+async function nginxBefore(port: number, publicPort: number, upstreamApiUrl: string): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), "naru-nginx-"));
+  const ports = { https: publicPort, internal: await freePort() };
+  const child = startNginx(folder, ports, { apps: [`127.0.0.1:${port}`], apis: [new URL(upstreamApiUrl).host] });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await until(async () => !(await isFree(publicPort, "127.0.0.1"))).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { stop };
+}
 
 /** The real app, built if need be, as a process of its own. */
 export class AppProcess {
@@ -22,16 +50,19 @@ export class AppProcess {
     readonly dataDir: string,
     private readonly isDataOurs: boolean,
     private readonly output: string[],
+    private readonly nginx?: Nginx,
   ) {}
 
   static async start(
     upstreamApiUrl: string,
     env: Record<string, string> = {},
-    args: readonly string[] = ENTRANCE_ARGUMENTS,
+    entrance: Entrance = ENTRANCE,
   ): Promise<AppProcess> {
-    const port = await freePort();
+    const [port, publicPort] = [await freePort(), await freePort()];
     const dataDir = mkdtempSync(join(tmpdir(), "naru-app-"));
-    const origin = `http://localhost:${port}`;
+    const isBehind = entrance === "nginx";
+    const origin = isBehind ? `https://localhost:${publicPort}` : `http://localhost:${port}`;
+    const args = entrance === "next" ? ["--door-in-next"] : [];
     const child = spawn(process.execPath, [join(ROOT, "scripts/run.mjs"), "app", ...args], {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],
@@ -44,11 +75,11 @@ export class AppProcess {
         SESSION_SECRET: SECRET,
         UPSTREAM_API_URL: upstreamApiUrl,
         DATA_DIR: dataDir,
+        ...(isBehind && { APP_ORIGIN: origin, TRUSTED_PROXIES: "127.0.0.1" }),
         ...env,
       },
     });
     const output: string[] = [];
-    const app = new AppProcess(port, origin, child, env.DATA_DIR ?? dataDir, !env.DATA_DIR, output);
     await new Promise<void>((resolve, reject) => {
       const take = (piece: Buffer) => {
         output.push(piece.toString());
@@ -58,11 +89,46 @@ export class AppProcess {
       child.stderr?.on("data", take);
       child.on("exit", (code) => reject(new Error(`The app ended with ${code}: ${output.join("")}`)));
     });
-    return app;
+    const own = { port: isBehind ? publicPort : port, dataDir: env.DATA_DIR ?? dataDir };
+    const made = (nginx?: Nginx) => new AppProcess(own.port, origin, child, own.dataDir, !env.DATA_DIR, output, nginx);
+    if (!isBehind) return made();
+    return nginxBefore(port, publicPort, upstreamApiUrl).then(made, async (error: unknown) => {
+      await made().stop();
+      throw error;
+    });
   }
 
   get pid(): number {
     return this.child.pid ?? 0;
+  }
+
+  /** Where browsers come in, by a name that needs no resolving, e.g. `http://127.0.0.1:17342`. */
+  get address(): string {
+    return `${new URL(this.origin).protocol}//127.0.0.1:${this.port}`;
+  }
+
+  /** Whose address the app takes a browser of these tests to have. */
+  get browsersAddress(): string {
+    return this.nginx ? BROWSERS_ADDRESS : "127.0.0.1";
+  }
+
+  /** What an answer says of the software before the app: nothing of ours, and of nginx its bare name. */
+  get serverName(): string | undefined {
+    return this.nginx && "nginx";
+  }
+
+  /** A connection to where browsers come in, by TLS where they are; `protocols` are those to choose from over it, e.g. `["h2"]`. */
+  connect(opened?: () => void, protocols?: string[]): Socket {
+    const to = { host: "127.0.0.1", port: this.port };
+    return this.nginx
+      ? tlsConnect({ ...to, ...BEHIND_NGINX, ALPNProtocols: protocols }, opened)
+      : plainConnect(to, opened);
+  }
+
+  /** A request to where browsers come in, to be written by hand. */
+  request(options: RequestOptions): ClientRequest {
+    const to = { host: "127.0.0.1", port: this.port, ...options };
+    return this.nginx ? tlsRequest({ ...to, ...BEHIND_NGINX }) : plainRequest(to);
   }
 
   /** Comes when the process has ended, by itself or not. */
@@ -90,6 +156,7 @@ export class AppProcess {
       this.child.kill(signal);
       await ended;
     }
+    await this.nginx?.stop();
     if (this.isDataOurs) rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
@@ -105,7 +172,12 @@ export type Answer = {
 type Ask = { method?: string; headers?: Record<string, string | undefined>; body?: string | Buffer; json?: unknown };
 
 /** Certificates of this machine are signed by themselves. */
-const agent = new Agent({ connections: 256, pipelining: 1, connect: { rejectUnauthorized: false } });
+export const agent = new Agent({
+  connections: 256,
+  pipelining: 1,
+  connect: { rejectUnauthorized: false },
+  localAddress: ENTRANCE === "nginx" ? BROWSERS_ADDRESS : undefined,
+});
 afterAll(() => agent.destroy());
 
 /** A browser with one cookie jar: sends what a script of our own page would send, unless a test says otherwise. */

@@ -7,7 +7,7 @@ export type Sent = { query?: Record<string, unknown>; body?: unknown; key?: stri
 /** Somebody who calls the upstream by the catalogue's ids, e.g. `await (await logIn(origin, "seller")).call("auth.user")`. */
 export type Caller = { accessToken: string; refreshToken: string; call(id: string, sent?: Sent): Promise<Answer> };
 
-const PASSWORDS: Record<string, string> = {
+export const PASSWORDS: Record<string, string> = {
   admin: "admin1234",
   seller: "seller1234",
   seller2: "seller1234",
@@ -16,7 +16,7 @@ const PASSWORDS: Record<string, string> = {
 };
 
 /** Takes the answer out of the envelope as screens do; text stays text. */
-function dataOf(text: string): unknown {
+export function dataOf(text: string): unknown {
   try {
     const json: unknown = JSON.parse(text);
     return typeof json === "object" && json !== null && "data" in json && json.data ? json.data : json;

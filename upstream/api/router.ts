@@ -53,7 +53,7 @@ function routesFor(product: string): Map<string, Route> {
 /** The contract over HTTP, derived from the catalogue: base path `/api`, letter case of paths ignored. */
 export function routerFor(services: Services): Hono<Env> {
   const routes = routesFor(services.settings.product);
-  const pace = callPace(services.settings.isCallRateLimited);
+  const pace = callPace(services);
   const app = new Hono<Env>();
   // Hono's own handler would print the error whole.
   app.onError((error) => {
@@ -110,29 +110,33 @@ async function answered(routes: ReadonlyMap<string, Route>, c: HonoContext<Env>,
 }
 
 /**
- * Whom limits count: the browser as the app in front of us saw it. Only a process of this machine is believed to be that
- * app; from elsewhere the address of the connection itself counts.
+ * Whom limits count: the browser as the app in front of us saw it. Only a process of this machine, or what TRUSTED_PROXIES
+ * names, is believed to be that app; from elsewhere the address of the connection itself counts.
  */
-function clientAddressOf(c: HonoContext<Env>): string {
+function clientAddressOf(c: HonoContext<Env>, services: Services): string {
   const told = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim().slice(0, 64);
-  return isOurApp(c) && told ? told : socketAddress(c);
+  return isOurApp(c, services) && told ? told : socketAddress(c);
 }
 
 const socketAddress = (c: HonoContext<Env>): string => plainAddress(c.env.incoming.socket.remoteAddress);
 
-const isOurApp = (c: HonoContext<Env>): boolean => socketAddress(c) === "::1" || socketAddress(c).startsWith("127.");
+function isOurApp(c: HonoContext<Env>, { settings }: Services): boolean {
+  const address = socketAddress(c);
+  return address === "::1" || address.startsWith("127.") || settings.trustedProxies.includes(address);
+}
 
 /** A call nobody asked for at that moment: the app's refresh of a session. */
-const isAppItself = (c: HonoContext<Env>): boolean => isOurApp(c) && c.req.header("x-forwarded-for") === undefined;
+const isAppItself = (c: HonoContext<Env>, services: Services): boolean =>
+  isOurApp(c, services) && c.req.header("x-forwarded-for") === undefined;
 
-const knownDeviceOf = (c: HonoContext<Env>): string | undefined =>
-  isOurApp(c) ? c.req.header("x-known-device")?.slice(0, 64) : undefined;
+const knownDeviceOf = (c: HonoContext<Env>, services: Services): string | undefined =>
+  isOurApp(c, services) ? c.req.header("x-known-device")?.slice(0, 64) : undefined;
 
-const browserOf = (c: HonoContext<Env>): string | undefined =>
-  isOurApp(c) ? c.req.header("x-browser")?.slice(0, 40) : undefined;
+const browserOf = (c: HonoContext<Env>, services: Services): string | undefined =>
+  isOurApp(c, services) ? c.req.header("x-browser")?.slice(0, 40) : undefined;
 
-const refreshKeyOf = (c: HonoContext<Env>): string | undefined =>
-  isOurApp(c) ? c.req.header("x-refresh-key")?.slice(0, 64) : undefined;
+const refreshKeyOf = (c: HonoContext<Env>, services: Services): string | undefined =>
+  isOurApp(c, services) ? c.req.header("x-refresh-key")?.slice(0, 64) : undefined;
 
 type Serving = { services: Services; pace: CallPace; trace: Trace };
 
@@ -142,7 +146,7 @@ async function answer(route: Route, c: HonoContext<Env>, serving: Serving): Prom
   const visitor = await visitorOf(spec, id, c.req.header("authorization"), serving.services).catch(
     async (error: unknown) => {
       if (error instanceof BeyondRights)
-        await rememberBeyond(serving.services, error, clientAddressOf(c), serving.trace);
+        await rememberBeyond(serving.services, error, clientAddressOf(c, serving.services), serving.trace);
       throw error;
     },
   );
@@ -152,7 +156,7 @@ async function answer(route: Route, c: HonoContext<Env>, serving: Serving): Prom
   }
   const end =
     visitor instanceof Refusal
-      ? await serving.pace.takeUnknown(clientAddressOf(c), isAppItself(c))
+      ? await serving.pace.takeUnknown(clientAddressOf(c, serving.services), isAppItself(c, serving.services))
       : await serving.pace.take(visitor, spec.wire === "multipart");
   try {
     return await answerTo(visitor, route, c, serving);
@@ -177,7 +181,7 @@ async function answerTo(
   const bytes = isMultipart ? undefined : await readBytes(request, bodyMaxOf(spec));
   trace.bytesIn = (bytes?.length ?? Number(request.headers["content-length"])) || undefined;
   const body = parse(spec.body, bytes && jsonOf(bytes));
-  const clientAddress = clientAddressOf(c);
+  const clientAddress = clientAddressOf(c, services);
   const requestKey = spec.once ? c.req.header("idempotency-key")?.slice(0, 200) : undefined;
 
   const run = async (): Promise<Sent> => {
@@ -203,9 +207,9 @@ async function answerTo(
         now: currentTime(),
         requestId: trace.requestId,
         clientAddress,
-        knownDevice: knownDeviceOf(c),
-        browser: browserOf(c),
-        refreshKey: refreshKeyOf(c),
+        knownDevice: knownDeviceOf(c, services),
+        browser: browserOf(c, services),
+        refreshKey: refreshKeyOf(c, services),
         requestKey,
         upload,
       };

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "./client";
+import { lasting, msUntil, nowOf, type DatabaseClock } from "./database-clock";
 
 /**
  * How far apart the starts of a lane are at least. A start that came late is made up for by the next one, but by no more
@@ -8,20 +9,8 @@ import { rowsOf, type Database } from "./client";
  */
 type Gap = { gapMs: number; isStrict?: boolean };
 
-/**
- * Lanes are kept by the database's clock, so that processes on several machines need not agree on the time. A moment of it
- * in milliseconds stands in for it in tests.
- */
-type LaneClock = number | undefined;
-
-const nowOf = (clock: LaneClock): SQL =>
-  clock === undefined ? sql`statement_timestamp()` : sql`to_timestamp(${clock / 1_000}::float8)`;
-const lasting = (ms: number): SQL => sql`make_interval(secs => ${ms / 1_000}::float8)`;
-const msUntil = (moment: SQL, clock: LaneClock): SQL =>
-  sql`greatest(0, extract(epoch from ${moment} - ${nowOf(clock)}) * 1000)::float8`;
-
 /** When the start after one that is made now is due. */
-const dueAfter = ({ gapMs, isStrict = false }: Gap, clock: LaneClock): SQL =>
+const dueAfter = ({ gapMs, isStrict = false }: Gap, clock: DatabaseClock): SQL =>
   isStrict
     ? sql`greatest(lanes.next_start, ${nowOf(clock)}) + ${lasting(gapMs)}`
     : sql`greatest(lanes.next_start + ${lasting(gapMs)}, ${nowOf(clock)})`;
@@ -32,7 +21,7 @@ type Wait = { ms: number };
  * Takes a lane until the end of this transaction, so that nobody else starts in it meanwhile; answers how many
  * milliseconds it is until its next start is due, 0 for now.
  */
-export async function holdForStart(tx: Database, lane: string, clock?: LaneClock): Promise<number> {
+export async function holdForStart(tx: Database, lane: string, clock?: DatabaseClock): Promise<number> {
   const locked = () => rowsOf(tx, sql`select 1 from lanes where lane = ${lane} for update`);
   while ((await locked()).length === 0)
     await tx.execute(
@@ -46,7 +35,7 @@ export async function holdForStart(tx: Database, lane: string, clock?: LaneClock
 }
 
 /** Notes a start in a lane this transaction holds; answers how many milliseconds it is until the next one is due. */
-export async function noteStart(tx: Database, lane: string, gap: Gap, clock?: LaneClock): Promise<number> {
+export async function noteStart(tx: Database, lane: string, gap: Gap, clock?: DatabaseClock): Promise<number> {
   const [row] = await rowsOf<Wait>(
     tx,
     sql`update lanes set next_start = ${dueAfter(gap, clock)} where lane = ${lane}
@@ -59,7 +48,7 @@ export async function noteStart(tx: Database, lane: string, gap: Gap, clock?: La
  * Takes the next start of a lane for the caller, who waits the milliseconds answered and then starts. Starts are given in
  * the order they are asked for, so that of many processes none is passed over.
  */
-export async function takeStart(db: Database, lane: string, gap: Gap, clock?: LaneClock): Promise<number> {
+export async function takeStart(db: Database, lane: string, gap: Gap, clock?: DatabaseClock): Promise<number> {
   const first = sql`${nowOf(clock)} + ${lasting(gap.gapMs)}`;
   const [row] = await rowsOf<Wait>(
     db,
@@ -71,7 +60,7 @@ export async function takeStart(db: Database, lane: string, gap: Gap, clock?: La
 }
 
 /** Starts nothing in a lane for so long, because its far end said so. */
-export async function restLane(db: Database, lane: string, restMs: number, clock?: LaneClock): Promise<void> {
+export async function restLane(db: Database, lane: string, restMs: number, clock?: DatabaseClock): Promise<void> {
   const until = sql`${nowOf(clock)} + ${lasting(restMs)}`;
   await db.execute(
     sql`insert into lanes (lane, next_start) values (${lane}, ${until})

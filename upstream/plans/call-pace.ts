@@ -1,9 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { NoTurn, Turns } from "@/lib/process/turns";
-import type { SignedIn } from "@/upstream/context";
+import type { Needs, SignedIn } from "@/upstream/context";
+import { takeCalls } from "@/upstream/db/call-minutes";
 import { tooOften } from "@/upstream/kit/answers";
 import type { Said } from "@/upstream/kit/say";
+import { CallMinutes, wholeMinute } from "./call-minutes";
 
 /** A little more than the app lets one session have: a seller may sit at two machines. */
 const CALLS = { perKey: 12, total: 128, waitMs: 2_000, waitingMax: 200 };
@@ -24,31 +25,21 @@ const noTurn = (): void => undefined;
 
 /**
  * Keeps sellers from slowing each other down: so many calls of each at a time and a minute, by their plan, and turns that
- * go round. Counted in this process alone.
+ * go round. The minute is counted over all processes of a Postgres, the rest in this process alone.
  */
-export function callPace(isLimited: boolean): CallPace {
-  if (!isLimited) return { take: async () => noTurn, takeUnknown: async () => noTurn };
+export function callPace({ db, driver, settings }: Needs<"db" | "driver" | "settings">): CallPace {
+  if (!settings.isCallRateLimited) return { take: async () => noTurn, takeUnknown: async () => noTurn };
   const calls = new Turns(CALLS);
   const uploads = new Turns(UPLOADS);
-  const minutes = new Map<string, RateLimiterMemory>();
-
-  const minuteOf = (plan: string, points: number): RateLimiterMemory => {
-    const known = minutes.get(plan);
-    if (known) return known;
-    const made = new RateLimiterMemory({ points, duration: 60 });
-    minutes.set(plan, made);
-    return made;
-  };
+  // An embedded database belongs to this process.
+  const minutes = new CallMinutes(driver === "pglite" ? wholeMinute : (asked) => takeCalls(db, asked));
 
   async function counted({ id, plan }: SignedIn): Promise<void> {
     const { callsAMinute } = paceOf(plan);
-    try {
-      await minuteOf(plan, callsAMinute).consume(id);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-      throw tooOften(aMinute(callsAMinute, seconds), seconds);
-    }
+    const waitMs = await minutes.count(id, callsAMinute);
+    if (waitMs === 0) return;
+    const seconds = Math.ceil(waitMs / 1_000);
+    throw tooOften(aMinute(callsAMinute, seconds), seconds);
   }
 
   const turnIn = (turns: Turns, key: string, perKey?: number): Promise<() => void> =>

@@ -140,6 +140,7 @@ const upstreamShape = z.object({
   ...rehearsal,
   UPSTREAM_ROLE: z.enum(UPSTREAM_ROLES, `must be one of ${UPSTREAM_ROLES.join(", ")}`).default("all"),
   UPSTREAM_BIND: z.string().default("127.0.0.1"),
+  TRUSTED_PROXIES: list.default([]),
   ...draining,
   UPSTREAM_PUBLIC_ORIGIN: origin.optional(),
   APP_ORIGIN: origin.optional(),
@@ -320,6 +321,8 @@ export type UpstreamSettings = {
   /** Whether the rehearsed world is one of this machine, to be started beside the upstream. */
   isRehearsalOurs: boolean;
   bind: string;
+  /** Addresses of apps, or of a proxy before the upstream that only apps reach it by: they are believed who calls. */
+  trustedProxies: readonly string[];
   draining: Draining;
   /** Where browsers find the upstream's pictures, e.g. `http://127.0.0.1:4000`. */
   publicOrigin: string;
@@ -632,6 +635,7 @@ export function upstreamSettings(env: Environment): UpstreamSettings {
     marketOrigin: marketOriginOf(read),
     isRehearsalOurs: !read.MALL_ORIGIN && read.REHEARSAL_HOST === THIS_MACHINE,
     bind: read.UPSTREAM_BIND,
+    trustedProxies: read.TRUSTED_PROXIES,
     draining: { waitMs: read.DRAIN_WAIT_MS, limitMs: read.DRAIN_MS },
     publicOrigin: read.UPSTREAM_PUBLIC_ORIGIN ?? `http://127.0.0.1:${read.UPSTREAM_PORT}`,
     appOrigin: read.APP_ORIGIN ?? `http://localhost:${read.PORT}`,

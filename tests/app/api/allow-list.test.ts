@@ -1,10 +1,9 @@
 import fc from "fast-check";
-import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { request } from "undici";
 import { pathOf, verbOf } from "@/lib/contract/address";
 import { calls } from "@/lib/contract/catalogue";
-import { type AppProcess, Browser } from "../../support/app-process";
+import { agent, type AppProcess, Browser } from "../../support/app-process";
 import { standDesk } from "../../support/desk";
 import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
 
@@ -197,7 +196,7 @@ describe("S39, S40 what the upstream learns of a caller", () => {
       "x-forwarded-for",
       "x-request-id",
     ]);
-    expect(headers["x-forwarded-for"]).toBe("127.0.0.1");
+    expect(headers["x-forwarded-for"]).toBe(app.browsersAddress);
     expect(headers.host).toBe(new URL(upstream.origin).host);
   });
 });
@@ -227,14 +226,8 @@ describe("S41, S34 what a browser learns of the upstream", () => {
       "x-content-type-options": "nosniff",
       etag: '"1"',
     });
-    for (const name of [
-      "set-cookie",
-      "server",
-      "x-powered-by",
-      "content-security-policy",
-      "location",
-      "x-secret-host",
-    ]) {
+    expect(headers.server).toBe(app.serverName);
+    for (const name of ["set-cookie", "x-powered-by", "content-security-policy", "location", "x-secret-host"]) {
       expect(headers[name]).toBeUndefined();
     }
   });
@@ -304,7 +297,8 @@ describe("S52 what a download may be", () => {
   it.each([100, 65_536, 3_000_000])("a sheet of %i bytes arrives unchanged", async (length) => {
     const bytes = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(length, "\u00feab\u0000c", "latin1")]);
     answering(SHEET, bytes);
-    const response = await request(`http://127.0.0.1:${app.port}/api/OrderManagement/DownloadOrderXls`, {
+    const response = await request(`${app.address}/api/OrderManagement/DownloadOrderXls`, {
+      dispatcher: agent,
       method: "POST",
       headers: {
         cookie: admin.cookieHeader,
@@ -349,7 +343,7 @@ describe("S45 a redirect of the upstream", () => {
 function raw(bytes: string, silenceMs = 700): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";
-    const socket = connect(app.port, "127.0.0.1", () => socket.write(bytes));
+    const socket = app.connect(() => socket.write(bytes));
     const timer = setTimeout(() => socket.destroy(), silenceMs);
     socket.on("data", (piece) => (answer += piece.toString("latin1")));
     socket.on("close", () => {
@@ -370,7 +364,7 @@ describe("S42, S43, S44 requests that two servers could read differently", () =>
     ["a length and chunks", "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
     ["unknown chunks", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
   ])("refuses %s", async (_, rest) => {
-    expect(await raw(`${post}${proof()}${rest}`)).toMatch(/^HTTP\/1\.1 400/);
+    expect(await raw(`${post}${proof()}${rest}`)).toMatch(/^HTTP\/1\.1 (400|501)/);
     expect(upstream.requests).toEqual([]);
   });
 

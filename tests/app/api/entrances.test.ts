@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { AppProcess, Browser, DOOR_IN_NEXT } from "../../support/app-process";
+import { AppProcess, Browser } from "../../support/app-process";
 import { standDesk } from "../../support/desk";
 import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
 
@@ -13,7 +13,7 @@ let inNext: AppProcess;
 
 standDesk({ people: { seller: ["User"] } }, async (desk) => {
   ({ upstream, app: before } = desk);
-  inNext = await AppProcess.start(upstream.apiUrl, {}, DOOR_IN_NEXT);
+  inNext = await AppProcess.start(upstream.apiUrl, {}, "next");
 });
 afterAll(() => inNext.stop());
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type AppProcess, Browser, type Answer } from "../../support/app-process";
 import { standDesk } from "../../support/desk";
@@ -82,7 +82,7 @@ describe("one session cannot hold up the others", () => {
 
 /** A request whose head is written; its body is the test's business. */
 function begun(line: string, headers: Record<string, string>): Socket {
-  const socket = connect(app.port, "127.0.0.1").on("error", () => undefined);
+  const socket = app.connect().on("error", () => undefined);
   const all = {
     host: `localhost:${app.port}`,
     "x-requested-by": "naru",

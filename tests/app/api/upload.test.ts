@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { request as httpRequest, type IncomingMessage } from "node:http";
+import { type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { IMAGE_BYTES_MAX } from "@/lib/constants";
 import { AppProcess, Browser } from "../../support/app-process";
@@ -63,9 +63,7 @@ async function upload({
   const tail = Buffer.from(after ? `\r\n${after}--${BOUNDARY}--\r\n` : END);
   const length = declared ?? head.length + fileBytes + tail.length;
   const hash = createHash("sha256");
-  const outgoing = httpRequest({
-    port: app.port,
-    host: "127.0.0.1",
+  const outgoing = app.request({
     method: "POST",
     path,
     headers: {
@@ -219,8 +217,7 @@ describe("S46 time and leaving", () => {
     upstream.on("GET /Account/CheckRecommender", (_, response) => {
       gone = new Promise((resolve) => response.on("close", () => resolve()));
     });
-    const outgoing = httpRequest({
-      port: patient.port,
+    const outgoing = patient.request({
       path: "/api/Account/CheckRecommender?account=x",
       headers: { "x-requested-by": "naru", "sec-fetch-site": "same-origin" },
     });

@@ -1,4 +1,5 @@
-import { AppProcess, Browser } from "../../support/app-process";
+import { request } from "undici";
+import { agent, AppProcess, Browser } from "../../support/app-process";
 
 import { until } from "../../support/upstream-client";
 import { RecordingUpstream, json, text } from "../../support/recording-upstream";
@@ -112,7 +113,8 @@ describe("the log of the app", () => {
     const browser = await seller();
     upstream.on("GET /Log/GetMainPageData", () => undefined);
     const leaving = new AbortController();
-    const asked = fetch(`http://127.0.0.1:${app.port}/api/Log/GetMainPageData`, {
+    const asked = request(`${app.address}/api/Log/GetMainPageData`, {
+      dispatcher: agent,
       signal: leaving.signal,
       headers: { cookie: browser.cookieHeader, "x-requested-by": "naru", "sec-fetch-site": "same-origin" },
     });

@@ -1,3 +1,4 @@
+import { networkInterfaces } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { logIn, send } from "@/tests/support/upstream-client";
@@ -5,7 +6,9 @@ import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upst
 
 let upstream: UpstreamProcess;
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ env: { CALL_LIMITS: "1" } });
+  upstream = await startUpstreamProcess({
+    env: { CALL_LIMITS: "1", KEYS_SECRET: "a secret of thirty-two characters or more" },
+  });
 }, 90_000);
 afterAll(() => upstream?.stop());
 
@@ -13,8 +16,9 @@ afterAll(() => upstream?.stop());
 async function asked(
   path: string,
   token: string,
+  origin = upstream.origin,
 ): Promise<{ status: number; retryAfter: string | null; text: string }> {
-  const answer = await fetch(`${upstream.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   return { status: answer.status, retryAfter: answer.headers.get("retry-after"), text: await answer.text() };
 }
 const many = <Each>(count: number, each: () => Promise<Each>) => Promise.all(Array.from({ length: count }, each));
@@ -34,6 +38,62 @@ test("a seller makes as many calls a minute as the plan allows, is told when to 
   expect(Number(refused[0]!.retryAfter)).toBeLessThanOrEqual(60);
   expect((await asked("/Product/GetProductGroupNames", other.accessToken)).status).toBe(200);
 }, 60_000);
+
+/** An embedded database belongs to one process. */
+const onPostgres = process.env.CONTRACT_DATABASE_URL ? test : test.skip;
+
+onPostgres(
+  "two processes together let through a plan's calls a minute, wherever they are made",
+  async () => {
+    const other = await upstream.beside();
+    try {
+      const { accessToken } = await logIn(upstream.origin, "basic");
+      const { callsAMinute } = paceOf("free");
+      const answers: { status: number; text: string }[] = [];
+      for (let left = callsAMinute + 30; left > 0; left -= 6)
+        answers.push(
+          ...(await many(3, () => asked("/auth/user", accessToken))),
+          ...(await many(3, () => asked("/auth/user", accessToken, other.origin))),
+        );
+      const through = answers.filter(({ status }) => status === 200).length;
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(through + refused.length).toBe(answers.length);
+      expect(through).toBeLessThanOrEqual(callsAMinute);
+      expect(through).toBeGreaterThanOrEqual(0.9 * callsAMinute);
+      for (const { text } of refused) expect(text).toContain("현재 플랜은 1분에 300건까지 요청할 수 있습니다.");
+    } finally {
+      await other.stop();
+    }
+  },
+  60_000,
+);
+
+/** This machine as others see it. */
+const elsewhere = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === "IPv4" && !one.internal)?.address;
+
+(elsewhere ? onPostgres : test.skip)(
+  "an app of another machine is believed who calls it where it is named, and nowhere else",
+  async () => {
+    const addressAt = async (env: Record<string, string>): Promise<string | undefined> => {
+      const other = await upstream.beside({ UPSTREAM_BIND: "0.0.0.0", ...env });
+      try {
+        const origin = other.origin.replace("127.0.0.1", elsewhere ?? "");
+        const headers = { "x-forwarded-for": "203.0.113.50" };
+        const body = { username: "seller2", password: "seller1234" };
+        const { accessToken } = (await send(origin, "auth.login", { body, headers })).data as { accessToken: string };
+        const sessions = (await send(origin, "auth.sessions", {}, accessToken)).data as { address: string }[];
+        return sessions[0]?.address;
+      } finally {
+        await other.stop();
+      }
+    };
+    expect(await addressAt({ TRUSTED_PROXIES: elsewhere ?? "" })).toBe("203.0.113.50");
+    expect(await addressAt({})).toBe(elsewhere);
+  },
+  60_000,
+);
 
 test("a seller with a hundred calls under way waits for them alone: another one's call overtakes them", async () => {
   const [greedy, other] = await Promise.all([logIn(upstream.origin, "seller"), logIn(upstream.origin, "seller2")]);

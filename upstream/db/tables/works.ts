@@ -113,6 +113,17 @@ export const turns = pgTable("turns", {
   heldUntil: timestamp("held_until", { withTimezone: true }).notNull(),
 });
 
+/**
+ * How many calls of a seller's minute the processes were given, and how many of them the last one that asked
+ * (call-minutes.ts). A row is worth nothing once `endsAt` is over.
+ */
+export const callMinutes = pgTable("call_minutes", {
+  subject: text("subject").primaryKey(),
+  endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+  taken: integer("taken").notNull(),
+  given: integer("given").notNull(),
+});
+
 /** Lanes whose market does not answer: nothing of them is started before `heldUntil`. Gone with the first answer. */
 export const heldLanes = pgTable("held_lanes", {
   lane: text("lane").primaryKey(),
