@@ -20,6 +20,8 @@ const HOLDERS: [table: string, column: string, type: "text" | "jsonb"][] = [
   ["orders", "source_url", "text"],
   ["listings", "url", "text"],
   ["listings", "images", "jsonb"],
+  ["listing_receipts", "sent", "jsonb"],
+  ["market_templates", "value", "jsonb"],
   ["user_settings", "value", "jsonb"],
   ["notices", "contents", "text"],
   ["translation_images", "origin_url", "text"],
@@ -49,7 +51,8 @@ const [ORIGINS, FILE_ORIGINS] = ["origins", "file_origins"];
 
 /**
  * Brings stored addresses of the rehearsed world's pictures and shop pages to the origins of this start, takes the host off
- * those of our own files where an earlier version left one, and keeps both for the next start.
+ * those of our own files where an earlier version left one, and keeps both for the next start. What such a version wrote into
+ * other columns stays at its origin, which is known as ours and so shown at this process's.
  *
  * The rehearsal's addresses are written into products, orders and listings like those of real shops. When the ports
  * change, every picture would be a dead link; so they are rewritten once, here, before anything is served. Each origin
