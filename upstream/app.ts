@@ -14,7 +14,8 @@ import { forwarderAt, noForwarder } from "./forwarders/forwarder";
 import { noRegister, unipass, type CustomsRegister } from "./customs/register";
 import { joinProcesses } from "./db/live-processes";
 import { openWithKeys } from "./db/open-with-keys";
-import { adoptOrigins, type Move } from "./db/origins";
+import { adoptOrigins, fileOrigins, type Move } from "./db/origins";
+import { FileAddresses } from "./kit/file-addresses";
 import { FileStore } from "./kit/file-store";
 import { objectStorage } from "./kit/object-storage";
 import { forgetOldAnswers } from "./db/once";
@@ -84,7 +85,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const { dataDir, mallOrigin, marketOrigin, tracesUrl } = settings;
     // Before the database is opened, whose queries are spans then.
     if (tracesUrl) undo.push(await startTracing("upstream", tracesUrl));
-    const { opened, keys } = await openWithKeys(settings);
+    const addresses = new FileAddresses(settings.publicOrigin);
+    const { opened, keys } = await openWithKeys({ ...settings, addresses });
     undo.push(() => opened.close());
     const { db, driver } = opened;
     // Mails that really leave must not lie about on a page.
@@ -104,7 +106,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       settings,
       tokens: tokensWith(keys.tokens, settings.product, settings.accessTokenSeconds),
       sealer: sealerWith(keys.secrets),
-      files: new FileStore(pictures, dataDir, settings.publicOrigin),
+      files: new FileStore(pictures, dataDir, addresses),
+      addresses,
       siteHosts: mallHosts(mallOrigin),
       connectors: marketConnectors({
         hosts: marketHosts,
@@ -142,6 +145,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const origins = { mall: mallOrigin, market: marketOrigin, files: settings.publicOrigin };
     const adopt = () => adoptOrigins(db, origins, async (moves) => isRehearsed && tellOf(world, moves));
     undo.push(await joinProcesses({ db, databaseUrl: settings.databaseUrl }, origins, adopt));
+    addresses.learn(await fileOrigins(db));
     await forgetOldAnswers(db, driver === "pglite");
     // On a Postgres others may be in the middle of theirs; the hourly sweep takes those that are long over.
     if (driver === "pglite") await rememberCut(db, currentTime());

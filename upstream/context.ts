@@ -14,6 +14,7 @@ import type { Tokens } from "./kit/tokens";
 import type { Mailer } from "./mail/mail";
 import type { Messenger } from "./messaging/messenger";
 import type { About } from "./kit/complaints";
+import type { FileAddresses } from "./kit/file-addresses";
 import type { FileStore } from "./kit/file-store";
 import type { NaverSearch } from "./keywords/naver-search";
 import type { Upload } from "./kit/multipart";
@@ -49,6 +50,8 @@ export type Services = {
   tokens: Tokens;
   sealer: Sealer;
   files: FileStore;
+  /** How the addresses of those files are told and kept. */
+  addresses: FileAddresses;
   /** What reads the writing on pictures. */
   reader: PictureReader;
   /** Where each site answers. */

@@ -19,6 +19,7 @@ import { handlers } from "./handlers";
 import { jsonOf, readBytes, UNSTORABLE } from "@/upstream/kit/json-body";
 import { readMultipart } from "@/upstream/kit/multipart";
 import { fingerprint, once, type Sent } from "@/upstream/db/once";
+import { fileOrigins } from "@/upstream/db/origins";
 import { serveView } from "@/upstream/listings/views";
 import { currentTime } from "@/upstream/kit/clock";
 import { localeAsked } from "@/lib/domain/language/languages";
@@ -174,13 +175,13 @@ async function answerTo(
   const authorization = c.req.header("authorization");
   const url = new URL(c.req.url);
   if (url.search.includes("%00")) throw new Refusal(400, UNSTORABLE);
-  const query = parse(spec.query, queryOf(spec, url.searchParams)) as Record<string, unknown>;
+  const query = parse(spec.query, await queryOf(spec, url.searchParams, services)) as Record<string, unknown>;
   const request: IncomingMessage = c.env.incoming;
   const isMultipart = spec.wire === "multipart";
   trace.isUpload = isMultipart;
   const bytes = isMultipart ? undefined : await readBytes(request, bodyMaxOf(spec));
   trace.bytesIn = (bytes?.length ?? Number(request.headers["content-length"])) || undefined;
-  const body = parse(spec.body, bytes && jsonOf(bytes));
+  const body = parse(spec.body, bytes && jsonOf(await atHome(bytes.toString("utf8"), services)));
   const clientAddress = clientAddressOf(c, services);
   const requestKey = spec.once ? c.req.header("idempotency-key")?.slice(0, 200) : undefined;
 
@@ -260,9 +261,17 @@ async function visitorOf(
 }
 
 /** The query under the catalogue's own spelling: clients write `ObjectId` and `objectId` (wire.md section 1). */
-function queryOf(spec: Call, given: URLSearchParams): Record<string, string> {
+async function queryOf(spec: Call, given: URLSearchParams, services: Services): Promise<Record<string, string>> {
   const names = new Map(Object.keys(spec.query?.shape ?? {}).map((name) => [name.toLowerCase(), name]));
-  return Object.fromEntries([...given].map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]));
+  const found: Record<string, string> = {};
+  for (const [name, value] of given) found[names.get(name.toLowerCase()) ?? name] = await atHome(value, services);
+  return found;
+}
+
+/** What a caller sent, with the files it had from another process at our own origin; one that has just started is asked for. */
+async function atHome(text: string, { addresses, db }: Services): Promise<string> {
+  if (addresses.namesStranger(text)) addresses.learn(await fileOrigins(db));
+  return addresses.atHome(text);
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

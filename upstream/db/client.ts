@@ -12,10 +12,12 @@ import { closeFilesIn, privateFolder } from "@/lib/process/private-files";
 import { isTracing } from "@/lib/process/spans";
 import { backUp, damaged, keepCopy, openDataFolder, openInMemory } from "./data-folder";
 import { lockDataFolder } from "./data-lock";
+import { keepAddresses, keepAddressesEmbedded } from "./kept-addresses";
 import { dumpTo } from "./postgres-copy";
 import * as schema from "./schema";
 import { traceQueries } from "./traced-queries";
 import { currentTime } from "@/upstream/kit/clock";
+import type { FileAddresses } from "@/upstream/kit/file-addresses";
 
 /**
  * The database, or a transaction of it: both take the same queries. Inside a transaction use only what the callback was
@@ -33,9 +35,15 @@ export type OpenDatabase = {
 
 /**
  * Where the database is; `connectionsMax` is how many connections to a Postgres this process may hold open, `copy` what one
- * in memory alone begins with.
+ * in memory alone begins with. With `addresses` those of our own files are kept in it without a host.
  */
-type Where = { databaseUrl?: string; dataDir?: string; connectionsMax?: number; copy?: Blob };
+type Where = {
+  databaseUrl?: string;
+  dataDir?: string;
+  connectionsMax?: number;
+  copy?: Blob;
+  addresses?: FileAddresses;
+};
 
 const INT8 = 20;
 const CONNECTIONS_MAX = 10;
@@ -45,15 +53,12 @@ const migrationsFolder = () => resolve(process.env.MIGRATIONS_DIR ?? "upstream/d
 /** Opens the shop's database, brought up to the newest migration: Postgres by address, else PGlite in a folder. */
 export async function openDatabase(where: Where): Promise<OpenDatabase> {
   if (!existsSync(migrationsFolder())) throw new Error(`No migrations in ${migrationsFolder()}; set MIGRATIONS_DIR.`);
-  return where.databaseUrl
-    ? openPostgres(where.databaseUrl, where.dataDir, where.connectionsMax)
-    : openPglite(where.dataDir, where.copy);
+  return where.databaseUrl ? openPostgres(where.databaseUrl, where) : openPglite(where);
 }
 
 async function openPostgres(
   connectionString: string,
-  dataDir: string | undefined,
-  max = CONNECTIONS_MAX,
+  { dataDir, connectionsMax: max = CONNECTIONS_MAX, addresses }: Where,
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString,
@@ -63,6 +68,7 @@ async function openPostgres(
   });
   // An idle connection may die with the server; the next query opens another, so it is no reason to end the process.
   pool.on("error", () => undefined);
+  if (addresses) pool.on("connect", (client) => keepAddresses(client, addresses));
   if (isTracing()) {
     traceQueries(pool);
     pool.on("connect", traceQueries);
@@ -118,13 +124,13 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /** The database's own code of an error, which drizzle wraps. */
 const codeOf = (error: unknown): unknown => (((error as Error).cause ?? error) as { code?: unknown }).code;
 
-async function openPglite(dataDir: string | undefined, copy: Blob | undefined): Promise<OpenDatabase> {
-  if (!dataDir) return embedded(await openInMemory(copy));
+async function openPglite({ dataDir, copy, addresses }: Where): Promise<OpenDatabase> {
+  if (!dataDir) return embedded(await openInMemory(copy), addresses);
   privateFolder(dataDir);
   const unlock = lockDataFolder(dataDir);
   try {
     const lite = await openDataFolder(dataDir);
-    const opened = await embedded(lite);
+    const opened = await embedded(lite, addresses);
     const closeFiles = () => closeFilesIn(join(dataDir, "pgdata"));
     closeFiles();
     const backups = inTurn(() => {
@@ -169,20 +175,21 @@ async function sizeOf(db: Database): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-async function embedded(lite: PGlite): Promise<OpenDatabase> {
-  if (isTracing()) traceTransactions(lite);
+async function embedded(lite: PGlite, addresses: FileAddresses | undefined): Promise<OpenDatabase> {
+  if (addresses) onEachAsker(lite, (asker) => keepAddressesEmbedded(asker, addresses));
+  if (isTracing()) onEachAsker(lite, traceQueries);
   const db = overPglite(lite, { schema });
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
   return { db, driver: "pglite", close: () => lite.close() };
 }
 
-/** A transaction of PGlite asks by an object of its own. */
-function traceTransactions(lite: PGlite): void {
-  traceQueries(lite);
+/** Does something to what queries are asked of: a transaction of PGlite asks by an object of its own. */
+function onEachAsker(lite: PGlite, change: (asker: object) => void): void {
+  change(lite);
   const transaction = lite.transaction.bind(lite);
   lite.transaction = (run) =>
     transaction((inside) => {
-      traceQueries(inside);
+      change(inside);
       return run(inside);
     });
 }

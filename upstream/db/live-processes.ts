@@ -1,18 +1,14 @@
 import pg from "pg";
 import { SettingsError } from "@/lib/domain/settings/settings";
 import type { Database } from "./client";
-import { originsToMove, type Origins } from "./origins";
+import { noteFileOrigin, originsToMove, type Origins } from "./origins";
 
 /** A killed process's connection, and with it its lock, outlives it by a moment. */
 const WAIT_MS = 5_000;
 const RETRY_MS = 200;
 const REJOIN_MS = 5_000;
 
-const SETTINGS: Record<keyof Origins, string> = {
-  mall: "MALL_ORIGIN",
-  market: "MARKET_ORIGIN",
-  files: "UPSTREAM_PUBLIC_ORIGIN",
-};
+const SETTINGS = { mall: "MALL_ORIGIN", market: "MARKET_ORIGIN" };
 
 type Place = { db: Database; databaseUrl: string | undefined };
 
@@ -20,9 +16,10 @@ type Place = { db: Database; databaseUrl: string | undefined };
  * Joins the processes on this database, `adopt` having brought stored addresses to these origins where they were at others;
  * the answer leaves them again.
  *
- * Others that live are serving those addresses, so beside them nothing is moved: a start with other origins than theirs is
- * a `SettingsError` after five seconds. Who lives is told by a lock that its process's own connection shares, which ends
- * with it, whatever happens. An embedded database belongs to one process.
+ * Others that live are serving the rehearsed world's addresses, so beside them nothing is moved: a start with other origins
+ * of that world than theirs is a `SettingsError` after five seconds. Files may be served at as many origins as there are
+ * processes. Who lives is told by a lock that its process's own connection shares, which ends with it, whatever happens. An
+ * embedded database belongs to one process.
  */
 export async function joinProcesses(
   { db, databaseUrl }: Place,
@@ -36,14 +33,17 @@ export async function joinProcesses(
   const presence = new Presence(databaseUrl);
   try {
     for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
-      const toMove = await originsToMove(db, origins);
-      if (toMove.length === 0) {
+      const { world, isSettled } = await originsToMove(db, origins);
+      if (!isSettled && (await presence.alone(adopt))) return () => presence.leave();
+      if (world.length === 0) {
         await presence.share();
         // Somebody may have moved them between the look and the lock.
-        if ((await originsToMove(db, origins)).length === 0) return () => presence.leave();
+        if ((await originsToMove(db, origins)).world.length === 0) {
+          await noteFileOrigin(db, origins.files);
+          return () => presence.leave();
+        }
         await presence.unshare();
-      } else if (await presence.alone(adopt)) return () => presence.leave();
-      else if (waitedMs >= WAIT_MS) throw otherOrigins(toMove);
+      } else if (waitedMs >= WAIT_MS) throw otherOrigins(world);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   } catch (error) {
@@ -52,7 +52,7 @@ export async function joinProcesses(
   }
 }
 
-const otherOrigins = (names: (keyof Origins)[]): SettingsError =>
+const otherOrigins = (names: (keyof typeof SETTINGS)[]): SettingsError =>
   new SettingsError([
     `Another process on this database serves other addresses. Set ${names.map((name) => SETTINGS[name]).join(", ")} as it ` +
       "is set there, or stop that one first.",

@@ -1,11 +1,14 @@
 import type { UpstreamSettings } from "@/lib/domain/settings/settings";
 import { privateFolder } from "@/lib/process/private-files";
+import type { FileAddresses } from "@/upstream/kit/file-addresses";
 import { areGivenUp, endGivingUp, keysIn, type Keys } from "@/upstream/kit/keys";
 import { openDatabase, type OpenDatabase } from "./client";
 import { checkKeys } from "./matching-keys";
 import { sealedKeys } from "./sealed-keys";
 
-type Where = Pick<UpstreamSettings, "dataDir" | "keysSecrets" | "databaseUrl" | "connectionsMax">;
+type Where = Pick<UpstreamSettings, "dataDir" | "keysSecrets" | "databaseUrl" | "connectionsMax"> & {
+  addresses: FileAddresses;
+};
 
 /**
  * Opens the shop's database together with the keys it was written with.

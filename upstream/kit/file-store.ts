@@ -9,12 +9,12 @@ import { HOUR_MS } from "@/lib/domain/kit/durations";
 import { privateFolder } from "@/lib/process/private-files";
 import { Refusal } from "./answers";
 import { nowMs } from "./clock";
+import { isFileName, type FileAddresses } from "./file-addresses";
 import type { ObjectStorage } from "./object-storage";
 import { pictureAt, Thumbs } from "./thumbs";
 
 export type StoredPart = { path: string; hash: string; bytes: number };
 
-const NAME = /^[0-9a-f]{64}\.(jpg|png|webp|gif)$/;
 const TYPES: Record<string, string> = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", gif: "image/gif" };
 
 /**
@@ -54,7 +54,7 @@ export class FileStore {
   constructor(
     private readonly storage: ObjectStorage,
     dataDir: string,
-    private readonly publicOrigin: string,
+    private readonly addresses: FileAddresses,
     private readonly freeBytesMin = FREE_BYTES_MIN,
   ) {
     this.incoming = join(dataDir, "incoming");
@@ -139,29 +139,28 @@ export class FileStore {
 
   /** Removes a stored file and its thumbnail; one that is gone already is as good. */
   async remove(name: string): Promise<void> {
-    if (!NAME.test(name)) return;
+    if (!isFileName(name)) return;
     await this.storage.remove(pictureAt(name));
     await this.thumbs.remove(name);
   }
 
   addressOf(name: string): string {
-    return `${this.publicOrigin}/files/${name}`;
+    return this.addresses.of(name);
   }
 
   /** The name of the file an address of ours leads to, whatever is asked after it; nothing for any other address. */
   async nameIn(address: string): Promise<string | undefined> {
-    const [place = ""] = address.split("?");
-    const [name = ""] = place.startsWith(`${this.publicOrigin}/files/`) ? place.split("/").slice(-1) : [];
-    return this.addressOf(name) === place && (await this.has(name)) ? name : undefined;
+    const name = this.addresses.nameIn(address);
+    return name && (await this.has(name)) ? name : undefined;
   }
 
   private async has(name: string): Promise<boolean> {
-    return NAME.test(name) && (await this.storage.has(pictureAt(name)));
+    return isFileName(name) && (await this.storage.has(pictureAt(name)));
   }
 
   /** The bytes of a stored file, which must be there. */
   async read(name: string): Promise<Buffer> {
-    const content = NAME.test(name) ? await this.storage.open(pictureAt(name)) : undefined;
+    const content = isFileName(name) ? await this.storage.open(pictureAt(name)) : undefined;
     if (!content) throw new Error(`No file of ours: ${name}`);
     return buffer(content.stream);
   }
@@ -175,7 +174,7 @@ export class FileStore {
 
   /** The answer for `/files/<name>`; anything but a name we could have given is not found. */
   async serve(name: string): Promise<Response> {
-    const content = NAME.test(name) ? await this.storage.open(pictureAt(name)) : undefined;
+    const content = isFileName(name) ? await this.storage.open(pictureAt(name)) : undefined;
     if (!content) return new Response("Not found", { status: 404 });
     return new Response(Readable.toWeb(content.stream) as ReadableStream, {
       headers: {

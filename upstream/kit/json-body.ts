@@ -30,10 +30,9 @@ export async function readBytes(request: IncomingMessage, max: number): Promise<
 const sizeOf = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.floor(bytes / KILOBYTE)}KB` : `${Math.floor(bytes / MEGABYTE)}MB`;
 
-/** What a JSON body says; nothing sent is undefined. */
-export function jsonOf(bytes: Buffer): unknown {
-  if (bytes.length === 0) return undefined;
-  const text = bytes.toString("utf8");
+/** What the text of a JSON body says; nothing sent is undefined. */
+export function jsonOf(text: string): unknown {
+  if (text === "") return undefined;
   if (NUL_ESCAPE.test(text)) throw new Refusal(400, UNSTORABLE);
   try {
     return JSON.parse(text);

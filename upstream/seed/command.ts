@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { upstreamSettings } from "@/lib/domain/settings/settings";
+import { FileAddresses } from "@/upstream/kit/file-addresses";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { openWithKeys } from "@/upstream/db/open-with-keys";
 import { adoptOrigins } from "@/upstream/db/origins";
@@ -24,7 +25,7 @@ async function run(): Promise<void> {
   const { databaseUrl, dataDir, mallOrigin, marketOrigin, publicOrigin } = settings;
   if (process.argv.includes("--reset") && !databaseUrl)
     rmSync(join(dataDir, "pgdata"), { recursive: true, force: true });
-  const { opened, keys } = await openWithKeys(settings);
+  const { opened, keys } = await openWithKeys({ ...settings, addresses: new FileAddresses(publicOrigin) });
   const { db, close } = opened;
   try {
     const services = {

@@ -7,6 +7,7 @@ import { checkKeys } from "@/upstream/db/matching-keys";
 import { openWithKeys } from "@/upstream/db/open-with-keys";
 import { facts } from "@/upstream/db/schema";
 import { sealedKeys } from "@/upstream/db/sealed-keys";
+import { FileAddresses } from "@/upstream/kit/file-addresses";
 import { KeysBroken, newKeys, writtenKeys, type Keys } from "@/upstream/kit/keys";
 
 const SECRET = "a secret of thirty-two characters or more";
@@ -88,7 +89,9 @@ test("a start that failed leaves keys given up as they were said to be", async (
     ["keys.lost", ""],
   ] as const)
     writeFileSync(join(dataDir, name), text);
-  const where = { dataDir, keysSecrets: [], databaseUrl: "postgres://127.0.0.1:1/nowhere", connectionsMax: 1 };
+  const databaseUrl = "postgres://127.0.0.1:1/nowhere";
+  const addresses = new FileAddresses("http://127.0.0.1");
+  const where = { dataDir, keysSecrets: [], databaseUrl, connectionsMax: 1, addresses };
   await expect(openWithKeys(where)).rejects.toThrow();
   expect(readdirSync(dataDir).sort()).toEqual(["keys.json", "keys.json.damaged", "keys.lost"]);
 });

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { startBucket } from "@/tests/support/bucket";
+import { FileAddresses } from "@/upstream/kit/file-addresses";
 import { FileStore } from "@/upstream/kit/file-store";
 import { fetchInto, objectStorage, type ObjectStorage } from "@/upstream/kit/object-storage";
 
@@ -86,7 +87,7 @@ it("says what is wrong with a bucket that is missing or keys that are not its ow
 });
 
 it("lets every process serve, shrink, read and remove the pictures another one stored", async () => {
-  const address = "https://pictures.example";
+  const address = new FileAddresses("https://pictures.example");
   const storeOf = (name: string) =>
     new FileStore(objectStorage({ ...s3.bucket, prefix: ["shared"] }), join(folder, name), address);
   const [one, other] = [storeOf("one"), storeOf("other")];

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Refusal } from "@/upstream/kit/answers";
+import { FileAddresses } from "@/upstream/kit/file-addresses";
 import { FileStore } from "@/upstream/kit/file-store";
 import { objectStorage } from "@/upstream/kit/object-storage";
 import { readMultipart } from "@/upstream/kit/multipart";
@@ -31,7 +32,7 @@ async function listen(freeBytesMin: number): Promise<void> {
   const store = new FileStore(
     objectStorage({ kind: "folder", path: dataDir }),
     dataDir,
-    "http://127.0.0.1",
+    new FileAddresses("http://127.0.0.1"),
     freeBytesMin,
   );
   server = createServer((incoming, response) => {
@@ -100,7 +101,7 @@ test("another process that starts on the folder leaves an upload under way alone
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   utimesSync(abandoned, longAgo, longAgo);
   const underWay = left().filter((name) => name !== "1-abandoned");
-  new FileStore(objectStorage({ kind: "folder", path: dataDir }), dataDir, "http://127.0.0.1");
+  new FileStore(objectStorage({ kind: "folder", path: dataDir }), dataDir, new FileAddresses("http://127.0.0.1"));
   expect(left()).toEqual(underWay);
   asked.end(TAIL);
   expect(await status).toBe(200);

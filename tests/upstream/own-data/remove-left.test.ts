@@ -7,6 +7,7 @@ import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upst
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import { facts, images, marketAccounts, users } from "@/upstream/db/schema";
 import { setClock } from "@/upstream/kit/clock";
+import { FileAddresses } from "@/upstream/kit/file-addresses";
 import { FileStore } from "@/upstream/kit/file-store";
 import { objectStorage } from "@/upstream/kit/object-storage";
 import { OWNED_TABLES, type OwnedTable } from "@/upstream/own-data/owned-tables";
@@ -37,7 +38,7 @@ beforeAll(async () => {
   files = new FileStore(
     objectStorage({ kind: "folder", path: upstream.dataDir }),
     upstream.dataDir,
-    "http://pictures.example",
+    new FileAddresses("http://pictures.example"),
   );
 }, 180_000);
 afterAll(async () => {
