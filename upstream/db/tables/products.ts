@@ -156,7 +156,11 @@ export const listingViews = pgTable(
     day: date("day").notNull(),
     count: integer("count").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.day] }),
+    // The oldest days are taken out every hour.
+    index("listing_views_day").on(table.day),
+  ],
 );
 
 /** Words taken out of, or exchanged in, the names of newly collected products. */
