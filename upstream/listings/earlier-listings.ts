@@ -1,8 +1,8 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { marketNamed, type MarketName } from "@/lib/domain/markets/markets";
 import { LEARNT_FROM_MAX } from "@/lib/domain/statistics/kept";
 import type { Needs } from "@/upstream/context";
-import { products, workItems, works } from "@/upstream/db/schema";
+import { listings, products, workItems, works } from "@/upstream/db/schema";
 import { chosenCategory } from "./chosen-category";
 
 type EarlierListing = { product: string; title: string; group: string; market: MarketName; category: number };
@@ -30,5 +30,33 @@ export async function earlierListings({ db }: Needs<"db">, userId: string, among
     const market = marketNamed(named ?? "");
     const category = market ? chosenCategory(settings, rest.product, market) : 0;
     return market && category > 0 ? [{ ...rest, market, category }] : [];
+  });
+}
+
+type ListedThere = { product: string; group: string; market: MarketName; code: string };
+
+/** Where a seller's listings stand or stood last, by the market's own code: what is known of those whose works are gone. */
+export async function listedCategories(
+  { db }: Needs<"db">,
+  userId: string,
+  among: SQL | undefined,
+): Promise<ListedThere[]> {
+  const rows = await db
+    .select({ product: products.id, group: products.groupName, market: listings.market, code: listings.category })
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
+    .where(
+      and(
+        eq(listings.userId, userId),
+        inArray(listings.status, ["Success", "Deleted"]),
+        isNotNull(listings.category),
+        among,
+      ),
+    )
+    .orderBy(desc(listings.regDate), desc(listings.id))
+    .limit(LEARNT_FROM_MAX);
+  return rows.flatMap(({ market: named, code, ...rest }) => {
+    const market = marketNamed(named);
+    return market && code ? [{ ...rest, market, code }] : [];
   });
 }
