@@ -3,7 +3,8 @@ import { openDatabase, rowsOf } from "@/upstream/db/client";
 import { orders, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { searchedOrders } from "@/upstream/orders/list";
-import { indexPeople, sealedPeople, type OrderPeople } from "@/upstream/orders/people";
+import { indexPeople, sealedPeople } from "@/upstream/orders/people";
+import { peopleAt, pick } from "./made-people";
 import { medianMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
@@ -29,34 +30,7 @@ const database = await openDatabase(process.env.DATABASE_URL ? { databaseUrl: pr
 const { db, driver } = database;
 const context = { db, user, sealer, now: new Date("2026-11-23T00:00:00Z") };
 
-const SURNAMES = [..."김이박최정강조윤장임한오서신권황안송류홍"];
-const LETTERS = [..."민서준지현우도윤하은예수진영호경희성철길동미숙재훈태양소라나루"];
 const STAGES = ["New", "Ready", "Delivery", "DeliveryOk", "Decided"] as const;
-const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T;
-const nameAt = (n: number): string =>
-  pick(SURNAMES, n * 7) + pick(LETTERS, n * 13 + 5) + pick(LETTERS, Math.floor(n / 29) * 11);
-const digits = (n: number, length: number): string =>
-  String((n * 7_919 + 104_729) % 10 ** length).padStart(length, "0");
-const phoneAt = (n: number): string => `010-${digits(n, 4)}-${digits(n * 31 + 17, 4)}`;
-
-function peopleAt(n: number): OrderPeople {
-  const tel = phoneAt(n);
-  const receiver = n % 5 === 0 ? n + 1 : n;
-  return {
-    buyerName: nameAt(n),
-    buyerTel: tel,
-    receiverName: nameAt(receiver),
-    receiverTel: phoneAt(receiver),
-    customsTel: "",
-    zip: digits(n, 5),
-    address1: `서울 강남구 테헤란로 ${n}`,
-    address2: `${n % 30}동 ${n % 900}호`,
-    deliveryMessage: "문 앞에 놓아 주세요",
-    pcc: `P${digits(n * 97 + 3, 12)}`,
-    marketDelivery: null,
-  };
-}
-
 await db
   .insert(users)
   .values({ id: user.id, account: user.id, userName: "bench", email: `${user.id}@naru.example`, passwordHash: "" });

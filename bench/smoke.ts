@@ -30,6 +30,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/gateway-return.ts",
     "bench/order-search.ts",
     "bench/word-search.ts",
+    "bench/shard.ts",
     "bench/invoice-paste.ts",
     "bench/order-file.ts",
     "bench/preflight.mjs",

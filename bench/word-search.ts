@@ -7,6 +7,7 @@ import { sealerWith } from "@/upstream/kit/sealer";
 import { searchListed } from "@/upstream/listings/search";
 import { searchedOrders } from "@/upstream/orders/list";
 import { searchSummary } from "@/upstream/products/search";
+import { nameAt, SOUGHT, sourceName } from "./made-names";
 import { percentileOf, sortedMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
@@ -33,25 +34,6 @@ const database = await openDatabase(process.env.DATABASE_URL ? { databaseUrl: pr
 const { db, driver } = database;
 const context = { db, user, now: new Date(), sealer: sealerWith(Buffer.alloc(32, 1)) };
 
-const SYLLABLES = [
-  ..."가나다라마바사아자차카타파하거너더러머버서어저고노도로모보소오조구누두루무부수우주기니디리미비시이지강남동명방상장정전현원준길대만문박산석선성손송승신실안양연영",
-];
-const SIGNS = [..."防水包女士户外便携蓝牙耳机衬衫亚麻帐篷大容量新款夏季秋冬韩版休闲时尚男童鞋加厚保暖"];
-const letters = [..."abcdefghiklmnoprstu"];
-let state = 7;
-const chance = (): number => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
-const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T;
-const made = (signs: readonly string[], length: number): string => Array.from({ length }, () => pick(signs)).join("");
-const WORDS = Array.from({ length: 1_000 }, (_, at) =>
-  at % 5 === 0 ? made(letters, 3 + Math.floor(chance() * 6)) : made(SYLLABLES, 2 + Math.floor(chance() * 3)),
-);
-/** How many of 1,000 names have it; they are asked for below. */
-const SOUGHT: Readonly<Record<string, number>> = { 가방: 100, 방수: 10, 이어폰: 30, 블루투스: 30, Waterproof: 30 };
-const nameAt = (n: number): string => {
-  const sought = Object.entries(SOUGHT).filter(([, often]) => chance() * 1_000 < often);
-  return [...sought.map(([word]) => word), ...Array.from({ length: 6 }, () => pick(WORDS)), n].join(" ");
-};
-
 const insertProducts = (from: number, names: readonly string[]): Promise<unknown> =>
   db.execute(sql`
     insert into products (id, user_id, site, code, url, title_source, title_kr, currency, source_min, source_max, krw_min, krw_max, main_images,
@@ -59,7 +41,7 @@ const insertProducts = (from: number, names: readonly string[]): Promise<unknown
     select ${user.id} || '-' || n, ${user.id}, 'Taobao', 'T' || n, 'https://item.taobao.com/item.htm?id=' || n, source, name, 'CNY',
       38.9, 38.9, 19900, 19900, '[]', '[]', '{}', now() - n * interval '1 minute'
     from jsonb_to_recordset(${JSON.stringify(
-      names.map((name, at) => ({ n: from + at, name, source: made(SIGNS, 24) })),
+      names.map((name, at) => ({ n: from + at, name, source: sourceName() })),
     )}::jsonb) as one(n int, name text, source text)`);
 
 await db

@@ -32,11 +32,11 @@ function owner(): { uid?: number; gid?: number } {
 /** Example: `{url: "postgres://naru@127.0.0.1:41234/postgres", stop}`. */
 type Postgres = { url: string; stop(): Promise<void> };
 
-/** A Postgres of our own for a test run: fresh, on a free port, gone afterwards. `undefined` as below. */
-export async function temporaryPostgres(): Promise<Postgres | undefined> {
+/** A Postgres of our own for a test run: fresh, on a free port, gone afterwards. Settings and `undefined` as below. */
+export async function temporaryPostgres(settings: readonly string[] = []): Promise<Postgres | undefined> {
   const folder = mkdtempSync(join(tmpdir(), "naru-postgres-"));
   const clear = () => rmSync(folder, { recursive: true, force: true });
-  const postgres = await postgresIn(folder, ["-c", "fsync=off"]);
+  const postgres = await postgresIn(folder, ["-c", "fsync=off", ...settings]);
   if (!postgres) return void clear();
   return { ...postgres, stop: () => postgres.stop().then(clear) };
 }

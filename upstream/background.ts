@@ -24,6 +24,7 @@ import { forgetOldTokens } from "./people/log-in";
 import { beginPlans } from "./plans/held-plan";
 import { startWorker } from "./queue/worker";
 import { readAfterOrders } from "./read-after-orders";
+import { forgetOldSums, forgetOldViews, forgetOldWorks } from "./statistics/past-days";
 import { followEvery } from "./tracking/follow-parcels";
 import { worksOf } from "./works";
 
@@ -109,6 +110,12 @@ export async function startBackground(
       told("audit", forgetOldTrail(db)),
       told("leaving", removeLeft(services)),
       told("limits", forgetOldMarks(db)),
+      told(
+        "past days",
+        forgetOldViews(db, currentTime())
+          .then(() => forgetOldWorks(db, currentTime()))
+          .then(() => forgetOldSums(db, currentTime())),
+      ),
       ...(driver === "pglite" ? [told("vacuum", vacuumWornTables(db))] : []),
       ...(!settings.backup && driver === "pglite" && opened.backUp ? [told("backup", opened.backUp())] : []),
     ]),

@@ -5,7 +5,7 @@ import { marketTree, type MarketTree } from "@/upstream/categories/market-tree";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import type { ProductRow } from "@/upstream/products/detail";
-import { earlierListings } from "./earlier-listings";
+import { earlierListings, listedCategories } from "./earlier-listings";
 
 type EarlierCategory = { market: MarketName; category: Category; by: "product" | "group" };
 
@@ -24,13 +24,22 @@ export async function earlierCategories(
   const ids = rows.map(({ id }) => id);
   const groups = [...new Set(rows.map(({ groupName }) => groupName).filter(Boolean))];
   if (ids.length === 0) return () => [];
-  const listed = await earlierListings(
-    { db },
-    userId,
-    groups.length > 0 ? or(inArray(products.id, ids), inArray(products.groupName, groups)) : inArray(products.id, ids),
-  );
+  const among =
+    groups.length > 0 ? or(inArray(products.id, ids), inArray(products.groupName, groups)) : inArray(products.id, ids);
+  const chosen = await earlierListings({ db }, userId, among);
+  const placed = await listedCategories({ db }, userId, among);
   const trees = new Map<MarketName, MarketTree>();
-  for (const { market } of listed) if (!trees.has(market)) trees.set(market, await marketTree({ db }, market));
+  for (const { market } of [...chosen, ...placed])
+    if (!trees.has(market)) trees.set(market, await marketTree({ db }, market));
+  // Of listings whose works are no longer kept the market's code tells the choice.
+  const isTold = new Set(chosen.map(({ market, product }) => `${market} ${product}`));
+  const listed = [
+    ...chosen,
+    ...placed.flatMap(({ code, ...row }) => {
+      const category = trees.get(row.market)?.idOf(code);
+      return category === undefined || isTold.has(`${row.market} ${row.product}`) ? [] : [{ ...row, category }];
+    }),
+  ];
   const ofProduct = new Map<string, EarlierCategory>();
   const ofGroup = new Map<string, Map<number, EarlierCategory>>();
   const placesOf = (group: string) => {

@@ -1,15 +1,16 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { marketNamed, type MarketName } from "@/lib/domain/markets/markets";
+import { LEARNT_FROM_MAX } from "@/lib/domain/statistics/kept";
 import type { Needs } from "@/upstream/context";
-import { products, workItems, works } from "@/upstream/db/schema";
+import { listings, products, workItems, works } from "@/upstream/db/schema";
 import { chosenCategory } from "./chosen-category";
-
-/** Older choices say less than none: tastes and trees change. */
-const LISTINGS_LOOKED_AT = 3_000;
 
 type EarlierListing = { product: string; title: string; group: string; market: MarketName; category: number };
 
-/** What a seller listed, newest first, with the category each went to; all of it, or what `among` says of the products. */
+/**
+ * What a seller listed, newest first, with the category each went to; all of it, or what `among` says of the products. Older
+ * choices say less than none: tastes and trees change.
+ */
 export async function earlierListings({ db }: Needs<"db">, userId: string, among?: SQL): Promise<EarlierListing[]> {
   const rows = await db
     .select({
@@ -24,10 +25,38 @@ export async function earlierListings({ db }: Needs<"db">, userId: string, among
     .innerJoin(products, eq(products.id, workItems.productId))
     .where(and(eq(workItems.userId, userId), eq(workItems.type, "Upload"), eq(workItems.status, "Success"), among))
     .orderBy(desc(workItems.updateDate), desc(workItems.id))
-    .limit(LISTINGS_LOOKED_AT);
+    .limit(LEARNT_FROM_MAX);
   return rows.flatMap(({ market: named, settings, ...rest }) => {
     const market = marketNamed(named ?? "");
     const category = market ? chosenCategory(settings, rest.product, market) : 0;
     return market && category > 0 ? [{ ...rest, market, category }] : [];
+  });
+}
+
+type ListedThere = { product: string; group: string; market: MarketName; code: string };
+
+/** Where a seller's listings stand or stood last, by the market's own code: what is known of those whose works are gone. */
+export async function listedCategories(
+  { db }: Needs<"db">,
+  userId: string,
+  among: SQL | undefined,
+): Promise<ListedThere[]> {
+  const rows = await db
+    .select({ product: products.id, group: products.groupName, market: listings.market, code: listings.category })
+    .from(listings)
+    .innerJoin(products, eq(products.id, listings.productId))
+    .where(
+      and(
+        eq(listings.userId, userId),
+        inArray(listings.status, ["Success", "Deleted"]),
+        isNotNull(listings.category),
+        among,
+      ),
+    )
+    .orderBy(desc(listings.regDate), desc(listings.id))
+    .limit(LEARNT_FROM_MAX);
+  return rows.flatMap(({ market: named, code, ...rest }) => {
+    const market = marketNamed(named);
+    return market && code ? [{ ...rest, market, code }] : [];
   });
 }

@@ -1,10 +1,10 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gt, gte, sql } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { lastDays, seoulDay } from "@/lib/domain/kit/seoul-days";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
-import { listings, listingViews, products } from "@/upstream/db/schema";
+import { listings, listingViews, pastDays, products } from "@/upstream/db/schema";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
 import { say } from "@/upstream/kit/say";
@@ -58,14 +58,31 @@ async function countView(db: Database, listingId: string, day: string): Promise<
   });
 }
 
+type ViewsOfDay = { market: string; account: string; day: string; count: number };
+
+/** Views of days whose listings are no longer told apart. */
+const viewsBefore = (db: Database, userId: string, since: string, market: string | undefined): Promise<ViewsOfDay[]> =>
+  db
+    .select({ market: pastDays.market, account: pastDays.account, day: pastDays.day, count: pastDays.views })
+    .from(pastDays)
+    .where(
+      and(
+        eq(pastDays.userId, userId),
+        gte(pastDays.day, since),
+        gt(pastDays.views, 0),
+        market ? eq(pastDays.market, market) : undefined,
+      ),
+    );
+
 /**
  * Views by day of one listing, or of all of a seller's listings: `code` is a market's product number or a product's own
- * code, `market` narrows it, `chartType` is week, month or quarter. The shape is wire.md section 3's.
+ * code, `market` narrows it, `chartType` is week, month or quarter. One listing's views are known for `KEPT_DAYS`. The shape is
+ * wire.md section 3's.
  */
 export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user, now }: Needs<"db" | "user" | "now">) {
   const days = lastDays(now, query.days ?? DAYS[query.chartType ?? ""] ?? DAYS_DEFAULT);
   const market = query.market ? (marketNamed(query.market) ?? query.market) : undefined;
-  const rows = await db
+  const kept = await db
     .select({
       market: listings.market,
       account: listings.account,
@@ -86,6 +103,7 @@ export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user
       ),
     )
     .groupBy(listings.market, listings.account, listingViews.day);
+  const rows = query.code ? kept : [...kept, ...(await viewsBefore(db, user.id, days[0] ?? "", market))];
   if (query.code && rows.length === 0 && !(await isOwn(db, user.id, query.code)))
     throw new Refusal(404, "listings.notFound");
   const names = market ? [market] : [...new Set(rows.map((row) => row.market))].sort();
@@ -104,11 +122,9 @@ export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user
       showInLegend: names.length > 1,
     })),
     shops: shops.map((shop) => {
-      const own = new Map(
-        rows
-          .filter((row) => row.market === shop.market && row.account === shop.account)
-          .map((row) => [row.day, row.count]),
-      );
+      const own = new Map<string, number>();
+      for (const { market: name, account, day, count } of rows)
+        if (name === shop.market && account === shop.account) own.set(day, (own.get(day) ?? 0) + count);
       return { ...shop, data: days.map((day) => own.get(day) ?? 0) };
     }),
   };

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
 import {
@@ -45,13 +46,17 @@ export async function bookOrders(context: Reader, period?: Period): Promise<numb
 /** The orders whose books are behind, purchase by purchase; found set by set, so that nothing is looked up row by row. */
 async function unbooked({ db, user }: Reader, period: Period | undefined): Promise<number[]> {
   const { bookedAt, orderIdx } = orderLedger;
+  // Without its owner everybody's ledger would be read for one seller's.
+  const bookOf = (idx: AnyPgColumn) => and(eq(orderIdx, idx), eq(orderLedger.userId, user.id));
+  const inPeriod = period && and(gte(orders.orderedAt, period.from), lt(orders.orderedAt, period.until));
   const changed = db
     .select({ idx: orders.idx })
     .from(orders)
-    .leftJoin(orderLedger, eq(orderIdx, orders.idx))
+    .leftJoin(orderLedger, bookOf(orders.idx))
     .where(
       and(
         eq(orders.userId, user.id),
+        inPeriod,
         or(
           isNull(orderIdx),
           lte(bookedAt, orders.pulledAt),
@@ -64,23 +69,23 @@ async function unbooked({ db, user }: Reader, period: Period | undefined): Promi
   const recosted = db
     .select({ idx: orderIdx })
     .from(orderCosts)
-    .innerJoin(orderLedger, eq(orderIdx, orderCosts.orderIdx))
+    .innerJoin(orderLedger, bookOf(orderCosts.orderIdx))
     .where(and(eq(orderCosts.userId, user.id), gte(orderCosts.savedAt, bookedAt)));
   const settled = db
     .select({ idx: orderIdx })
     .from(settlementLines)
-    .innerJoin(orderLedger, eq(orderIdx, settlementLines.orderIdx))
+    .innerJoin(orderLedger, bookOf(settlementLines.orderIdx))
     .where(and(eq(settlementLines.userId, user.id), gte(settlementLines.pulledAt, bookedAt)));
   const claimed = db
     .select({ idx: orderIdx })
     .from(claims)
-    .innerJoin(orderLedger, eq(orderIdx, claims.orderIdx))
+    .innerJoin(orderLedger, bookOf(claims.orderIdx))
     .where(and(eq(claims.userId, user.id), gte(claims.pulledAt, bookedAt)));
   const weighed = db
     .select({ idx: orderIdx })
     .from(agencyOrders)
     .innerJoin(agencyOrderItems, eq(agencyOrderItems.agencyIdx, agencyOrders.idx))
-    .innerJoin(orderLedger, eq(orderIdx, agencyOrderItems.orderIdx))
+    .innerJoin(orderLedger, bookOf(agencyOrderItems.orderIdx))
     .where(and(eq(agencyOrders.userId, user.id), gte(agencyOrders.syncedAt, bookedAt)));
   const found = await db
     .select({ idx: orders.idx })
@@ -88,8 +93,7 @@ async function unbooked({ db, user }: Reader, period: Period | undefined): Promi
     .where(
       and(
         eq(orders.userId, user.id),
-        period && gte(orders.orderedAt, period.from),
-        period && lt(orders.orderedAt, period.until),
+        inPeriod,
         inArray(orders.idx, changed.union(recosted).union(settled).union(claimed).union(weighed)),
       ),
     )

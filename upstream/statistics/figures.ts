@@ -6,7 +6,8 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 import { lastDays, seoulDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { mayIn } from "@/lib/domain/staff/areas";
 import type { Needs } from "@/upstream/context";
-import { listings, marketAccounts, orders, products, users, workItems } from "@/upstream/db/schema";
+import type { Database } from "@/upstream/db/client";
+import { listings, marketAccounts, orders, pastDays, products, users, workItems } from "@/upstream/db/schema";
 import { collectsUsed, monthStart } from "@/upstream/plans/collect-quota";
 import { uploadsLeft } from "@/upstream/plans/upload-quota";
 import { onShelf } from "@/upstream/products/shelf";
@@ -132,6 +133,29 @@ export async function salesByDay(
   });
 }
 
+type WorksOfDay = {
+  market: string;
+  account: string;
+  date: string;
+  collected: number;
+  uploaded: number;
+  failed: number;
+};
+
+/** What works came to on days whose items are no longer kept. */
+const worksBefore = (db: Database, userId: string, since: string): Promise<WorksOfDay[]> =>
+  db
+    .select({
+      market: pastDays.market,
+      account: pastDays.account,
+      date: pastDays.day,
+      collected: pastDays.collected,
+      uploaded: pastDays.uploaded,
+      failed: pastDays.failed,
+    })
+    .from(pastDays)
+    .where(and(eq(pastDays.userId, userId), gte(pastDays.day, since)));
+
 /** By the day an item ended; an item that is still waiting belongs to no day yet. */
 export async function uploadsByDay(
   context: Needs<"db" | "user" | "now">,
@@ -161,19 +185,28 @@ export async function uploadsByDay(
       ),
     )
     .groupBy(began, workItems.type, workItems.status, workItems.market, workItems.account, isNew);
+  const before = await worksBefore(db, user.id, dates[0] ?? "");
   const sum = (day: string, test: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter((row) => row.date === day && test(row)).reduce((total, row) => total + Number(row.total), 0);
-  return dates.map((day) => ({
-    date: day,
-    collected: sum(day, ({ type, status }) => type === "Collect" && status === "Success"),
-    uploaded: sum(day, ({ type, status, isNew }) => type === "Upload" && status === "Success" && isNew),
-    failed: sum(day, ({ type, status }) => type !== "Translate" && status === "Fail"),
-    shops: rows.flatMap(({ date: at, type, status, market, account, isNew: fresh, total }) =>
+  return dates.map((day) => {
+    const past = before.filter(({ date: at }) => at === day);
+    const sumOf = (what: "collected" | "uploaded" | "failed") => past.reduce((total, row) => total + row[what], 0);
+    const kept = rows.flatMap(({ date: at, type, status, market, account, isNew: fresh, total }) =>
       at === day && type === "Upload" && status === "Success" && fresh && market && account
         ? [{ market, account, uploaded: Number(total) }]
         : [],
-    ),
-  }));
+    );
+    const gone = past.filter(({ market, uploaded }) => market && uploaded > 0);
+    return {
+      date: day,
+      collected: sum(day, ({ type, status }) => type === "Collect" && status === "Success") + sumOf("collected"),
+      uploaded:
+        sum(day, ({ type, status, isNew: fresh }) => type === "Upload" && status === "Success" && fresh) +
+        sumOf("uploaded"),
+      failed: sum(day, ({ type, status }) => type !== "Translate" && status === "Fail") + sumOf("failed"),
+      shops: [...kept, ...gone.map(({ market, account, uploaded }) => ({ market, account, uploaded }))],
+    };
+  });
 }
 
 export async function planSummary(context: Needs<"db" | "user" | "now">): Promise<Reply<"log.planSummary">> {

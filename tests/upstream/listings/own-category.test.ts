@@ -1,4 +1,5 @@
 import { categoriesOf } from "@/upstream/categories/categories";
+import { works } from "@/upstream/db/schema";
 import { startUpload } from "@/upstream/listings/start-upload";
 import { uploadProducts } from "@/upstream/listings/upload-products";
 import { SELLERS } from "@/tests/support/rehearsed";
@@ -65,4 +66,9 @@ test("a product is listed in the category chosen for it alone, and the others in
     [{ market: "Coupang", category: coupang(USUAL), by: "product" }],
     [],
   ]);
+
+  // The choices outlast the works, which are not kept for good.
+  await desk.context().db.delete(works);
+  const afterwards = await uploadProducts({ objectIds: [own, odd, peer] }, desk.context());
+  expect(afterwards.map(({ earlier }) => earlier)).toEqual(later.map(({ earlier }) => earlier));
 });

@@ -68,6 +68,10 @@ export const products = pgTable(
     unique("products_owner_code").on(table.userId, table.site, table.code),
     index("products_owner_newest").on(table.userId, newest(table.collectDate), newest(table.id)),
     index("products_owner_group").on(table.userId, table.groupName),
+    // How many lie on a shelf, and how many of them lack a price or tags: the rows of a seller among many lie far apart.
+    index("products_shelf_counts")
+      .on(table.userId, table.isSetTag, table.krwMin)
+      .where(sql`removed_at is null`),
     index("products_owner_work").on(table.userId, table.workNumber),
     index("products_grams").using("gin", searchGrams(table.userId, table.titleKr, table.titleSource)),
   ],
@@ -156,7 +160,11 @@ export const listingViews = pgTable(
     day: date("day").notNull(),
     count: integer("count").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.day] }),
+    // The oldest days are taken out every hour.
+    index("listing_views_day").on(table.day),
+  ],
 );
 
 /** Words taken out of, or exchanged in, the names of newly collected products. */

@@ -1,4 +1,16 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { Heard } from "../../kit/say";
 import { moment, now, serial, told } from "../columns";
 import { users } from "./people";
@@ -46,6 +58,8 @@ export const works = pgTable(
   (table) => [
     index("works_owner").on(table.userId, table.type, table.number),
     unique("works_request").on(table.userId, table.type, table.requestKey),
+    // Works whose time is over are looked for every hour.
+    index("works_ended").on(table.endTime),
   ],
 );
 
@@ -94,6 +108,30 @@ export const workItems = pgTable(
     index("work_items_queue").on(table.status, table.lane, table.nextAt),
     index("work_items_work").on(table.workNumber, table.index),
     index("work_items_owner").on(table.userId, table.type, table.updateDate),
+  ],
+);
+
+/**
+ * What a seller's shops came to on days whose views by listing and whose works are no longer kept (statistics/past-days.ts), by
+ * day in Seoul. What belongs to no shop, such as what was collected, stands under an empty market and account.
+ */
+export const pastDays = pgTable(
+  "past_days",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    market: text("market").notNull(),
+    account: text("account").notNull(),
+    views: integer("views").notNull().default(0),
+    collected: integer("collected").notNull().default(0),
+    uploaded: integer("uploaded").notNull().default(0),
+    failed: integer("failed").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day, table.market, table.account] }),
+    index("past_days_day").on(table.day),
   ],
 );
 
