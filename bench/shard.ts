@@ -152,9 +152,15 @@ type Question = {
   expected: SQLCount;
 };
 type SQLCount = () => Promise<number>;
-type Totals = { totalCount: number; summary: { title?: { text: string }[]; name?: string }[] };
+type Totals = { totalCount: number; summary: object[] };
 
 const total = (answer: unknown): number => (answer as Totals).totalCount;
+
+/** How many are found, where each that is shown has the word; none where one has not. */
+const totalWith =
+  (word: string | undefined) =>
+  (answer: unknown): number =>
+    (answer as Totals).summary.every((row) => JSON.stringify(row).includes(word ?? "")) ? total(answer) : -1;
 
 /** What a seller's desk asks, each with its proof. */
 async function questionsOf({ db, at: home }: Desk, seller: number, now: Date): Promise<Question[]> {
@@ -198,14 +204,14 @@ async function questionsOf({ db, at: home }: Desk, seller: number, now: Date): P
     what,
     p95Max,
     ask: ask("collection.searchSummary", { body: { ...PAGE, productName } }),
-    found: total,
+    found: totalWith(productName),
     expected: counted(sql`from products where user_id = ${id}${productName ? sql` and ${named(productName)}` : sql``}`),
   });
   const listed = (what: string, p95Max: number, productName?: string): Question => ({
     what,
     p95Max,
     ask: ask("productManagement.search", { body: { ...PAGE, market: "", marketAccount: "", productName } }),
-    found: total,
+    found: totalWith(productName),
     expected: counted(
       sql`from listings l join products p on p.id = l.product_id where l.user_id = ${id}
         ${productName ? sql`and (l.name ilike ${`%${productName}%`} or ${named(productName)})` : sql``}`,
@@ -229,7 +235,7 @@ async function questionsOf({ db, at: home }: Desk, seller: number, now: Date): P
       what: "orders by a buyer's name",
       p95Max: 60,
       ask: ask("orderManagement.search", { body: { ...PAGE, keyword: buyerName } }),
-      found: total,
+      found: totalWith(buyerName),
       expected: async () => holders,
     },
     {
