@@ -15,6 +15,7 @@ import { freePort } from "@/scripts/free-port";
 import { temporaryPostgres } from "@/scripts/postgres";
 import { rowsOf, type Database } from "@/upstream/db/client";
 import { openWithKeys } from "@/upstream/db/open-with-keys";
+import { FileAddresses } from "@/upstream/kit/file-addresses";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { percentileOf } from "./median-ms";
 import { accountOf, fillShard, keepPatterns, ordersBegan, peopleOfOrder, sellerId, type ShardSize } from "./shard-fill";
@@ -370,8 +371,13 @@ async function copied(url: string): Promise<string> {
 const besideIn = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 async function opened(databaseUrl: string) {
-  const where = { databaseUrl, dataDir: join(folder, "bench"), keysSecrets: [KEYS_SECRET], connectionsMax: 4 };
-  const { opened: one, keys } = await openWithKeys(where);
+  const { opened: one, keys } = await openWithKeys({
+    databaseUrl,
+    dataDir: join(folder, "bench"),
+    keysSecrets: [KEYS_SECRET],
+    connectionsMax: 4,
+    addresses: new FileAddresses(`http://127.0.0.1:${port}`),
+  });
   return { ...one, sealer: sealerWith(keys.secrets) };
 }
 
