@@ -224,7 +224,7 @@ async function questionsOf({ db, at: home }: Desk, seller: number, now: Date): P
     products("products, a rare word", 60, "방수"),
     listed("listed products, a page", 100),
     listed("listed, a word a tenth have", 100, "가방"),
-    listed("listed, a rare word", 60, "방수"),
+    listed("listed, a rare word", 100, "방수"),
     {
       what: "orders of a week",
       p95Max: 60,
