@@ -14,20 +14,28 @@ const BEFORE = 18;
 
 let outside: Rehearsed;
 let world: RehearsedWorld;
+/** The migrations of that time, and a desk's empty database made by them. */
+let before: { folder: string; migrations: string; data: string };
 let folder: string;
 let desk: OpenDatabase | undefined;
 beforeAll(async () => {
   outside = await rehearsed();
   world = rehearsedWorld(outside);
-});
-afterAll(() => outside?.close());
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "naru-handover-"));
-  const migrations = join(folder, "migrations");
+  const made = mkdtempSync(join(tmpdir(), "naru-handover-before-"));
+  const migrations = join(made, "migrations");
   cpSync("upstream/db/migrations", migrations, { recursive: true });
   const journal = join(migrations, "meta", "_journal.json");
   const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8")) as { entries: { idx: number }[] };
   writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.filter(({ idx }) => idx <= BEFORE) }));
+  before = { folder: made, migrations, data: join(made, "data") };
+  await (await opened(before.data)).close();
+});
+afterAll(async () => {
+  await outside?.close();
+  rmSync(before.folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "naru-handover-"));
   await fetch(`${outside.marketOrigin}/__rehearsal/memory`, { method: "DELETE" });
 });
 afterEach(async () => {
@@ -36,11 +44,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A desk's database as that time opened it. */
+function opened(dataDir: string): Promise<OpenDatabase> {
+  process.env.MIGRATIONS_DIR = before.migrations;
+  return openDatabase({ dataDir }).finally(() => delete process.env.MIGRATIONS_DIR);
+}
+
 /** A desk of yesterday, filled by `fill`, after today's code has opened it. */
 async function yesterday(fill: (db: Database) => Promise<unknown>): Promise<OpenDatabase> {
   const dataDir = join(folder, "data");
-  process.env.MIGRATIONS_DIR = join(folder, "migrations");
-  const old = await openDatabase({ dataDir }).finally(() => delete process.env.MIGRATIONS_DIR);
+  cpSync(before.data, dataDir, { recursive: true });
+  const old = await opened(dataDir);
   await fill(old.db);
   await old.close();
   desk = await openDatabase({ dataDir });
