@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { logIn, until, workNumberOf, type Caller } from "@/tests/support/upstream-client";
+import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+
+type Item = { status: string; objectId: string; market: string; reason: string | null };
+type Beside = Awaited<ReturnType<UpstreamProcess["beside"]>>;
+type Listing = { vendor: string; sellerCode: string };
+
+const WORKERS = 4;
+const KILLS = 8;
+const KILLED_EVERY_MS = 1_000;
+const PRODUCTS = 8;
+
+/** An embedded database belongs to one process. */
+const onPostgres = process.env.CONTRACT_DATABASE_URL ? describe : describe.skip;
+
+onPostgres("four workers on one Postgres", () => {
+  let pictures: string;
+  let upstream: UpstreamProcess;
+  let workers: Beside[] = [];
+  let seller: Caller;
+  jest.setTimeout(300_000);
+
+  const worker = (): Promise<Beside> => upstream.beside({ UPSTREAM_ROLE: "worker" });
+  const ended = (ones: Beside[]): Promise<unknown> => Promise.all(ones.map((one) => one.stop()));
+
+  beforeAll(async () => {
+    pictures = mkdtempSync(join(tmpdir(), "naru-pictures-"));
+    upstream = await startUpstreamProcess({
+      env: {
+        KEYS_SECRET: "a secret of thirty-two characters or more",
+        UPSTREAM_ROLE: "api",
+        PICTURES_TO: pictures,
+      },
+    });
+    seller = await logIn(upstream.origin, "seller");
+  });
+  afterAll(async () => {
+    await ended(workers);
+    await upstream?.stop();
+    rmSync(pictures, { recursive: true, force: true });
+  });
+
+  const itemsOf = async (workNumber: number): Promise<Item[]> =>
+    (await seller.call("log.detail", { query: { type: "Upload", workNumber } })).data as Item[];
+  const isOpen = ({ status }: Item): boolean => status === "Waiting" || status === "Working";
+  const listed = async (): Promise<Listing[]> =>
+    ((await (await fetch(`${upstream.marketOrigin}/__rehearsal/listings`)).json()) as { listings: Listing[] }).listings;
+
+  async function upload(): Promise<number> {
+    const page = await seller.call("collection.searchSummary", {
+      body: { pageNum: 1, pageLimit: 100, site: "Taobao" },
+    });
+    const objectIds = (page.data as { summary: { id: string; uploadDate: string | null }[] }).summary
+      .filter(({ uploadDate }) => !uploadDate)
+      .slice(0, PRODUCTS)
+      .map(({ id }) => id);
+    expect(objectIds).toHaveLength(PRODUCTS);
+    await seller.call("market.setTags", { body: { objectIds, tags: ["생활"] } });
+    const priceConfig = { mainValue: 0.3, subValue: 20_000 };
+    await seller.call("market.setPrice", { body: { objectIds, useBaseConfig: false, priceConfig } });
+    const none = { smartStore: "", coupang: "", gmarket: "", auction: "", elevenst: "" };
+    const nowhere = { smartStore: 0, coupang: 0, gmarket: 0, auction: 0, elevenst: 0 };
+    const body = {
+      objectIds,
+      storeName: { ...none, smartStore: "나루상점", coupang: "나루샵" },
+      category: { customCategoryIdx: 0, idx: { ...nowhere, smartStore: 50_000_810, coupang: 56_140 } },
+    };
+    return workNumberOf((await seller.call("market.upload", { body })).text);
+  }
+
+  it("one of them killed each second: every product is listed once, and no row says so before its market does", async () => {
+    const before = (await listed()).length;
+    workers = await Promise.all(Array.from({ length: WORKERS }, worker));
+    const workNumber = await upload();
+    const untrue: string[] = [];
+    const look = async (): Promise<Item[]> => {
+      const items = await itemsOf(workNumber);
+      const told = items.filter(({ status }) => status === "Success").length;
+      const there = (await listed()).length - before;
+      if (told > there) untrue.push(`${told} rows say listed, the markets have ${there}`);
+      return items;
+    };
+    await until(async () => (await look()).some(({ status }) => status === "Success"));
+    for (let at = 0; at < KILLS; at += 1) {
+      const [killed, , items] = await Promise.all([workers[at % WORKERS]?.kill(), pause(KILLED_EVERY_MS), look()]);
+      expect(killed).toBeUndefined();
+      await workers[at % WORKERS]?.stop();
+      workers[at % WORKERS] = await worker();
+      if (!items.some(isOpen)) break;
+    }
+    const items = await until(async () => {
+      const found = await look();
+      return !found.some(isOpen) && found;
+    }, 200_000);
+    expect(untrue).toEqual([]);
+    expect(items.filter(({ status }) => status !== "Success")).toEqual([]);
+    const after = await listed();
+    expect(after.length - before).toBe(PRODUCTS * 2);
+    const targets = after.map(({ vendor, sellerCode }) => `${vendor} ${sellerCode}`);
+    expect(new Set(targets).size).toBe(targets.length);
+  });
+
+  it("one that is told to stop ends what it has in hand, and leaves the rest to those that come", async () => {
+    await ended(workers);
+    workers = [await worker()];
+    const workNumber = await upload();
+    await until(async () => (await itemsOf(workNumber)).some(({ status }) => status === "Working"));
+    await ended(workers);
+    workers = [];
+    const left = await itemsOf(workNumber);
+    expect(left.filter(({ status }) => status === "Working")).toEqual([]);
+    expect(left.some(({ status }) => status === "Waiting")).toBe(true);
+    workers = [await worker()];
+    const items = await until(async () => {
+      const found = await itemsOf(workNumber);
+      return !found.some(isOpen) && found;
+    }, 120_000);
+    expect(items.filter(({ status }) => status !== "Success")).toEqual([]);
+  });
+});
