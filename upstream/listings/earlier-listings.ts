@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
 import { marketNamed, type MarketName } from "@/lib/domain/markets/markets";
-import { LEARNT_FROM_MAX } from "@/lib/domain/statistics/kept";
+import { keptSince, LEARNT_FROM_MAX } from "@/lib/domain/statistics/kept";
 import type { Needs } from "@/upstream/context";
 import { listings, products, workItems, works } from "@/upstream/db/schema";
+import { currentTime } from "@/upstream/kit/clock";
 import { chosenCategory } from "./chosen-category";
 
 type EarlierListing = { product: string; title: string; group: string; market: MarketName; category: number };
@@ -35,7 +36,10 @@ export async function earlierListings({ db }: Needs<"db">, userId: string, among
 
 type ListedThere = { product: string; group: string; market: MarketName; code: string };
 
-/** Where a seller's listings stand or stood last, by the market's own code: what is known of those whose works are gone. */
+/**
+ * Where a seller's listings stand or stood last, by the market's own code: what is known of those so old that their works may
+ * be gone. A younger one without a work was read from the market, and nobody chose its place here.
+ */
 export async function listedCategories(
   { db }: Needs<"db">,
   userId: string,
@@ -50,6 +54,7 @@ export async function listedCategories(
         eq(listings.userId, userId),
         inArray(listings.status, ["Success", "Deleted"]),
         isNotNull(listings.category),
+        lt(listings.regDate, keptSince(currentTime())),
         among,
       ),
     )

@@ -1,13 +1,11 @@
 import { and, isNotNull, lt, sql, type SQL } from "drizzle-orm";
-import { lastDays, startOfDay } from "@/lib/domain/kit/seoul-days";
-import { KEPT_DAYS, LEARNT_FROM_MAX, SUMS_KEPT_DAYS } from "@/lib/domain/statistics/kept";
+import { lastDays } from "@/lib/domain/kit/seoul-days";
+import { keptSince, LEARNT_FROM_MAX, oldestKeptDay, SUMS_KEPT_DAYS } from "@/lib/domain/statistics/kept";
 import { rowsOf, type Database } from "@/upstream/db/client";
 import { pastDays, works } from "@/upstream/db/schema";
 
 /** Views taken out in one statement. */
 const VIEWS_AT_ONCE = 5_000;
-
-const oldestKept = (now: Date): string => lastDays(now, KEPT_DAYS)[0] ?? "";
 
 /** Adds sums to those of their days. In order, so that two processes never wait for each other. */
 const addTo = (sums: SQL): SQL => sql`
@@ -22,7 +20,7 @@ const addTo = (sums: SQL): SQL => sql`
  * rows. Some at a time, so that nobody waits; several processes may do it at once.
  */
 export async function forgetOldViews(db: Database, now: Date): Promise<number> {
-  const oldest = oldestKept(now);
+  const oldest = oldestKeptDay(now);
   let all = 0;
   for (;;) {
     const [gone] = await rowsOf<{ rows: number }>(
@@ -50,7 +48,7 @@ export async function forgetOldViews(db: Database, now: Date): Promise<number> {
  * work at a time, as whoever lets it go on holds it too.
  */
 export async function forgetOldWorks(db: Database, now: Date): Promise<number> {
-  const before = startOfDay(oldestKept(now)) ?? now;
+  const before = keptSince(now);
   const owners = await db
     .selectDistinct({ id: works.userId })
     .from(works)

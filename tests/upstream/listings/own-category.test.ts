@@ -1,5 +1,7 @@
 import { categoriesOf } from "@/upstream/categories/categories";
-import { works } from "@/upstream/db/schema";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { keptSince } from "@/lib/domain/statistics/kept";
+import { listings, works } from "@/upstream/db/schema";
 import { startUpload } from "@/upstream/listings/start-upload";
 import { uploadProducts } from "@/upstream/listings/upload-products";
 import { SELLERS } from "@/tests/support/rehearsed";
@@ -67,8 +69,12 @@ test("a product is listed in the category chosen for it alone, and the others in
     [],
   ]);
 
-  // The choices outlast the works, which are not kept for good.
-  await desk.context().db.delete(works);
+  // What stands at the market without a work was not chosen here; of what is older than works are kept it is known.
+  const { db } = desk.context();
+  await db.delete(works);
+  const unknown = await uploadProducts({ objectIds: [own, odd, peer] }, desk.context());
+  expect(unknown.map(({ earlier }) => earlier)).toEqual([[], [], []]);
+  await db.update(listings).set({ regDate: new Date(keptSince(new Date()).getTime() - DAY_MS) });
   const afterwards = await uploadProducts({ objectIds: [own, odd, peer] }, desk.context());
   expect(afterwards.map(({ earlier }) => earlier)).toEqual(later.map(({ earlier }) => earlier));
 });
