@@ -1,3 +1,5 @@
+import { literalPattern } from "@/lib/domain/kit/literal-pattern";
+
 /** What stands in the database in place of the host of our own files; a scheme nobody else writes. */
 export const HOSTLESS = "naru:";
 
@@ -14,10 +16,8 @@ const ORIGIN_MAX = 300;
 /** Whether a name is one a stored picture could have: its content's hash and its kind. */
 export const isFileName = (name: string): boolean => WHOLE_NAME.test(name);
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /** The pattern of an origin where a file of ours follows, for Postgres. */
-export const patternOf = (origin: string): string => `${escaped(origin)}(?=${FILE})`;
+export const patternOf = (origin: string): string => `${literalPattern(origin)}(?=${FILE})`;
 
 /** How the addresses of our files stand in the database, and at which origins processes have served them. */
 export type FileOrigins = { stored: string; origins: readonly string[] };

@@ -1,4 +1,5 @@
 import { NAME_LENGTH_MAX } from "@/lib/constants";
+import { literalPattern } from "../kit/literal-pattern";
 
 type NameRule = {
   prefix?: string;
@@ -77,14 +78,12 @@ function filtered(name: string, { removeWords = [], replaceWords = [] }: NameRul
   return replaced(removed, replaceWords);
 }
 
-const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-
 /** All replacements in one pass over the text; where two targets begin at one place, the one given first holds. */
 function replaced(text: string, pairs: readonly { targetWord: string; convertWord: string }[]): string {
   const found = pairs.filter(({ targetWord }) => targetWord !== "");
   if (found.length === 0) return text;
   return text.replace(
-    new RegExp(found.map(({ targetWord }) => escaped(targetWord)).join("|"), "gu"),
+    new RegExp(found.map(({ targetWord }) => literalPattern(targetWord)).join("|"), "gu"),
     (target) => found.find(({ targetWord }) => targetWord === target)?.convertWord ?? target,
   );
 }
