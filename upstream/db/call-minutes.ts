@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { rowsOf, type Database } from "./client";
 import { lasting, msUntil, nowOf, type DatabaseClock } from "./database-clock";
 
@@ -7,8 +8,6 @@ export type AskedCalls = { subject: string; limit: number; used: number };
 
 /** What of a minute a process may let through by itself, what is left for all others, and how long the minute still lasts. */
 export type GivenCalls = { calls: number; left: number; endsInMs: number };
-
-export const MINUTE_MS = 60_000;
 
 /**
  * Takes some of the calls somebody may make in this minute, for one of several processes. A minute begins with the first

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/domain/kit/durations";
 import { zipStream } from "./zip-stream";
 
 /** A cell: text is always written as text, so that nothing a buyer typed becomes a formula; moments show Korea's clock. */
@@ -7,7 +8,6 @@ export type XlsxCell = string | number | Date | null;
 export const XLSX_ROWS_MAX = 1_048_575;
 
 const SEOUL_MS = 9 * 3_600_000;
-const DAY_MS = 86_400_000;
 /** 1970-01-01 in a spreadsheet's count of days. */
 const EPOCH_DAY = 25_569;
 const CELL_LETTERS_MAX = 32_767;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { MINUTE_MS, type AskedCalls, type GivenCalls } from "@/upstream/db/call-minutes";
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
+import type { AskedCalls, GivenCalls } from "@/upstream/db/call-minutes";
 
 /** Where the calls of a minute are taken from. */
 type TakeCalls = (asked: AskedCalls) => Promise<GivenCalls>;

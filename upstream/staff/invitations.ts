@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 import { INVITATION_DAYS, STAFF_MAX } from "@/lib/domain/staff/areas";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
@@ -12,7 +13,6 @@ import { takeTurn } from "@/upstream/people/limits";
 import { staffInvitationMail } from "@/upstream/people/mails";
 import { inOrder, placesTaken } from "./members";
 
-const DAY_MS = 86_400_000;
 const INVITATIONS_A_DAY = 60;
 const email = z.email();
 

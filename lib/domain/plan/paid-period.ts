@@ -1,3 +1,4 @@
+import { DAY_MS } from "../kit/durations";
 import { endOfDay, seoulDay, startOfDay } from "../kit/seoul-days";
 
 /** What a seller holds of a plan: days in Korea, the first and the last included, and what they are worth in whole won. */
@@ -6,7 +7,6 @@ export type PaidPeriod = { plan: string; firstDay: string; lastDay: string; wort
 /** The last day of what has no end. */
 export const ENDLESS = "9999-12-31";
 
-const DAY_MS = 86_400_000;
 const SEOUL_MS = 9 * 3_600_000;
 
 const startMs = (day: string): number => {

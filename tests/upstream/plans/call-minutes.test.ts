@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { freshDatabase } from "@/tests/support/fresh-database";
-import { forgetOldMinutes, MINUTE_MS, takeCalls, type AskedCalls } from "@/upstream/db/call-minutes";
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
+import { forgetOldMinutes, takeCalls, type AskedCalls } from "@/upstream/db/call-minutes";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { callMinutes } from "@/upstream/db/schema";
 import { CallMinutes, wholeMinute } from "@/upstream/plans/call-minutes";

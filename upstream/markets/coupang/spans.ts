@@ -1,9 +1,9 @@
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { koreanStamp } from "@/upstream/markets/market-time";
 
 /** Spans of time as Coupang's lists ask for them: each list takes one way of writing, in Korean time (markets.md 2.2). */
 
-const MINUTE_MS = 60_000;
 type Span = { from: Date; to: Date };
 
 const written = (from: string, to: string): string => `createdAtFrom=${from}&createdAtTo=${to}`;
