@@ -10,8 +10,9 @@ import { freePort } from "@/scripts/free-port";
 import { programOnPath } from "@/scripts/debian";
 import { everyCall, expectAsContract, ORDERED } from "@/tests/contract/every-call";
 import { Browser, type Answer } from "@/tests/support/app-process";
+import { expectListedOnce, listingsAt, readyToList, startListing, unlisted } from "@/tests/support/demo-upload";
 import { callThroughDoor } from "@/tests/support/door-caller";
-import { PASSWORDS, until, type Caller } from "@/tests/support/upstream-client";
+import { PASSWORDS, until, type Caller, type Sent } from "@/tests/support/upstream-client";
 
 const ROOT = process.cwd();
 const told = z.object({
@@ -143,41 +144,19 @@ const isPossible = ["redis-server", "nginx", "openssl"].every(programOnPath) && 
 
   it("lists every product once when a worker is killed during an upload, and starts the worker again", async () => {
     const seller = await browser();
-    const listed = async (): Promise<{ vendor: string; sellerCode: string }[]> => {
-      const answer = await fetch(`${processes.marketOrigin}/__rehearsal/listings`);
-      return ((await answer.json()) as { listings: { vendor: string; sellerCode: string }[] }).listings;
-    };
-    const search = { pageNum: 1, pageLimit: 100, site: "Taobao" };
-    const found = (await callThroughDoor(seller, "collection.searchSummary", { body: search })).data as {
-      summary: { id: string; uploadDate: string | null }[];
-    };
-    const objectIds = found.summary
-      .filter(({ uploadDate }) => !uploadDate)
-      .slice(0, 6)
-      .map(({ id }) => id);
-    expect(objectIds).toHaveLength(6);
-    await callThroughDoor(seller, "market.setTags", { body: { objectIds, tags: ["생활"] } });
-    const priceConfig = { mainValue: 0.3, subValue: 20_000 };
-    await callThroughDoor(seller, "market.setPrice", { body: { objectIds, useBaseConfig: false, priceConfig } });
-    const none = { smartStore: "", coupang: "", gmarket: "", auction: "", elevenst: "" };
-    const nowhere = { smartStore: 0, coupang: 0, gmarket: 0, auction: 0, elevenst: 0 };
+    const call = (id: string, sent?: Sent) => callThroughDoor(seller, id, sent);
+    const listed = () => listingsAt(processes.marketOrigin);
+    const objectIds = await unlisted(call, 6);
+    await readyToList(call, objectIds);
     const before = await listed();
-    const started = await callThroughDoor(seller, "market.upload", {
-      body: {
-        objectIds,
-        storeName: { ...none, smartStore: "나루상점", coupang: "나루샵" },
-        category: { customCategoryIdx: 0, idx: { ...nowhere, smartStore: 50_000_810, coupang: 56_140 } },
-      },
-    });
-    const { workNumber } = started.data as { workNumber: number };
+    const workNumber = await startListing(call, objectIds, ["smartStore", "coupang"]);
     await until(async () => (await itemsOf(seller, "Upload", workNumber)).some(({ status }) => status === "Success"));
     process.kill(processes.processes["worker-1"]!, "SIGKILL");
     const items = await finished(seller, "Upload", workNumber);
     expect(items.filter(({ status }) => status !== "Success")).toEqual([]);
     const after = await listed();
     expect(after.length - before.length).toBe(objectIds.length * 2);
-    const targets = after.map(({ vendor, sellerCode }) => `${vendor} ${sellerCode}`);
-    expect(new Set(targets).size).toBe(targets.length);
+    expectListedOnce(after);
     await until(async () => written.includes("worker-1 ended unexpectedly (SIGKILL); starting it again."));
   });
 

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { freePort } from "@/scripts/free-port";
-import { logIn, until, workNumberOf, type Caller } from "@/tests/support/upstream-client";
+import { readyToList, startListing } from "@/tests/support/demo-upload";
+import { logIn, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 import { openDatabase, rowsOf, type Database } from "@/upstream/db/client";
 
@@ -83,16 +84,8 @@ async function shown(origin: string, nth: number): Promise<{ link: string; page:
 
 /** Lists a product at a market and answers everything the market holds of its listings. */
 async function listed(seller: Caller, id: string): Promise<string> {
-  const objectIds = [id];
-  await seller.call("market.setTags", { body: { objectIds, tags: ["생활"] } });
-  const priceConfig = { mainValue: 0.3, subValue: 20_000 };
-  await seller.call("market.setPrice", { body: { objectIds, useBaseConfig: false, priceConfig } });
-  const storeName = { smartStore: "", coupang: "나루샵", gmarket: "", auction: "", elevenst: "" };
-  const idx = { smartStore: 0, coupang: 56_140, gmarket: 0, auction: 0, elevenst: 0 };
-  const { text } = await seller.call("market.upload", {
-    body: { objectIds, storeName, category: { customCategoryIdx: 0, idx } },
-  });
-  const query = { type: "Upload", workNumber: workNumberOf(text) };
+  await readyToList(seller.call, [id]);
+  const query = { type: "Upload", workNumber: await startListing(seller.call, [id], ["coupang"]) };
   await until(async () => {
     const items = (await seller.call("log.detail", { query })).data as { status: string; reason: string | null }[];
     if (items.some(({ status }) => status === "Fail")) throw new Error(JSON.stringify(items));

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { logIn, until, workNumberOf, type Caller } from "@/tests/support/upstream-client";
+import { expectListedOnce, listingsAt, readyToList, startListing, unlisted } from "@/tests/support/demo-upload";
+import { logIn, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Item = { status: string; objectId: string; market: string; reason: string | null };
 type Beside = Awaited<ReturnType<UpstreamProcess["beside"]>>;
-type Listing = { vendor: string; sellerCode: string };
 
 const WORKERS = 4;
 const KILLS = 8;
@@ -46,30 +46,13 @@ onPostgres("four workers on one Postgres", () => {
   const itemsOf = async (workNumber: number): Promise<Item[]> =>
     (await seller.call("log.detail", { query: { type: "Upload", workNumber } })).data as Item[];
   const isOpen = ({ status }: Item): boolean => status === "Waiting" || status === "Working";
-  const listed = async (): Promise<Listing[]> =>
-    ((await (await fetch(`${upstream.marketOrigin}/__rehearsal/listings`)).json()) as { listings: Listing[] }).listings;
+  const listed = () => listingsAt(upstream.marketOrigin);
 
   /** Lists so many products of a site at two markets and answers the work's number. */
   async function upload(site: string, count: number): Promise<number> {
-    const page = await seller.call("collection.searchSummary", {
-      body: { pageNum: 1, pageLimit: 100, site },
-    });
-    const objectIds = (page.data as { summary: { id: string; uploadDate: string | null }[] }).summary
-      .filter(({ uploadDate }) => !uploadDate)
-      .slice(0, count)
-      .map(({ id }) => id);
-    expect(objectIds).toHaveLength(count);
-    await seller.call("market.setTags", { body: { objectIds, tags: ["생활"] } });
-    const priceConfig = { mainValue: 0.3, subValue: 20_000 };
-    await seller.call("market.setPrice", { body: { objectIds, useBaseConfig: false, priceConfig } });
-    const none = { smartStore: "", coupang: "", gmarket: "", auction: "", elevenst: "" };
-    const nowhere = { smartStore: 0, coupang: 0, gmarket: 0, auction: 0, elevenst: 0 };
-    const body = {
-      objectIds,
-      storeName: { ...none, smartStore: "나루상점", coupang: "나루샵" },
-      category: { customCategoryIdx: 0, idx: { ...nowhere, smartStore: 50_000_810, coupang: 56_140 } },
-    };
-    return workNumberOf((await seller.call("market.upload", { body })).text);
+    const objectIds = await unlisted(seller.call, count, site);
+    await readyToList(seller.call, objectIds);
+    return startListing(seller.call, objectIds, ["smartStore", "coupang"]);
   }
 
   it("one of them killed each second: every product is listed once, and no row says so before its market does", async () => {
@@ -100,8 +83,7 @@ onPostgres("four workers on one Postgres", () => {
     expect(items.filter(({ status }) => status !== "Success")).toEqual([]);
     const after = await listed();
     expect(after.length - before).toBe(6 * 2);
-    const targets = after.map(({ vendor, sellerCode }) => `${vendor} ${sellerCode}`);
-    expect(new Set(targets).size).toBe(targets.length);
+    expectListedOnce(after);
   });
 
   it("one that is told to stop ends what it has in hand, and whoever comes does the rest", async () => {

@@ -1,4 +1,5 @@
-import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
+import { listingsAt, readyToList, startListing } from "@/tests/support/demo-upload";
+import { logIn, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Item = { code: string; status: string; reason: string | null; marketProductCode: string | null };
@@ -22,11 +23,7 @@ const resume = (workNumber: number, over: object = {}, of = seller) =>
   of.call("log.resume", { body: { type: "Upload", workNumber, stopped: true, reasons: [], ...over } });
 /** The newest listings of all markets, each by market and our own code for it. */
 const listed = async (): Promise<string[]> =>
-  (
-    (await (await fetch(`${upstream.marketOrigin}/__rehearsal/listings`)).json()) as {
-      listings: { sellerCode: string; market: string }[];
-    }
-  ).listings.map(({ market, sellerCode }) => `${market} ${sellerCode}`);
+  (await listingsAt(upstream.marketOrigin)).map(({ market, sellerCode }) => `${market} ${sellerCode}`);
 
 /** Products that have never been listed at Coupang, made ready for it. */
 async function prepared(from: number, count: number): Promise<string[]> {
@@ -34,24 +31,12 @@ async function prepared(from: number, count: number): Promise<string[]> {
     body: { pageNum: 1, pageLimit: 100, nonUpload: { market: "COUPANG", marketAccount: "narushop" } },
   });
   const objectIds = (data as { summary: { id: string }[] }).summary.slice(from, from + count).map(({ id }) => id);
-  await seller.call("market.setTags", { body: { objectIds, tags: ["생활"] } });
-  await seller.call("market.setPrice", {
-    body: { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.3, subValue: 20_000 } },
-  });
+  await readyToList(seller.call, objectIds);
   return objectIds;
 }
 
 /** Starts an upload to Coupang; the answer is its work's number. */
-async function uploadOf(objectIds: string[]): Promise<number> {
-  const { text } = await seller.call("market.upload", {
-    body: {
-      objectIds,
-      storeName: { smartStore: "", coupang: "나루샵", gmarket: "", auction: "", elevenst: "" },
-      category: { customCategoryIdx: 0, idx: { smartStore: 0, coupang: 56_140, gmarket: 0, auction: 0, elevenst: 0 } },
-    },
-  });
-  return workNumberOf(text);
-}
+const uploadOf = (objectIds: string[]): Promise<number> => startListing(seller.call, objectIds, ["coupang"]);
 
 const upload = async (from: number, count: number) => uploadOf(await prepared(from, count));
 
