@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "@/upstream/db/client";
 import { holdForStart, noteStart } from "@/upstream/db/lanes";
 import { workItems, works } from "@/upstream/db/schema";
@@ -22,9 +22,26 @@ const isFree = sql`((status = 'Waiting' and next_at <= now()) or (status = 'Work
 const mayStart = sql`status in ('Waiting', 'Working') and ${isFree}
   and not exists (select 1 from held_lanes where held_lanes.lane = work_items.lane and held_until > now())`;
 
-/** Lanes with something to do, but for those held because their market does not answer. */
+/**
+ * Lanes with something to do, but for those held because their market does not answer. It goes from lane to lane by the index
+ * of what waits, so that 100,000 items that wait in one cost no more than one.
+ */
 export function readyLanes(db: Database): Promise<{ lane: string }[]> {
-  return rowsOf(db, sql`select distinct lane from work_items where ${mayStart}`);
+  const next = (after: SQL) => sql`(select lane from work_items as item where status = 'Waiting' ${after}
+    order by lane limit 1)`;
+  return rowsOf(
+    db,
+    sql`with recursive waiting (lane) as (
+          ${next(sql``)} union all
+          select ${next(sql`and item.lane > waiting.lane`)} from waiting where waiting.lane is not null
+        ), ready as (
+          select lane from waiting where exists (select 1 from work_items as item
+            where item.status = 'Waiting' and item.lane = waiting.lane and item.next_at <= now())
+          union select lane from work_items where status = 'Working' and lease_until < now()
+        )
+        select lane from ready where not exists (select 1 from held_lanes
+          where held_lanes.lane = ready.lane and held_until > now())`,
+  );
 }
 
 /** How long the oldest item that may start has been due, in seconds, by kind; items of held lanes may not start. */
@@ -43,7 +60,7 @@ type Claimed = {
 };
 
 /**
- * Takes items of a lane for this worker, oldest first, as many as its pace lets start now beside what any process on this
+ * Takes items of a lane for this worker, those of silent workers first and then the oldest, as many as its pace lets start now beside what any process on this
  * database has started. `running` is how many of the lane run in this one. `attempts` counts starts, so a second start
  * knows that the first may have reached the far end.
  */
@@ -56,14 +73,19 @@ export async function claim(db: Database, lane: string, pace: Pace, running: num
     const everywhere = sql`(select count(*) from work_items where lane = ${lane} and status = 'Working'
       and lease_until >= now())`;
     const room = sql`greatest(0, ${atOnce}::int - ${isOfProcess ? sql`${running}::int` : everywhere})`;
+    const most = gapMs > 0 ? sql`least(1, ${room})` : room;
     const claimed = await rowsOf<{ id: number }>(
       tx,
-      sql`update work_items set status = 'Working', attempts = attempts + 1, update_date = statement_timestamp(),
+      sql`with silent as (
+            select id from work_items where lane = ${lane} and status = 'Working' and lease_until < now()
+            order by next_at, id limit ${most} for update skip locked
+          ), waiting as (
+            select id from work_items where lane = ${lane} and status = 'Waiting' and next_at <= now()
+            order by next_at, id limit ${most} - (select count(*) from silent) for update skip locked
+          )
+          update work_items set status = 'Working', attempts = attempts + 1, update_date = statement_timestamp(),
             lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-          where id in (
-            select id from work_items where lane = ${lane} and status in ('Waiting', 'Working') and ${isFree}
-            order by next_at, id limit ${gapMs > 0 ? sql`least(1, ${room})` : room} for update skip locked
-          ) returning id`,
+          where id in (select id from silent union all select id from waiting) returning id`,
     );
     const ids = claimed.map(({ id }) => Number(id));
     if (ids.length === 0) return { items: [], waitMs: 0 };

@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { emptyData } from "@/tests/support/seeded-data";
 import { expectSpaced } from "@/tests/support/spaced-starts";
 import { until } from "@/tests/support/upstream-client";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import { restLane, takeStart } from "@/upstream/db/lanes";
-import { lanes, users, workItems, works } from "@/upstream/db/schema";
+import { heldLanes, lanes, users, workItems, works } from "@/upstream/db/schema";
 import { heard } from "@/upstream/kit/say";
 import type { Pace } from "@/upstream/queue/lanes";
-import { claim, retry, succeed, type Item } from "@/upstream/queue/queue";
+import { claim, readyLanes, retry, succeed, type Item } from "@/upstream/queue/queue";
 import { startWorker } from "@/upstream/queue/worker";
 
 const PROCESSES = 4;
@@ -138,4 +138,38 @@ test("calls of four processes under one account's keys are given starts that kee
   );
   const turns = asked.map((waitMs) => Math.round(waitMs / 60_000)).sort((one, other) => one - other);
   expect(turns).toEqual(Array.from({ length: 10 * PROCESSES }, (_, turn) => turn));
+});
+
+test("of many lanes those are ready in which something is due or whose worker went silent, and which nobody holds", async () => {
+  const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+  for (const lane of ["due/one", "due/two", "later", "left", "running", "held"]) await queue(lane, 3);
+  const change = (lane: string, values: Partial<Item>) =>
+    db().update(workItems).set(values).where(eq(workItems.lane, lane));
+  await change("later", { nextAt: future });
+  await change("left", { status: "Working", leaseUntil: past });
+  await change("running", { status: "Working", leaseUntil: future });
+  await db().insert(heldLanes).values({ lane: "held", downSince: past, heldUntil: future });
+  const ready = await readyLanes(db());
+  expect(ready.map(({ lane }) => lane).sort()).toEqual(["due/one", "due/two", "left"]);
+  await db().delete(heldLanes);
+  await db().delete(workItems);
+});
+
+test("what a silent worker left is taken up before what waits, and nothing that is not due", async () => {
+  const past = new Date(Date.now() - 60_000);
+  await queue("left", 5);
+  const items = await db().select().from(workItems).orderBy(asc(workItems.id));
+  const [first, second, third] = items.map(({ id }) => id);
+  await db().update(workItems).set({ status: "Working", leaseUntil: past }).where(eq(workItems.id, third!));
+  await db()
+    .update(workItems)
+    .set({ nextAt: new Date(Date.now() + 60_000) })
+    .where(eq(workItems.id, first!));
+  const taken = async (atOnce: number) => {
+    const { items: claimed } = await claim(db(), "left", { atOnce, gapMs: 0 }, 0);
+    return claimed.map(({ id }) => id);
+  };
+  expect(await taken(1)).toEqual([third]);
+  expect(await taken(3)).toEqual([second, items[3]!.id]);
+  await db().delete(workItems);
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -106,6 +107,10 @@ export const workItems = pgTable(
   },
   (table) => [
     index("work_items_queue").on(table.status, table.lane, table.nextAt),
+    // The oldest of a lane and the lane after it, read from one end: what is done, and how many wait, make no difference.
+    index("work_items_waiting")
+      .on(table.lane, table.nextAt, table.id)
+      .where(sql`status = 'Waiting'`),
     index("work_items_work").on(table.workNumber, table.index),
     index("work_items_owner").on(table.userId, table.type, table.updateDate),
   ],
