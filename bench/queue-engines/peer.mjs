@@ -144,7 +144,7 @@ const engines = {
       work: () => DBOS.launch(),
       stop: async () => {
         await client?.destroy();
-        await DBOS.shutdown({ workflowCompletionTimeoutSec: 20 });
+        await DBOS.shutdown({ workflowCompletionTimeoutMS: 20_000 });
       },
     };
   },
