@@ -15,12 +15,12 @@ export const ATTEMPTS_MAX = 5;
 /** What an item says after an error nobody expected. */
 export const STUMBLED: Said = { key: "queue.stumbled" };
 
-/** An item is free when it waits and its time has come, or when the worker that held it has gone silent. */
-const isFree = sql`((status = 'Waiting' and next_at <= now()) or (status = 'Working' and lease_until < now()))`;
+/** An item is due when it waits and its time has come, silent when the worker that held it has given no sign of life. */
+const isDue = sql`status = 'Waiting' and next_at <= now()`;
+const isSilent = sql`status = 'Working' and lease_until < now()`;
 
-/** An item that may start: of those held because their market does not answer none may. */
-const mayStart = sql`status in ('Waiting', 'Working') and ${isFree}
-  and not exists (select 1 from held_lanes where held_lanes.lane = work_items.lane and held_until > now())`;
+/** Of lanes held because their market does not answer nothing may start. */
+const isNotHeld = sql`lane not in (select held_lanes.lane from held_lanes where held_until > now())`;
 
 /**
  * Lanes with something to do, but for those held because their market does not answer. It goes from lane to lane by the index
@@ -36,11 +36,10 @@ export function readyLanes(db: Database): Promise<{ lane: string }[]> {
           select ${next(sql`and item.lane > waiting.lane`)} from waiting where waiting.lane is not null
         ), ready as (
           select lane from waiting where exists (select 1 from work_items as item
-            where item.status = 'Waiting' and item.lane = waiting.lane and item.next_at <= now())
-          union select lane from work_items where status = 'Working' and lease_until < now()
+            where item.lane = waiting.lane and ${isDue})
+          union select lane from work_items where ${isSilent}
         )
-        select lane from ready where not exists (select 1 from held_lanes
-          where held_lanes.lane = ready.lane and held_until > now())`,
+        select lane from ready where ${isNotHeld}`,
   );
 }
 
@@ -49,7 +48,7 @@ export function oldestDue(db: Database): Promise<{ type: string; seconds: number
   return rowsOf(
     db,
     sql`select type, extract(epoch from now() - min(next_at))::float8 as seconds from work_items
-        where status = 'Waiting' and ${mayStart} group by type`,
+        where ${isDue} and ${isNotHeld} group by type`,
   );
 }
 
@@ -60,8 +59,8 @@ type Claimed = {
 };
 
 /**
- * Takes items of a lane for this worker, those of silent workers first and then the oldest, as many as its pace lets start now beside what any process on this
- * database has started. `running` is how many of the lane run in this one. `attempts` counts starts, so a second start
+ * Takes items of a lane for this worker, those of silent workers first and then the oldest, as many as its pace lets start
+ * now beside what any process on this database has started. `running` is how many of the lane run in this one. `attempts` counts starts, so a second start
  * knows that the first may have reached the far end.
  */
 export async function claim(db: Database, lane: string, pace: Pace, running: number): Promise<Claimed> {
@@ -73,15 +72,14 @@ export async function claim(db: Database, lane: string, pace: Pace, running: num
     const everywhere = sql`(select count(*) from work_items where lane = ${lane} and status = 'Working'
       and lease_until >= now())`;
     const room = sql`greatest(0, ${atOnce}::int - ${isOfProcess ? sql`${running}::int` : everywhere})`;
-    const most = gapMs > 0 ? sql`least(1, ${room})` : room;
     const claimed = await rowsOf<{ id: number }>(
       tx,
-      sql`with silent as (
-            select id from work_items where lane = ${lane} and status = 'Working' and lease_until < now()
-            order by next_at, id limit ${most} for update skip locked
+      sql`with room (free) as (select ${gapMs > 0 ? sql`least(1, ${room})` : room}), silent as (
+            select id from work_items where lane = ${lane} and ${isSilent}
+            order by next_at, id limit (select free from room) for update skip locked
           ), waiting as (
-            select id from work_items where lane = ${lane} and status = 'Waiting' and next_at <= now()
-            order by next_at, id limit ${most} - (select count(*) from silent) for update skip locked
+            select id from work_items where lane = ${lane} and ${isDue}
+            order by next_at, id limit (select free - (select count(*) from silent) from room) for update skip locked
           )
           update work_items set status = 'Working', attempts = attempts + 1, update_date = statement_timestamp(),
             lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
