@@ -38,7 +38,7 @@ const WAITING = isSmoke ? 500 : 100_000;
 const PATIENCE_MS = 45_000;
 /** How much longer a lane may take while many wait in another. */
 const BESIDE_MOST = 1.2;
-/** Two starts of our lane may be seen so much closer than they were, on their way to the market. */
+/** A start may be late on its way to the market, and be seen in the second of those after it. */
 const ON_THE_WAY = 1;
 
 type Item = { id: number; lane: string };
@@ -75,14 +75,14 @@ const origin = `http://127.0.0.1:${(market.address() as AddressInfo).port}`;
 
 type Desk = { engine: string; url: string; db: pg.Pool };
 
-/** A process of an engine, ready; `WORKER` names its place, which some engines recover by. */
-async function started(desk: Desk, what: string, more: object = {}, place = 0): Promise<ChildProcess> {
+/** A process of an engine; `WORKER` names its place, which some engines recover by. */
+function begun(desk: Desk, what: string, more: object = {}, place = 0): ChildProcess {
   const words =
     desk.engine === "ours"
       ? ["scripts/run.mjs", "bench/queue-engines/ours.ts", what]
       : ["bench/queue-engines/peer.mjs", desk.engine, what];
   const asked = { url: desk.url, redisPort, market: origin, lanes: [...LANES, "full", "quick"], gapMs: GAP_MS };
-  const child = spawn(process.execPath, words, {
+  return spawn(process.execPath, words, {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
@@ -91,6 +91,11 @@ async function started(desk: Desk, what: string, more: object = {}, place = 0): 
       ASKED: JSON.stringify({ ...asked, atOnce: AT_ONCE, ...more }),
     },
   });
+}
+
+/** A process of an engine, ready. */
+async function started(desk: Desk, what: string, more: object = {}, place = 0): Promise<ChildProcess> {
+  const child = begun(desk, what, more, place);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", (piece: Buffer) => piece.includes("ready") && resolve());
     child.once("exit", (code) => reject(new Error(`${desk.engine} ${what} ended with ${code}`)));
@@ -135,17 +140,16 @@ function mostInASecond(lane: string): number {
   return Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 1_000).length));
 }
 
-/** Where an engine keeps the jobs that are not over, in the same database as the work log. */
+/** Where a peer keeps the jobs that are not over, in the same database as the work log; of ours the line is the job. */
 const UNFINISHED: Readonly<Record<string, string>> = {
-  ours: "work_items",
   "pg-boss": "pgboss.job as j join work_log as l on l.id = (j.data->>'id')::int and j.state <> 'completed'",
   "graphile-worker": "graphile_worker._private_jobs as j join work_log as l on l.id = (j.payload->>'id')::int",
   dbos: "dbos.workflow_status as j join work_log as l on j.workflow_uuid = 'item-' || l.id and j.status <> 'SUCCESS'",
 };
 
-/** Lines that say an item is done whose job is not over, in one look at both. Of ours the line is the job. */
+/** Lines that say an item is done whose job is not over, in one look at both. */
 async function outOfStep({ engine, db }: Desk): Promise<number> {
-  const both = engine === "ours" ? undefined : UNFINISHED[engine];
+  const both = UNFINISHED[engine];
   if (!both) return 0;
   const { rows } = await db.query<{ n: number }>(`select count(*)::int as n from ${both} where l.status = 'Success'`);
   return rows[0]?.n ?? 0;
@@ -187,7 +191,11 @@ async function killedEachSecond(desk: Desk) {
     "called again": again,
     "though said": calls.filter(({ wasSaid }) => wasSaid).length,
     "most in 1 s": Math.max(...LANES.map(mostInASecond)),
-    "looks out of step": UNFINISHED[desk.engine] ? `${looks.untrue} of ${looks.all}` : "cannot be asked",
+    "looks out of step": UNFINISHED[desk.engine]
+      ? `${looks.untrue} of ${looks.all}`
+      : desk.engine === "ours"
+        ? "the same"
+        : "cannot be asked",
   };
   workers.forEach((worker) => worker.kill("SIGKILL"));
   await Promise.all(workers.map(gone));
@@ -235,13 +243,11 @@ async function orphaned(desk: Desk) {
   const at = 800_000;
   for (let kill = 0; kill < 5; kill += 1) {
     const items = numbered("one", 1_500, at + kill * 2_000);
-    const ready = started(desk, "add", { items, one: true }).catch(() => undefined);
-    await pause(200);
-    // The process is the last one started; it is found by its lines appearing.
+    const caller = begun(desk, "add", { items, one: true });
     while ((await counted(desk, `id between ${at + kill * 2_000} and ${at + kill * 2_000 + 1_999}`)) < 20)
       await pause(5);
-    execFileSync("pkill", ["-KILL", "-f", `peer.mjs ${desk.engine} add`]);
-    await ready;
+    caller.kill("SIGKILL");
+    await gone(caller);
   }
   const lines = await counted(desk, `id >= ${at} and id < 900000`);
   const jobs = await jobsBetween(desk, at, 900_000);

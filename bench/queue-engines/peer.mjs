@@ -112,14 +112,13 @@ const engines = {
       applicationVersion: "1",
       logger: { info() {}, debug() {}, warn() {}, error() {} },
     });
-    const work = DBOS.registerWorkflow(
+    DBOS.registerWorkflow(
       async (item) => {
         await DBOS.runStep(() => call(item), { name: "call" });
         await DBOS.runStep(() => said(pool, item.id).then(() => undefined), { name: "said" });
       },
       { name: "item" },
     );
-    void work;
     const queue = { partitionRateLimit: { limitPerPeriod: 1, periodSec: gapMs / 1_000 }, partitionConcurrency: atOnce };
     return {
       prepare: async () => {
