@@ -14,6 +14,7 @@ import {
   sql,
   type SQL,
 } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { nativeWords, saleStateOf } from "@/lib/domain/listing/sale-status";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
@@ -22,7 +23,7 @@ import { rowsOf, type Database } from "@/upstream/db/client";
 import { listings, products } from "@/upstream/db/schema";
 import { summaryOf } from "@/upstream/products/detail";
 import { codesIn, listedMarkets, wasInWork } from "@/upstream/products/search";
-import { containing, holdingWord } from "@/upstream/db/matching";
+import { containing, holding, holdingWord } from "@/upstream/db/matching";
 import type { SaleState } from "@/lib/domain/markets/market";
 import { MARKET_NAMES, marketNamed } from "@/lib/domain/markets/markets";
 import { tellIf } from "@/upstream/kit/say";
@@ -69,30 +70,15 @@ function byCode(codes: string[], userId: string): SQL {
       where p.user_id = ${userId} and p.code in (${wanted}))`;
 }
 
-/** Listings with a word in their own name or in one of their product's, each found by its own index. */
-function byName(db: Database, userId: string, word: string): SQL | undefined {
-  const own = db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(eq(listings.userId, userId), holdingWord("listings", userId, word)));
-  const ofProducts = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.userId, userId), holdingWord("products", userId, word)));
-  return or(inArray(listings.id, own), inArray(listings.productId, ofProducts));
-}
-
 /** Conditions on the listing alone, and those that need its product: the page leaves out the join where it can. */
-function conditions(db: Database, filter: Filter, userId: string) {
+function conditions(filter: Filter, userId: string) {
   const from = startOfDay(filter.startDate);
   const until = endOfDay(filter.endDate);
   const codes = codesIn(filter.code ?? "").slice(0, CODES_MAX);
-  const name = filter.productName?.trim();
   const picture = filter.picture?.trim() && containing(filter.picture.trim());
   const views = filter.viewsCondition;
   const onListing = [
     codes.length > 0 ? byCode(codes, userId) : undefined,
-    name ? byName(db, userId, name) : undefined,
     from && gte(listings.regDate, from),
     until && lt(listings.regDate, until),
     views && (views.filter === "MORE" ? gte : lte)(listings.viewsCount, views.count),
@@ -126,7 +112,7 @@ const named = (name: string, condition: SQL | undefined): SQL.Aliased => sql`${c
  */
 export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "user">) {
   const market = marketNamed(filter.market) ?? filter.market;
-  const { onListing, onProduct } = conditions(db, filter, user.id);
+  const { onListing, onProduct } = conditions(filter, user.id);
   const inAnyState = and(
     eq(listings.userId, user.id),
     market ? eq(listings.market, market) : undefined,
@@ -140,23 +126,38 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
   );
   const joined = eq(products.id, listings.productId);
   const { id, market: at, saleStatus, nativeStatus, regDate } = listings;
-  const selecting = db
-    .select({
-      id,
-      at,
-      saleStatus,
-      nativeStatus,
-      regDate,
-      isAdrift: named("is_adrift", IS_ADRIFT),
-      isWanted: named("is_wanted", wanted),
-    })
-    .from(listings);
-  const hits =
-    onProduct.length > 0
-      ? selecting.innerJoin(products, joined).where(and(inAnyState, ...onProduct))
-      : selecting.where(inAnyState);
+  const selecting = () =>
+    db
+      .select({
+        id,
+        at,
+        saleStatus,
+        nativeStatus,
+        regDate,
+        isAdrift: named("is_adrift", IS_ADRIFT),
+        isWanted: named("is_wanted", wanted),
+      })
+      .from(listings);
+  const alone = (...more: (SQL | undefined)[]) => selecting().where(and(inAnyState, ...more));
+  const withProduct = (...more: (SQL | undefined)[]) =>
+    selecting()
+      .innerJoin(products, joined)
+      .where(and(inAnyState, ...onProduct, ...more));
+  const some = onProduct.length > 0 ? withProduct : alone;
+  const word = filter.productName?.trim();
+  // Those with the word in their own name and those with it in their product's alone, each found by its own index.
+  const hits = word
+    ? unionAll(
+        some(holdingWord("listings", user.id, word)),
+        withProduct(
+          eq(products.userId, user.id),
+          holdingWord("products", user.id, word),
+          sql`(${holding(listings.name, word)}) is not true`,
+        ),
+      )
+    : some();
   // What an index leads to is cheaper to look up for the counts and for the page than to write down once for both.
-  const isDear = onProduct.length > 0 || Boolean(filter.productName?.trim());
+  const isDear = onProduct.length > 0 || word;
   const direction = filter.sort === false ? sql`asc` : sql`desc`;
   const [found] = await rowsOf<{ counted: Counted[] | null; page: string[] | null }>(
     db,
