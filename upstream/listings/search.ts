@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  or,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { nativeWords, saleStateOf } from "@/lib/domain/listing/sale-status";
@@ -21,7 +6,7 @@ import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
 import { rowsOf, type Database } from "@/upstream/db/client";
 import { listings, products } from "@/upstream/db/schema";
-import { summaryOf } from "@/upstream/products/detail";
+import { SUMMARY_COLUMNS, summaryOf } from "@/upstream/products/detail";
 import { codesIn, listedMarkets, wasInWork } from "@/upstream/products/search";
 import { containing, holding, holdingWord } from "@/upstream/db/matching";
 import type { SaleState } from "@/lib/domain/markets/market";
@@ -33,7 +18,6 @@ type Filter = Parsed<"productManagement.search">["body"];
 export type ListingRow = typeof listings.$inferSelect;
 
 const CODES_MAX = 1_000;
-const { body: _body, ...SUMMARY } = getTableColumns(products);
 
 /** Where a listing stands; rows written before states were kept are read by their native word. */
 export const stateOf = ({
@@ -68,6 +52,18 @@ function byCode(codes: string[], userId: string): SQL {
     union all
     select l.id from listings l join products p on p.id = l.product_id
       where p.user_id = ${userId} and p.code in (${wanted}))`;
+}
+
+/**
+ * Listings with a word in one of their product's names and not in their own. The products are made a list first, which the
+ * listings' index is walked along; joined, every listing would be read.
+ */
+function heldByProductAlone(db: Database, userId: string, word: string): SQL | undefined {
+  const holders = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.userId, userId), holdingWord("products", userId, word)));
+  return and(sql`${listings.productId} = any(array(${holders}))`, sql`(${holding(listings.name, word)}) is not true`);
 }
 
 /** Conditions on the listing alone, and those that need its product: the page leaves out the join where it can. */
@@ -138,28 +134,20 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
         isWanted: named("is_wanted", wanted),
       })
       .from(listings);
-  const alone = (...more: (SQL | undefined)[]) => selecting().where(and(inAnyState, ...more));
-  const withProduct = (...more: (SQL | undefined)[]) =>
-    selecting()
-      .innerJoin(products, joined)
-      .where(and(inAnyState, ...onProduct, ...more));
-  const some = onProduct.length > 0 ? withProduct : alone;
+  const found = (...more: (SQL | undefined)[]) =>
+    onProduct.length > 0
+      ? selecting()
+          .innerJoin(products, joined)
+          .where(and(inAnyState, ...onProduct, ...more))
+      : selecting().where(and(inAnyState, ...more));
   const word = filter.productName?.trim();
-  // Those with the word in their own name and those with it in their product's alone, each found by its own index.
   const hits = word
-    ? unionAll(
-        some(holdingWord("listings", user.id, word)),
-        withProduct(
-          eq(products.userId, user.id),
-          holdingWord("products", user.id, word),
-          sql`(${holding(listings.name, word)}) is not true`,
-        ),
-      )
-    : some();
+    ? unionAll(found(holdingWord("listings", user.id, word)), found(heldByProductAlone(db, user.id, word)))
+    : found();
   // What an index leads to is cheaper to look up for the counts and for the page than to write down once for both.
   const isDear = onProduct.length > 0 || word;
   const direction = filter.sort === false ? sql`asc` : sql`desc`;
-  const [found] = await rowsOf<{ counted: Counted[] | null; page: string[] | null }>(
+  const [answer] = await rowsOf<{ counted: Counted[] | null; page: string[] | null }>(
     db,
     sql`with hits as ${isDear ? sql`materialized` : sql`not materialized`} (${hits}),
       counted as (
@@ -172,7 +160,7 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
   );
   const stateCounts: Record<string, number> = {};
   let [adriftCount, totalCount] = [0, 0];
-  for (const one of found?.counted ?? []) {
+  for (const one of answer?.counted ?? []) {
     const state = stateOf({ market: one.market, saleStatus: one.sale_status, nativeStatus: one.native_status });
     stateCounts[state] = (stateCounts[state] ?? 0) + one.found;
     adriftCount += one.adrift;
@@ -180,10 +168,10 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
   }
   const order = filter.sort === false ? asc : desc;
   const rows = await db
-    .select({ product: SUMMARY, listing: listings, differs: DIFFERS })
+    .select({ product: SUMMARY_COLUMNS, listing: listings, differs: DIFFERS })
     .from(listings)
     .innerJoin(products, joined)
-    .where(inArray(listings.id, found?.page ?? []))
+    .where(inArray(listings.id, answer?.page ?? []))
     .orderBy(order(listings.regDate), order(listings.id));
   const listed = await listedMarkets(
     db,

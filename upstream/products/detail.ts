@@ -1,3 +1,4 @@
+import { getTableColumns } from "drizzle-orm";
 import { detailPageConfig } from "@/lib/contract/schemas/detail-page";
 import type { ProductDetail, ProductSummary } from "@/lib/contract/schemas/product";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
@@ -8,7 +9,7 @@ import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import { productTexts } from "@/lib/domain/words/product-texts";
 import { unknownIn } from "@/lib/domain/words/unknown-words";
 import { micros, wonDown } from "@/lib/domain/kit/decimal";
-import type { products } from "@/upstream/db/schema";
+import { products } from "@/upstream/db/schema";
 import { MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -55,7 +56,10 @@ function uploadFlags(markets: readonly string[]): Record<string, boolean> {
   return Object.fromEntries(MARKET_NAMES.map((name) => [`is${name}`, markets.includes(name)]));
 }
 
-type SummaryRow = Omit<ProductRow, "body" | "pricedBy" | "sourceMemory">;
+const { body: _body, pricedBy: _pricedBy, sourceMemory: _memory, ...columns } = getTableColumns(products);
+/** What a list reads of a product: all but the body, which lies outside the row and may be megabytes, and what prices it. */
+export const SUMMARY_COLUMNS = columns;
+type SummaryRow = Pick<ProductRow, keyof typeof SUMMARY_COLUMNS>;
 
 /** A stored product as a row of the list. */
 export function summaryOf(row: SummaryRow, listedAt: readonly string[]): ProductSummary {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, notExists, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, inArray, lt, notExists, sql, type SQL } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { lossTakenOf } from "@/lib/domain/listing/loss-taken";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
@@ -6,18 +6,13 @@ import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, products, workItems, works } from "@/upstream/db/schema";
-import { detailOf, summaryOf } from "./detail";
+import { detailOf, SUMMARY_COLUMNS, summaryOf } from "./detail";
 import { onShelf } from "./shelf";
 import { BASE_MARKET, marketNamed } from "@/lib/domain/markets/markets";
 import { containing, holdingWord } from "@/upstream/db/matching";
 import { tellIf } from "@/upstream/kit/say";
 
 type Filter = Parsed<"collection.searchSummary">["body"];
-
-/** Everything but the body, which lies outside the row and may be megabytes. */
-const { body: _body, pricedBy: _pricedBy, sourceMemory: _memory, ...SUMMARY } = getTableColumns(products);
-
-/** A filter word inside a LIKE pattern, its own `%` and `_` taken as letters. */
 
 export const codesIn = (text: string): string[] => text.split(/[,\s]+/).filter(Boolean);
 
@@ -26,7 +21,7 @@ export async function searchSummary({ body }: Parsed<"collection.searchSummary">
   const where = and(onShelf(user.id), ...conditions(db, user.id, body));
   const [counted] = await db.select({ total: count() }).from(products).where(where);
   const rows = await db
-    .select(SUMMARY)
+    .select(SUMMARY_COLUMNS)
     .from(products)
     .where(where)
     .orderBy(desc(products.collectDate), desc(products.id))
