@@ -1,6 +1,6 @@
 "use client";
-import VisibilityOffOutlined from "@mui/icons-material/VisibilityOffOutlined";
-import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined";
+import { VisibilityOffOutlined } from "@/components/ui/icons/visibility-off-outlined";
+import { VisibilityOutlined } from "@/components/ui/icons/visibility-outlined";
 import { IconButton, InputAdornment } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";

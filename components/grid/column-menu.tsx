@@ -1,5 +1,5 @@
 "use client";
-import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
+import { ViewColumnOutlined } from "@/components/ui/icons/view-column-outlined";
 import { Checkbox, IconButton, ListItemText, Menu, MenuItem, Tooltip } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";

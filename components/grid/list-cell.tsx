@@ -1,5 +1,5 @@
 "use client";
-import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
+import { ArrowDropDown as ArrowDropDownIcon } from "@/components/ui/icons/arrow-drop-down";
 import { MenuItem, TextField } from "@mui/material";
 import { styled } from "@mui/material/styles";
 import { memo, useLayoutEffect, useRef, useState, type MouseEvent } from "react";

@@ -1,6 +1,6 @@
 "use client";
-import SearchIcon from "@mui/icons-material/Search";
-import TuneIcon from "@mui/icons-material/Tune";
+import { Search as SearchIcon } from "@/components/ui/icons/search";
+import { Tune as TuneIcon } from "@/components/ui/icons/tune";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 

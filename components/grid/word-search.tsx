@@ -1,5 +1,5 @@
 "use client";
-import SearchIcon from "@mui/icons-material/Search";
+import { Search as SearchIcon } from "@/components/ui/icons/search";
 import { Box, Button, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import WarningAmberIcon from "@mui/icons-material/WarningAmber";
+import { WarningAmber as WarningAmberIcon } from "@/components/ui/icons/warning-amber";
 import { Box, Tooltip, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";

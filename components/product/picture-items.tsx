@@ -1,5 +1,5 @@
 "use client";
-import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
+import { ArrowForward as ArrowForwardIcon } from "@/components/ui/icons/arrow-forward";
 import { Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useReasonName } from "@/components/product/reason-name";

@@ -1,8 +1,8 @@
 "use client";
-import FactCheckIcon from "@mui/icons-material/FactCheckOutlined";
-import PauseIcon from "@mui/icons-material/Pause";
-import PlayArrowIcon from "@mui/icons-material/PlayArrow";
-import ReplayIcon from "@mui/icons-material/Replay";
+import { FactCheckOutlined as FactCheckIcon } from "@/components/ui/icons/fact-check-outlined";
+import { Pause as PauseIcon } from "@/components/ui/icons/pause";
+import { PlayArrow as PlayArrowIcon } from "@/components/ui/icons/play-arrow";
+import { Replay as ReplayIcon } from "@/components/ui/icons/replay";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useToDesk } from "@/components/product/next-step";

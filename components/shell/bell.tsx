@@ -1,5 +1,5 @@
 "use client";
-import NotificationsNoneOutlined from "@mui/icons-material/NotificationsNoneOutlined";
+import { NotificationsNoneOutlined } from "@/components/ui/icons/notifications-none-outlined";
 import { Badge, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import WorkHistoryOutlined from "@mui/icons-material/WorkHistoryOutlined";
+import { WorkHistoryOutlined } from "@/components/ui/icons/work-history-outlined";
 import { Badge, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

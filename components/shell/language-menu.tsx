@@ -1,5 +1,5 @@
 "use client";
-import TranslateOutlined from "@mui/icons-material/TranslateOutlined";
+import { TranslateOutlined } from "@/components/ui/icons/translate-outlined";
 import { IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import CheckIcon from "@mui/icons-material/Check";
+import { Check as CheckIcon } from "@/components/ui/icons/check";
 import { Box, ButtonBase, Popover, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";

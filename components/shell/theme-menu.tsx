@@ -1,5 +1,5 @@
 "use client";
-import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
+import { PaletteOutlined } from "@/components/ui/icons/palette-outlined";
 import { IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import MenuIcon from "@mui/icons-material/Menu";
+import { Menu as MenuIcon } from "@/components/ui/icons/menu";
 import { Box, IconButton, Typography } from "@mui/material";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,5 @@
 "use client";
-import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
+import { ArrowUpward as ArrowUpwardIcon } from "@/components/ui/icons/arrow-upward";
 import { Fab, useScrollTrigger, Zoom } from "@mui/material";
 import { useTranslations } from "next-intl";
 

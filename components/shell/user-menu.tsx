@@ -1,5 +1,5 @@
 "use client";
-import AccountCircleOutlined from "@mui/icons-material/AccountCircleOutlined";
+import { AccountCircleOutlined } from "@/components/ui/icons/account-circle-outlined";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
+import { CheckCircleOutlined } from "@/components/ui/icons/check-circle-outlined";
 import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";

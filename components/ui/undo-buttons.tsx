@@ -1,6 +1,6 @@
 "use client";
-import RedoIcon from "@mui/icons-material/Redo";
-import UndoIcon from "@mui/icons-material/Undo";
+import { Redo as RedoIcon } from "@/components/ui/icons/redo";
+import { Undo as UndoIcon } from "@/components/ui/icons/undo";
 import { IconButton, Tooltip } from "@mui/material";
 import { useTranslations } from "next-intl";
 

@@ -1,5 +1,5 @@
 "use client";
-import SearchIcon from "@mui/icons-material/Search";
+import { Search as SearchIcon } from "@/components/ui/icons/search";
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState, type FormEvent } from "react";

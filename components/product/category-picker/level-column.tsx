@@ -1,5 +1,5 @@
 "use client";
-import ChevronRightIcon from "@mui/icons-material/ChevronRight";
+import { ChevronRight as ChevronRightIcon } from "@/components/ui/icons/chevron-right";
 import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";

@@ -1,6 +1,6 @@
 "use client";
-import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
-import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
+import { ArrowDownward as ArrowDownwardIcon } from "@/components/ui/icons/arrow-downward";
+import { ArrowUpward as ArrowUpwardIcon } from "@/components/ui/icons/arrow-upward";
 import { Box, IconButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { moved } from "@/lib/domain/kit/move";

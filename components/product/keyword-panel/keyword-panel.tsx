@@ -1,5 +1,5 @@
 "use client";
-import SearchIcon from "@mui/icons-material/Search";
+import { Search as SearchIcon } from "@/components/ui/icons/search";
 import { Box, Button, LinearProgress, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

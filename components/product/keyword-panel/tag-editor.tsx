@@ -1,5 +1,5 @@
 "use client";
-import CancelIcon from "@mui/icons-material/Cancel";
+import { Cancel as CancelIcon } from "@/components/ui/icons/cancel";
 import { Box, Button, Chip, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type KeyboardEvent } from "react";

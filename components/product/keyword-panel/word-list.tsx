@@ -1,6 +1,6 @@
 "use client";
-import AddIcon from "@mui/icons-material/Add";
-import CheckIcon from "@mui/icons-material/Check";
+import { Add as AddIcon } from "@/components/ui/icons/add";
+import { Check as CheckIcon } from "@/components/ui/icons/check";
 import { Box, Chip, Typography } from "@mui/material";
 
 type Props = {

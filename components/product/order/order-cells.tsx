@@ -1,5 +1,5 @@
 "use client";
-import ContentCopyIcon from "@mui/icons-material/ContentCopy";
+import { ContentCopy as ContentCopyIcon } from "@/components/ui/icons/content-copy";
 import { Box, IconButton, Link, Stack, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import RefreshIcon from "@mui/icons-material/Refresh";
+import { Refresh as RefreshIcon } from "@/components/ui/icons/refresh";
 import { Alert, Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,10 +1,10 @@
 "use client";
 import "quill/dist/quill.core.css";
-import FormatBoldIcon from "@mui/icons-material/FormatBold";
-import FormatClearIcon from "@mui/icons-material/FormatClear";
-import FormatItalicIcon from "@mui/icons-material/FormatItalic";
-import FormatUnderlinedIcon from "@mui/icons-material/FormatUnderlined";
-import StrikethroughSIcon from "@mui/icons-material/StrikethroughS";
+import { FormatBold as FormatBoldIcon } from "@/components/ui/icons/format-bold";
+import { FormatClear as FormatClearIcon } from "@/components/ui/icons/format-clear";
+import { FormatItalic as FormatItalicIcon } from "@/components/ui/icons/format-italic";
+import { FormatUnderlined as FormatUnderlinedIcon } from "@/components/ui/icons/format-underlined";
+import { StrikethroughS as StrikethroughSIcon } from "@/components/ui/icons/strikethrough-s";
 import { Box, IconButton, MenuItem, TextField, Tooltip } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ReactNode } from "react";

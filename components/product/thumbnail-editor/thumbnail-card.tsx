@@ -1,11 +1,11 @@
 "use client";
-import ArrowBackIcon from "@mui/icons-material/ArrowBack";
-import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
-import CropIcon from "@mui/icons-material/Crop";
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import StarBorderIcon from "@mui/icons-material/StarBorder";
-import SwapHorizIcon from "@mui/icons-material/SwapHoriz";
-import TranslateIcon from "@mui/icons-material/Translate";
+import { ArrowBack as ArrowBackIcon } from "@/components/ui/icons/arrow-back";
+import { ArrowForward as ArrowForwardIcon } from "@/components/ui/icons/arrow-forward";
+import { Crop as CropIcon } from "@/components/ui/icons/crop";
+import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
+import { StarBorder as StarBorderIcon } from "@/components/ui/icons/star-border";
+import { SwapHoriz as SwapHorizIcon } from "@/components/ui/icons/swap-horiz";
+import { Translate as TranslateIcon } from "@/components/ui/icons/translate";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useRef, type ReactNode } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import AddPhotoAlternateOutlined from "@mui/icons-material/AddPhotoAlternateOutlined";
+import { AddPhotoAlternateOutlined } from "@/components/ui/icons/add-photo-alternate-outlined";
 import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";

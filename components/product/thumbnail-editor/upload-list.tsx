@@ -1,5 +1,5 @@
 "use client";
-import CloseIcon from "@mui/icons-material/Close";
+import { Close as CloseIcon } from "@/components/ui/icons/close";
 import { Box, IconButton, LinearProgress, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useFailureText } from "@/components/ui/state-notes";

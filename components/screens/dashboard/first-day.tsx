@@ -1,6 +1,6 @@
 "use client";
-import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
-import RadioButtonUncheckedOutlined from "@mui/icons-material/RadioButtonUncheckedOutlined";
+import { CheckCircleOutlined } from "@/components/ui/icons/check-circle-outlined";
+import { RadioButtonUncheckedOutlined } from "@/components/ui/icons/radio-button-unchecked-outlined";
 import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";

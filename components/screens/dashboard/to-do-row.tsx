@@ -1,5 +1,5 @@
 "use client";
-import ChevronRightIcon from "@mui/icons-material/ChevronRight";
+import { ChevronRight as ChevronRightIcon } from "@/components/ui/icons/chevron-right";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";

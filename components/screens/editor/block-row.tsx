@@ -1,9 +1,9 @@
 "use client";
-import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
-import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
-import DeleteOutlineIcon from "@mui/icons-material/DeleteOutlined";
-import EditOutlinedIcon from "@mui/icons-material/EditOutlined";
-import MoreVertIcon from "@mui/icons-material/MoreVert";
+import { ArrowDownward as ArrowDownwardIcon } from "@/components/ui/icons/arrow-downward";
+import { ArrowUpward as ArrowUpwardIcon } from "@/components/ui/icons/arrow-upward";
+import { DeleteOutlined as DeleteOutlineIcon } from "@/components/ui/icons/delete-outlined";
+import { EditOutlined as EditOutlinedIcon } from "@/components/ui/icons/edit-outlined";
+import { MoreVert as MoreVertIcon } from "@/components/ui/icons/more-vert";
 import { Box, IconButton, Menu, MenuItem, Tooltip, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo, useState, type KeyboardEvent, type ReactNode } from "react";

@@ -1,7 +1,7 @@
 "use client";
-import AddPhotoAlternateOutlinedIcon from "@mui/icons-material/AddPhotoAlternateOutlined";
-import CodeIcon from "@mui/icons-material/Code";
-import NotesIcon from "@mui/icons-material/Notes";
+import { AddPhotoAlternateOutlined as AddPhotoAlternateOutlinedIcon } from "@/components/ui/icons/add-photo-alternate-outlined";
+import { Code as CodeIcon } from "@/components/ui/icons/code";
+import { Notes as NotesIcon } from "@/components/ui/icons/notes";
 import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Part } from "@/lib/domain/detail-page/blocks";

@@ -1,5 +1,5 @@
 "use client";
-import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import { OpenInNew as OpenInNewIcon } from "@/components/ui/icons/open-in-new";
 import { Box, Button, Link, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import BrokenImageOutlined from "@mui/icons-material/BrokenImageOutlined";
+import { BrokenImageOutlined } from "@/components/ui/icons/broken-image-outlined";
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,8 +1,8 @@
 "use client";
-import CloudDownloadOutlined from "@mui/icons-material/CloudDownloadOutlined";
-import EditNoteOutlined from "@mui/icons-material/EditNoteOutlined";
-import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined";
-import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined";
+import { CloudDownloadOutlined } from "@/components/ui/icons/cloud-download-outlined";
+import { EditNoteOutlined } from "@/components/ui/icons/edit-note-outlined";
+import { LocalShippingOutlined } from "@/components/ui/icons/local-shipping-outlined";
+import { StorefrontOutlined } from "@/components/ui/icons/storefront-outlined";
 import { Box, Button, Paper, Stack, Typography } from "@mui/material";
 import { alpha } from "@mui/material/styles";
 import { useTranslations } from "next-intl";

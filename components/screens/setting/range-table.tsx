@@ -1,6 +1,6 @@
 "use client";
-import AddIcon from "@mui/icons-material/Add";
-import CloseIcon from "@mui/icons-material/Close";
+import { Add as AddIcon } from "@/components/ui/icons/add";
+import { Close as CloseIcon } from "@/components/ui/icons/close";
 import { Box, Button, FormHelperText, IconButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { NumberField } from "@/components/form/number-field";

@@ -1,5 +1,5 @@
 "use client";
-import AddIcon from "@mui/icons-material/Add";
+import { Add as AddIcon } from "@/components/ui/icons/add";
 import { Box, Button, List, ListItemButton, ListItemText, MenuItem, Skeleton, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";

@@ -1,5 +1,5 @@
 "use client";
-import DownloadIcon from "@mui/icons-material/Download";
+import { Download as DownloadIcon } from "@/components/ui/icons/download";
 import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from "@mui/material";
 import dynamic from "next/dynamic";
 import { useFormatter, useTranslations } from "next-intl";

@@ -1,5 +1,5 @@
 "use client";
-import DownloadIcon from "@mui/icons-material/Download";
+import { Download as DownloadIcon } from "@/components/ui/icons/download";
 import { Box, Button, MenuItem, Skeleton, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMarketLabel } from "@/components/product/use-market-label";

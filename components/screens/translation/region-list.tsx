@@ -1,5 +1,5 @@
 "use client";
-import AddIcon from "@mui/icons-material/Add";
+import { Add as AddIcon } from "@/components/ui/icons/add";
 import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { REGIONS_MAX, type Region, type Size } from "@/lib/domain/translation/region";

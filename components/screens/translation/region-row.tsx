@@ -1,5 +1,5 @@
 "use client";
-import DeleteOutlineIcon from "@mui/icons-material/DeleteOutlined";
+import { DeleteOutlined as DeleteOutlineIcon } from "@/components/ui/icons/delete-outlined";
 import { Box, IconButton, TextField, Tooltip, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";

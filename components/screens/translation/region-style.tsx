@@ -1,7 +1,7 @@
 "use client";
-import FormatAlignCenterIcon from "@mui/icons-material/FormatAlignCenter";
-import FormatAlignLeftIcon from "@mui/icons-material/FormatAlignLeft";
-import FormatAlignRightIcon from "@mui/icons-material/FormatAlignRight";
+import { FormatAlignCenter as FormatAlignCenterIcon } from "@/components/ui/icons/format-align-center";
+import { FormatAlignLeft as FormatAlignLeftIcon } from "@/components/ui/icons/format-align-left";
+import { FormatAlignRight as FormatAlignRightIcon } from "@/components/ui/icons/format-align-right";
 import {
   Box,
   Button,

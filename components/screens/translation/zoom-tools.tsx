@@ -1,6 +1,6 @@
 "use client";
-import ZoomInIcon from "@mui/icons-material/ZoomIn";
-import ZoomOutIcon from "@mui/icons-material/ZoomOut";
+import { ZoomIn as ZoomInIcon } from "@/components/ui/icons/zoom-in";
+import { ZoomOut as ZoomOutIcon } from "@/components/ui/icons/zoom-out";
 import { Box, Button, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 

@@ -1,5 +1,5 @@
 "use client";
-import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
+import { ContentCopyOutlined } from "@/components/ui/icons/content-copy-outlined";
 import { Alert, Box, Button, Stack, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";

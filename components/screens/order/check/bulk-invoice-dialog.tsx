@@ -1,5 +1,5 @@
 "use client";
-import UploadFileIcon from "@mui/icons-material/UploadFile";
+import { UploadFile as UploadFileIcon } from "@/components/ui/icons/upload-file";
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,5 @@
 "use client";
-import RefreshIcon from "@mui/icons-material/Refresh";
+import { Refresh as RefreshIcon } from "@/components/ui/icons/refresh";
 import { Alert, Box, Button, Skeleton, useMediaQuery, useTheme } from "@mui/material";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";

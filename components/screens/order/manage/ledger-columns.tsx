@@ -1,5 +1,5 @@
 "use client";
-import EditOutlinedIcon from "@mui/icons-material/EditOutlined";
+import { EditOutlined as EditOutlinedIcon } from "@/components/ui/icons/edit-outlined";
 import { Box, IconButton, Stack } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import DownloadIcon from "@mui/icons-material/Download";
+import { Download as DownloadIcon } from "@/components/ui/icons/download";
 import { Alert, Box, Button, Chip, MenuItem, TextField, Typography, useMediaQuery, useTheme } from "@mui/material";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";

@@ -1,5 +1,5 @@
 "use client";
-import BookmarkAddOutlinedIcon from "@mui/icons-material/BookmarkAddOutlined";
+import { BookmarkAddOutlined as BookmarkAddOutlinedIcon } from "@/components/ui/icons/bookmark-add-outlined";
 import { Box, Button, Chip, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import UploadFileIcon from "@mui/icons-material/UploadFile";
+import { UploadFile as UploadFileIcon } from "@/components/ui/icons/upload-file";
 import { Alert, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useRef, useState, type ChangeEvent } from "react";

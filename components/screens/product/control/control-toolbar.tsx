@@ -1,6 +1,6 @@
 "use client";
-import DownloadOutlined from "@mui/icons-material/DownloadOutlined";
-import UndoIcon from "@mui/icons-material/Undo";
+import { DownloadOutlined } from "@/components/ui/icons/download-outlined";
+import { Undo as UndoIcon } from "@/components/ui/icons/undo";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { CheckFound } from "@/components/grid/check-found";

@@ -1,5 +1,5 @@
 "use client";
-import ArrowDropDownIcon from "@mui/icons-material/ArrowDropDown";
+import { ArrowDropDown as ArrowDropDownIcon } from "@/components/ui/icons/arrow-drop-down";
 import { Button, ButtonGroup, Menu, MenuItem } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";

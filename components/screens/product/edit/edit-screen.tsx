@@ -1,5 +1,5 @@
 "use client";
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
 import { Box, Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { CheckFound } from "@/components/grid/check-found";

@@ -1,6 +1,6 @@
 "use client";
-import ContentCopyIcon from "@mui/icons-material/ContentCopy";
-import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import { ContentCopy as ContentCopyIcon } from "@/components/ui/icons/content-copy";
+import { OpenInNew as OpenInNewIcon } from "@/components/ui/icons/open-in-new";
 import { Box, Button, ButtonBase, IconButton, Link, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useLayoutEffect, useMemo, useRef } from "react";

@@ -1,6 +1,6 @@
 "use client";
-import AutoFixHighIcon from "@mui/icons-material/AutoFixHighOutlined";
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import { AutoFixHighOutlined as AutoFixHighIcon } from "@/components/ui/icons/auto-fix-high-outlined";
+import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
 import { Box, Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { ListBar } from "@/components/grid/list-bar";

@@ -1,6 +1,6 @@
 "use client";
-import AutoFixHighIcon from "@mui/icons-material/AutoFixHighOutlined";
-import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import { AutoFixHighOutlined as AutoFixHighIcon } from "@/components/ui/icons/auto-fix-high-outlined";
+import { OpenInNew as OpenInNewIcon } from "@/components/ui/icons/open-in-new";
 import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
 import { openPage } from "@/lib/client/open-page";

@@ -1,5 +1,5 @@
 "use client";
-import UndoIcon from "@mui/icons-material/Undo";
+import { Undo as UndoIcon } from "@/components/ui/icons/undo";
 import { Box, IconButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";

@@ -1,9 +1,9 @@
 "use client";
-import BlockIcon from "@mui/icons-material/Cancel";
-import PassIcon from "@mui/icons-material/CheckCircleOutlined";
-import UnsureIcon from "@mui/icons-material/HelpOutlineOutlined";
-import SuggestedIcon from "@mui/icons-material/LightbulbOutlined";
-import WarnIcon from "@mui/icons-material/WarningAmber";
+import { Cancel as BlockIcon } from "@/components/ui/icons/cancel";
+import { CheckCircleOutlined as PassIcon } from "@/components/ui/icons/check-circle-outlined";
+import { HelpOutlineOutlined as UnsureIcon } from "@/components/ui/icons/help-outline-outlined";
+import { LightbulbOutlined as SuggestedIcon } from "@/components/ui/icons/lightbulb-outlined";
+import { WarningAmber as WarnIcon } from "@/components/ui/icons/warning-amber";
 import { Box } from "@mui/material";
 import { styled } from "@mui/material/styles";
 import { useFormatter, useTranslations } from "next-intl";

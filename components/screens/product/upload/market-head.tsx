@@ -1,5 +1,5 @@
 "use client";
-import TuneIcon from "@mui/icons-material/Tune";
+import { Tune as TuneIcon } from "@/components/ui/icons/tune";
 import { Box, ButtonBase } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

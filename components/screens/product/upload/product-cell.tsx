@@ -1,5 +1,5 @@
 "use client";
-import UnfoldIcon from "@mui/icons-material/ExpandMore";
+import { ExpandMore as UnfoldIcon } from "@/components/ui/icons/expand-more";
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Thumb } from "@/components/ui/thumb";

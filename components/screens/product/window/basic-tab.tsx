@@ -1,5 +1,5 @@
 "use client";
-import AutoFixHighIcon from "@mui/icons-material/AutoFixHigh";
+import { AutoFixHigh as AutoFixHighIcon } from "@/components/ui/icons/auto-fix-high";
 import { Autocomplete, Box, Button, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";

@@ -1,5 +1,5 @@
 "use client";
-import EditNoteIcon from "@mui/icons-material/EditNote";
+import { EditNote as EditNoteIcon } from "@/components/ui/icons/edit-note";
 import { Box, Button, FormControlLabel, Skeleton, Switch } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

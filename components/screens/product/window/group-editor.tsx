@@ -1,8 +1,8 @@
 "use client";
-import AddIcon from "@mui/icons-material/Add";
-import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
-import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import { Add as AddIcon } from "@/components/ui/icons/add";
+import { ArrowDownward as ArrowDownwardIcon } from "@/components/ui/icons/arrow-downward";
+import { ArrowUpward as ArrowUpwardIcon } from "@/components/ui/icons/arrow-upward";
+import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
 import { Box, Button, IconButton, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { moved } from "@/lib/domain/kit/move";

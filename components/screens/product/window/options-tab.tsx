@@ -1,5 +1,5 @@
 "use client";
-import AddIcon from "@mui/icons-material/Add";
+import { Add as AddIcon } from "@/components/ui/icons/add";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";

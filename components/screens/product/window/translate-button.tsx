@@ -1,5 +1,5 @@
 "use client";
-import TranslateIcon from "@mui/icons-material/Translate";
+import { Translate as TranslateIcon } from "@/components/ui/icons/translate";
 import { Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,8 +1,8 @@
 "use client";
-import AddPhotoAlternateOutlined from "@mui/icons-material/AddPhotoAlternateOutlined";
-import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
-import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
-import CloseIcon from "@mui/icons-material/Close";
+import { AddPhotoAlternateOutlined } from "@/components/ui/icons/add-photo-alternate-outlined";
+import { ArrowDownward as ArrowDownwardIcon } from "@/components/ui/icons/arrow-downward";
+import { ArrowUpward as ArrowUpwardIcon } from "@/components/ui/icons/arrow-upward";
+import { Close as CloseIcon } from "@/components/ui/icons/close";
 import { Box, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { TextCell } from "@/components/grid/text-cell";

@@ -1,6 +1,6 @@
 "use client";
-import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
-import UploadFileIcon from "@mui/icons-material/UploadFile";
+import { FileDownloadOutlined } from "@/components/ui/icons/file-download-outlined";
+import { UploadFile as UploadFileIcon } from "@/components/ui/icons/upload-file";
 import { Alert, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import UndoIcon from "@mui/icons-material/Undo";
+import { Undo as UndoIcon } from "@/components/ui/icons/undo";
 import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";

@@ -1,5 +1,5 @@
 "use client";
-import MarkEmailReadOutlined from "@mui/icons-material/MarkEmailReadOutlined";
+import { MarkEmailReadOutlined } from "@/components/ui/icons/mark-email-read-outlined";
 import { Alert, Button, CircularProgress, Link, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useCheckEmail } from "./use-check-email";

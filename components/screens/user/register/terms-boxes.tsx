@@ -1,5 +1,5 @@
 "use client";
-import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
+import { ExpandMore as ExpandMoreIcon } from "@/components/ui/icons/expand-more";
 import { Box, Checkbox, Collapse, FormControlLabel, IconButton, Paper, Skeleton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import RefreshIcon from "@mui/icons-material/Refresh";
+import { Refresh as RefreshIcon } from "@/components/ui/icons/refresh";
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";

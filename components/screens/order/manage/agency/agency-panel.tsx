@@ -1,5 +1,5 @@
 "use client";
-import RefreshIcon from "@mui/icons-material/Refresh";
+import { Refresh as RefreshIcon } from "@/components/ui/icons/refresh";
 import { Alert, Box, Button, Skeleton, Typography, useMediaQuery, useTheme } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useLayoutEffect, useRef, useState } from "react";
