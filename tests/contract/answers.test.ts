@@ -1,5 +1,5 @@
 import { logIn, send, until, type Answer, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 import { collectBody, everyCall, expectAsContract, ORDERED, page } from "./every-call";
 
 let upstream: UpstreamProcess;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     mallOrigin,
     marketOrigin,
   });
-}, 90_000);
+}, HOOK_MS);
 
 afterAll(() => upstream?.stop());
 

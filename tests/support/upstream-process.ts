@@ -11,6 +11,8 @@ import { emptyData, seededData, type Seed } from "./seeded-data";
 const ROOT = process.cwd();
 /** Two embedded databases are made at a first start, some ten seconds of work on a busy machine. */
 const READY_MS = 120_000;
+/** How long a hook with a start in it may take: a demo shop may have to be made before, or another file's be waited for. */
+export const HOOK_MS = 3 * READY_MS;
 
 export type UpstreamProcess = {
   origin: string;

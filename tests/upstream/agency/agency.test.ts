@@ -2,7 +2,7 @@
 import readXlsx from "read-excel-file/node";
 import { lifelineOf, type LifeFacts } from "@/lib/domain/order/lifeline";
 import { logIn, type Caller, type Sent } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Item = {
   orderIdx: number;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
   ready = ((await seller.call("marketOrder.readyOrders", { body: page })).data as { summary: Order[] }).summary;
-}, 120_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const ask = async <T>(id: string, sent: Sent, caller = seller): Promise<T> => {

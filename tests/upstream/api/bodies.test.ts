@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let seller: Caller;
@@ -11,7 +11,7 @@ let seller: Caller;
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const formOf = (parts: [name: string, bytes: Buffer][]): FormData => {

@@ -1,7 +1,7 @@
 import { logIn, send, until, type Caller } from "@/tests/support/upstream-client";
 import { freePort } from "@/scripts/free-port";
 import { figure, scraped } from "@/tests/support/scrape";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let seller: Caller;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   port = await freePort();
   upstream = await startUpstreamProcess({ env: { UPSTREAM_METRICS_PORT: String(port) } });
   seller = await logIn(upstream.origin, "seller");
-}, 150_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const now = async (name: string, labels: Record<string, string> = {}) => figure(await scraped(port), name, labels);

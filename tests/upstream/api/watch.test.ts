@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { logIn, send, until, workNumberOf, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let seller: Caller;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   upstream = await startUpstreamProcess({ env: { LOG_LEVEL: "debug" } });
   seller = await logIn(upstream.origin, "seller");
   admin = await logIn(upstream.origin, "admin");
-}, 150_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 type Line = Record<string, unknown>;

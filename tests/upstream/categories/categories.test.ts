@@ -2,7 +2,7 @@ import { setText } from "@/lib/domain/category/category-set";
 import { wayOf, type Category } from "@/lib/domain/category/category";
 import { mapCategory, mappingIndex } from "@/lib/domain/category/map-category";
 import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let seller: Caller;
@@ -11,7 +11,7 @@ let other: Caller;
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   [seller, other] = await Promise.all([logIn(upstream.origin, "seller"), logIn(upstream.origin, "seller2")]);
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const search = async (query: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Claim = {
   id: number;
@@ -35,7 +35,7 @@ let seller: Caller;
 beforeAll(async () => {
   upstream = await startUpstreamProcess({ products: 120 });
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const list = async (body: object = {}, caller = seller) =>

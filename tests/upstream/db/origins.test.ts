@@ -1,6 +1,6 @@
 import { freePort } from "@/scripts/free-port";
 import { logIn, send, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 const page = { pageNum: 1, pageLimit: 5 };
 type Summary = { site: string; code: string; mainImages: string[] };
@@ -10,7 +10,7 @@ let seller: Caller;
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const portOf = (origin: string): number => Number(new URL(origin).port);

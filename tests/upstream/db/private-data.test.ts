@@ -1,6 +1,6 @@
 import { readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startUpstreamProcess, type UpstreamProcess } from "../../support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "../../support/upstream-process";
 
 let upstream: UpstreamProcess;
 let umask: number;
@@ -9,7 +9,7 @@ let umask: number;
 beforeAll(async () => {
   umask = process.umask(0);
   upstream = await startUpstreamProcess({ env: { SEED: "0" } });
-}, 120_000);
+}, HOOK_MS);
 afterAll(async () => {
   process.umask(umask);
   await upstream.stop();

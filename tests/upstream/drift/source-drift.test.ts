@@ -1,5 +1,5 @@
 import { logIn, send, until, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Listing = {
   id: string;
@@ -45,7 +45,7 @@ jest.setTimeout(90_000);
 beforeAll(async () => {
   upstream = await startUpstreamProcess({ env: { SOURCE_READ_GAP_MS: "0" } });
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const policy = async (over: object = {}): Promise<void> => {

@@ -1,7 +1,7 @@
 import { IMAGE_BYTES_MAX } from "@/lib/constants";
 import sharp from "sharp";
 import { logIn, type Answer, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let seller: Caller;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
   other = await logIn(upstream.origin, "seller2");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 function form(bytes: Buffer, name: string, type = "edit"): FormData {

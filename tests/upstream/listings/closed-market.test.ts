@@ -1,5 +1,5 @@
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Info = { market?: string; nativeStatus: string; saleStatus: string; url: string | null };
 type Listed = { id: string; code: string; marketProductDetailInfo: Info[] };
@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const accounts = async () =>

@@ -1,5 +1,5 @@
 import { logIn, send, until, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Info = {
   url: string | null;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
   other = await logIn(upstream.origin, "seller2");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 async function search(body: object, caller = seller) {

@@ -1,5 +1,5 @@
 import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Summary = { id: string; site: string; code: string };
 type Item = { status: string; reason: string | null; marketProductCode: string | null; code: string };
@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 beforeAll(async () => {
   upstream = await startUpstreamProcess({ env: { REHEARSAL_COURIER_MS: "300" } });
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 /** Addresses the rehearsed malls have, 170 at Taobao and 120 at 1688. */

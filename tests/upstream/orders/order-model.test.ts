@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { mayMove, ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Order = { idx: number; market: string; orderItemNo: string; stage: OrderStage; invoice: string | null };
 type Row = { key: string; ok: boolean; code?: string };
@@ -19,7 +19,7 @@ beforeAll(async () => {
   seller = await logIn(upstream.origin, "seller");
   // The market whose lists may be read most often; how each market's own words are read, its connector's tests say.
   fresh = await searched({ stage: "New", market: "SmartStore", marketAccount: "naru-store" });
-}, 120_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const searched = async (body: object): Promise<Order[]> => {

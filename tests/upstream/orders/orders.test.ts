@@ -1,6 +1,6 @@
 import readXlsx from "read-excel-file/node";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Order = {
   idx: number;
@@ -32,7 +32,7 @@ let seller: Caller;
 beforeAll(async () => {
   upstream = await startUpstreamProcess({ products: 120 });
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const list = async (call: string, body: object = page) =>

@@ -1,5 +1,5 @@
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Shop = { market: string; marketAccount: string; state: string; count: number | null; failure: string | null };
 type Current = { isUnderWay: boolean; total: number; ended: number; failed: number; fresh: number };
@@ -12,7 +12,7 @@ let seller: Caller;
 beforeAll(async () => {
   upstream = await startUpstreamProcess({ products: 120, env: { ORDER_PULL_MINUTES: "0", REHEARSAL_BUYERS: "0" } });
   seller = await logIn(upstream.origin, "seller");
-}, 180_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const progress = async () => (await seller.call("marketOrder.pullState")).data as Progress;

@@ -1,5 +1,5 @@
 import { logIn, until } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let began = 0;
@@ -7,7 +7,7 @@ let began = 0;
 beforeAll(async () => {
   began = Date.now();
   upstream = await startUpstreamProcess({ products: 120, env: { ORDER_PULL_MINUTES: "1" } });
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 test("orders are read by themselves, account by account, and an account that cannot be read says why", async () => {

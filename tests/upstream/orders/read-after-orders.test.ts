@@ -1,5 +1,5 @@
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let seller: Caller;
@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 beforeAll(async () => {
   upstream = await startUpstreamProcess({ env: { ORDER_PULL_MINUTES: "1" } });
   seller = await logIn(upstream.origin, "seller");
-}, 120_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const DAY = 86_400_000;

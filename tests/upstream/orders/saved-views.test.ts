@@ -1,6 +1,6 @@
 import { VIEWS_MAX } from "@/lib/domain/order/saved-views";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let seller: Caller;
@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const viewsOf = async (caller: Caller) => (await caller.call("orderManagement.views")).data;

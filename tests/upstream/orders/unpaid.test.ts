@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Unpaid = {
   summary: { market: string; orderItemNo: string; totalPrice: number; productName: string }[];
@@ -13,7 +13,7 @@ let seller: Caller;
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const rehearse = (path: string, body: object) =>

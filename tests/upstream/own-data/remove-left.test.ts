@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { count, eq, inArray } from "drizzle-orm";
 import { LEAVING_DAYS } from "@/lib/domain/account/leaving";
 import { logIn } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import { facts, images, marketAccounts, users } from "@/upstream/db/schema";
 import { setClock } from "@/upstream/kit/clock";
@@ -40,7 +40,7 @@ beforeAll(async () => {
     upstream.dataDir,
     new FileAddresses("http://pictures.example"),
   );
-}, 180_000);
+}, HOOK_MS);
 afterAll(async () => {
   setClock();
   await opened?.close();

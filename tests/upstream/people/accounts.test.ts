@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:net";
 import { mailTo as mailAbout, mailsTo, tokenIn } from "@/tests/support/mailbox";
 import { logIn, send, until, type Answer } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type State = { isCertified: boolean; email?: string; waitSeconds?: number; mailboxUrl?: string; message?: string };
 
@@ -10,7 +10,7 @@ let upstream: UpstreamProcess;
 jest.setTimeout(40_000);
 beforeAll(async () => {
   upstream = await startUpstreamProcess({ env: { APP_ORIGIN: APP } });
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const ask = (id: string, sent = {}, token = "") => send(upstream.origin, id, sent, token);

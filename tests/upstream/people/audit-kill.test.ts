@@ -1,5 +1,5 @@
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let admin: Caller;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   upstream = await startUpstreamProcess();
   admin = await logIn(upstream.origin, "admin");
   ({ driver } = (await (await fetch(`${upstream.origin}/self`)).json()) as { driver: string });
-}, 120_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 type Line = { deed: string; outcome: string; requestId: string };

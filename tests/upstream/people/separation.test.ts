@@ -1,5 +1,5 @@
 import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 const page = { pageNum: 1, pageLimit: 30 };
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   product = products.summary.find(({ code }) => !mine.some((own) => own.code === code))!;
   const orders = (await seller.call("orderManagement.search", { body: page })).data as { summary: { idx: number }[] };
   orderIdx = orders.summary[0]!.idx;
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const totalOf = async (caller: Caller, id: string, body: object = page) =>

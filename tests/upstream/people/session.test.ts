@@ -1,13 +1,13 @@
 import { decodeJwt, SignJWT } from "jose";
 import { logIn, send, until, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let seller: Caller;
 
 beforeAll(async () => {
   upstream = await startUpstreamProcess({ env: { ACCESS_TOKEN_SECONDS: "2" } });
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 beforeEach(async () => {
   seller = await logIn(upstream.origin, "seller");

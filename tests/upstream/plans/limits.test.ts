@@ -2,14 +2,14 @@ import { networkInterfaces } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { logIn, send } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 beforeAll(async () => {
   upstream = await startUpstreamProcess({
     env: { CALL_LIMITS: "1", KEYS_SECRET: "a secret of thirty-two characters or more" },
   });
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 /** Everything of an answer, which the caller of the other tests leaves out. */

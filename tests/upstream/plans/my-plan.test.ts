@@ -1,11 +1,11 @@
 import { quotaOf } from "@/lib/domain/plan/plan-quota";
 import { logIn } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const FREE = { planName: "free", collectionLimit: quotaOf("free").collect, uploadLimit: quotaOf("free").upload };

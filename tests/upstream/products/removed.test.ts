@@ -1,5 +1,5 @@
 import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Row = {
   id: string;
@@ -20,7 +20,7 @@ jest.setTimeout(60_000);
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const shelf = async (filter: object = {}): Promise<Row[]> =>

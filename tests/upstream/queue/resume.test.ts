@@ -1,6 +1,6 @@
 import { listingsAt, readyToList, startListing } from "@/tests/support/demo-upload";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Item = { code: string; status: string; reason: string | null; marketProductCode: string | null };
 
@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 beforeAll(async () => {
   upstream = await startUpstreamProcess({ products: 120 });
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const isEnded = ({ status }: Item) => !["Waiting", "Working"].includes(status);

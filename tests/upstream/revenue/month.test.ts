@@ -1,5 +1,5 @@
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 const SUMS = ["income", "refund", "fee", "forwarder", "duty", "other", "expected"] as const;
 type Sums = Record<(typeof SUMS)[number] | "orders" | "cost" | "settled" | "realised" | "settledOrders", number>;
@@ -25,7 +25,7 @@ jest.setTimeout(120_000);
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
-}, 120_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 import type { ProductDetail, ProductSummary } from "@/lib/contract/schemas/product";
 import { PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
 
@@ -9,7 +9,7 @@ jest.setTimeout(40_000);
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   seller = await logIn(upstream.origin, "seller");
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const first = async (): Promise<ProductSummary> => {

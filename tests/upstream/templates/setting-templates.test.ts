@@ -1,7 +1,7 @@
 import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { NO_UPPER_END } from "@/lib/domain/pricing/price-result";
 import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let seller: Caller;
@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 beforeAll(async () => {
   upstream = await startUpstreamProcess();
   [seller, other] = await Promise.all([logIn(upstream.origin, "seller"), logIn(upstream.origin, "seller2")]);
-}, 90_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 type Row = { market: string; templateName: string; isDefault: boolean };

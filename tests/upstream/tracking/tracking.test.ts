@@ -1,5 +1,5 @@
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Parcel = { state: string; trouble: string | null; movedAt: string | null };
 type Order = {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     env: { TRACKING_MS: "1000", REHEARSAL_COURIER_MS: "0", REHEARSAL_BUYERS: "0", ORDER_PULL_MINUTES: "0" },
   });
   seller = await logIn(upstream.origin, "seller");
-}, 180_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const search = async (body: object = {}) =>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { frameOfCode, lineOf, moving, movingPng, onPaper, qrCode } from "@/tests/corpus/pictures/bad-pictures";
 import { logIn, until, type Answer, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Item = { url: string; status: string; reason: string | null; message: string | null; productUrl: string | null };
 type Detail = { Id: string; site: string; code: string; mainImages: string[]; detailPageHtml: string };
@@ -71,7 +71,7 @@ beforeAll(async () => {
     await lite.call("collection.searchSummary", { body: { pageNum: 1, pageLimit: 30 } }),
   );
   shelf = await Promise.all(found.summary.slice(0, 4).map(detail));
-}, 120_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 const CODE = { x: 120, y: 330, module: 8 };

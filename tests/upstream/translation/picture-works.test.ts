@@ -1,6 +1,6 @@
 import type { Region } from "@/lib/domain/translation/region";
 import { logIn, until, type Answer, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 type Item = {
   index: number;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   seller = await logIn(upstream.origin, "seller");
   lite = await logIn(upstream.origin, "seller2");
   products = (await shelf(seller)).filter(({ mainImages }) => mainImages.length > 2);
-}, 120_000);
+}, HOOK_MS);
 afterAll(() => upstream?.stop());
 
 test("all pictures of a product are put into Korean in its place, each with its own end, and put back again", async () => {

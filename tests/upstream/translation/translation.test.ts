@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { newRegion, type Region } from "@/lib/domain/translation/region";
 import { logIn, type Answer, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 import { startTranslator, type Translator } from "./translator";
 
 type Session = {
@@ -89,7 +89,7 @@ beforeAll(async () => {
   );
   const { site, code, mainImages } = list.summary.find((each) => each.mainImages.length > 2)!;
   product = { site, code, mainImages };
-}, 120_000);
+}, HOOK_MS);
 afterAll(async () => {
   await upstream?.stop();
   await translator?.stop();
