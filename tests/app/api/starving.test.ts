@@ -131,7 +131,7 @@ describe("bodies", () => {
     expect(upstream.count("POST /account/UserCreate")).toBe(1);
     for (const socket of sockets) socket.destroy();
     await Promise.all(answers);
-  }, 60_000);
+  }, 180_000);
 
   it.each([
     ["a stranger's call takes 64 KB", "/api/account/UserCreate", 63_000, 66_000, undefined],
