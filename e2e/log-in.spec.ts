@@ -22,6 +22,25 @@ test("a wrong password is answered in place, keeps the username and lets the sel
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("400")));
 });
 
+test("a password typed before the page's code is there is kept, and never put into the address", async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const code = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.goto("/user/login", { waitUntil: "commit" });
+  await page.getByLabel("아이디").fill("seller");
+  await page.getByLabel("비밀번호", { exact: true }).fill("seller1234");
+  await page.keyboard.press("Enter");
+  const button = page.getByRole("button", { name: "로그인", exact: true });
+  await expect(button).toBeDisabled();
+  await expect(page).toHaveURL(/\/user\/login$/);
+  arrive();
+  await button.click();
+  await expect(page).toHaveURL(/dashBoard$/);
+});
+
 test("a visitor is led back to the page they asked for", async ({ page }) => {
   await page.goto("/app/order/check?stage=Ready");
   await expect(page).toHaveURL(/\/user\/login\?next=/);

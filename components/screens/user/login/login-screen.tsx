@@ -3,6 +3,7 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { LineField } from "@/components/form/line-field";
 import { PasswordField } from "@/components/form/password-field";
+import { SubmitButton } from "@/components/form/submit-button";
 import type { LoginProblem } from "@/lib/domain/account/login-form";
 import { NaverButton, type NaverPlace } from "./naver-button";
 import { useLogin } from "./use-login";
@@ -53,9 +54,7 @@ export function LoginScreen({ home, next, naver, links }: Props) {
         error={login.problems.password !== undefined}
         helperText={messageOf(login.problems.password)}
       />
-      <Button type="submit" variant="contained" size="large" loading={login.busy} sx={{ minHeight: 46, fontSize: 15 }}>
-        {t("login.submit")}
-      </Button>
+      <SubmitButton loading={login.busy}>{t("login.submit")}</SubmitButton>
       {naver && <NaverButton place={naver} next={next} busy={login.busy} onEnd={login.settle} />}
       <Box sx={{ pt: 1, display: "flex", gap: 0.5, flexWrap: "wrap", justifyContent: "center" }}>
         {links.map(({ label, href }) => (

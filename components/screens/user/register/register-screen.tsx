@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { PasswordField } from "@/components/form/password-field";
 import { useExplain } from "@/components/form/use-explain";
+import { SubmitButton } from "@/components/form/submit-button";
 import { PageLink } from "@/components/ui/page-link";
 import { FailureNote } from "@/components/ui/state-notes";
 import { passwordStrength } from "@/lib/domain/account/register-form";
@@ -50,16 +51,9 @@ export function RegisterScreen({ product, ...given }: { product: string } & Brou
           {register.failure}
         </Alert>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={!register.mayGoOn}
-        loading={register.busy}
-        sx={{ minHeight: 46, fontSize: 15 }}
-      >
+      <SubmitButton disabled={!register.mayGoOn} loading={register.busy}>
         {t("submit")}
-      </Button>
+      </SubmitButton>
       {!register.mayGoOn && (
         <Typography variant="body2" sx={{ color: "text.secondary", textAlign: "center" }}>
           {t("agreeFirst")}

@@ -5,6 +5,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { FormEnd } from "@/components/form/form-end";
 import { useAnsweredForm } from "@/components/form/use-answered-form";
 import { useExplain } from "@/components/form/use-explain";
+import { SubmitButton } from "@/components/form/submit-button";
 import { useWrite } from "@/lib/client/use-call";
 import { findAccountForm } from "@/lib/domain/account/register-form";
 import { hrefOf } from "@/lib/routes";
@@ -31,9 +32,7 @@ export function ResetAccountScreen({ product }: { product: string }) {
       <TextField label={rules("userName")} autoComplete="name" fullWidth {...field("userName", explain)} />
       <TextField label={rules("email")} type="email" autoComplete="email" fullWidth {...field("email", explain)} />
       <FormEnd end={end} />
-      <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 46 }}>
-        {t("findSubmit")}
-      </Button>
+      <SubmitButton loading={busy}>{t("findSubmit")}</SubmitButton>
       <Button variant="text" color="secondary" component={PageLink} href={hrefOf("login", product)}>
         {rules("toLogin")}
       </Button>

@@ -1,10 +1,11 @@
 "use client";
-import { Alert, Button, Stack, TextField } from "@mui/material";
+import { Alert, Stack, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PasswordField } from "@/components/form/password-field";
 import { useExplain } from "@/components/form/use-explain";
 import { useZodForm } from "@/components/form/use-zod-form";
+import { SubmitButton } from "@/components/form/submit-button";
 import { useFailureText } from "@/components/ui/state-notes";
 import { logOut } from "@/lib/client/session";
 import { useWrite } from "@/lib/client/use-call";
@@ -64,9 +65,7 @@ export function ChangePasswordForm({ username, product }: { username: string; pr
           {failure}
         </Alert>
       )}
-      <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 46 }}>
-        {t("changeSubmit")}
-      </Button>
+      <SubmitButton loading={busy}>{t("changeSubmit")}</SubmitButton>
     </Stack>
   );
 }

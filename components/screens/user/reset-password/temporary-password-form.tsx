@@ -1,9 +1,10 @@
 "use client";
-import { Button, Stack, TextField, Typography } from "@mui/material";
+import { Stack, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { FormEnd } from "@/components/form/form-end";
 import { useAnsweredForm } from "@/components/form/use-answered-form";
 import { useExplain } from "@/components/form/use-explain";
+import { SubmitButton } from "@/components/form/submit-button";
 import { useWrite } from "@/lib/client/use-call";
 import { resetPasswordForm } from "@/lib/domain/account/register-form";
 
@@ -28,9 +29,7 @@ export function TemporaryPasswordForm() {
       <TextField label={rules("account")} autoComplete="username" fullWidth {...field("account", explain)} />
       <TextField label={rules("email")} type="email" autoComplete="email" fullWidth {...field("email", explain)} />
       <FormEnd end={end} />
-      <Button type="submit" variant="contained" size="large" loading={busy} sx={{ minHeight: 46 }}>
-        {t("temporarySubmit")}
-      </Button>
+      <SubmitButton loading={busy}>{t("temporarySubmit")}</SubmitButton>
     </Stack>
   );
 }
