@@ -32,7 +32,7 @@ export const workNumberOf = (text: string): number => (dataOf(text) as { workNum
  * Making a body of 200 MB can hold this process up for longer than a server keeps an idle line. That it was closed has to be
  * heard before the next call, which would write into it: a POST is not sent again by itself.
  */
-export async function closedLinesAreHeard(): Promise<void> {
+async function closedLinesAreHeard(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1));
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
-import { closedLinesAreHeard, logIn, type Caller } from "@/tests/support/upstream-client";
+import { logIn, send, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
@@ -112,8 +112,7 @@ test("a picture above 200 MB is refused with an answer and not kept", async () =
 
 test("a refused stranger's upload is read to its end, so that the refusal arrives", async () => {
   const body = formOf([["big.jpg", Buffer.alloc(5_000_000)]]);
-  await closedLinesAreHeard();
-  const answer = await fetch(`${upstream.origin}/api/image/UploadImage`, { method: "POST", body });
+  const answer = await send(upstream.origin, "image.upload", { body });
   expect(answer.status).toBe(401);
 });
 
