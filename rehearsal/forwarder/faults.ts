@@ -24,21 +24,23 @@ export async function orderFault({ db }: Warehouse, kind: ForwarderFault, count:
   });
 }
 
+/** The first fault that waits for such a call, used up by one, as at the markets. */
 async function takeFault({ db }: Warehouse, path: string): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
-    const waiting = await tx
-      .select()
-      .from(forwarderFaults)
-      .where(gt(forwarderFaults.remaining, 0))
-      .orderBy(asc(forwarderFaults.id));
-    const fault = waiting.find((one) => path.includes(one.path));
-    if (!fault) return undefined;
-    await tx
+  const waiting = await db
+    .select()
+    .from(forwarderFaults)
+    .where(gt(forwarderFaults.remaining, 0))
+    .orderBy(asc(forwarderFaults.id));
+  for (const { id, kind } of waiting.filter((one) => path.includes(one.path))) {
+    const taken = await db
       .update(forwarderFaults)
       .set({ remaining: sql`${forwarderFaults.remaining} - 1` })
-      .where(and(eq(forwarderFaults.id, fault.id), gt(forwarderFaults.remaining, 0)));
-    return fault.kind;
-  });
+      // Another call may have been faster.
+      .where(and(eq(forwarderFaults.id, id), gt(forwarderFaults.remaining, 0)))
+      .returning({ id: forwarderFaults.id });
+    if (taken.length > 0) return kind;
+  }
+  return undefined;
 }
 
 /** Lets ordered trouble happen before or instead of a call. */
