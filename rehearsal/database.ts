@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { lockFolder } from "./folder-lock";
 
@@ -17,6 +18,8 @@ export class WorldBroken extends Error {
 }
 
 const INT8 = 20;
+/** Moments and lists, which drizzle reads from the text they come as: date, timestamp, timestamptz, interval and lists. */
+const READ_AS_TEXT = [1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231];
 const POOL_MAX = 5;
 /** In the world's own schema: two processes that start on one Postgres must not make the same list of migrations. */
 const migrations = () => ({
@@ -76,9 +79,22 @@ async function onPglite(folder?: string, copy?: Blob): Promise<WorldMemory> {
     ? // What PGlite says is the state of its virtual machine; it names no cause a person could mend.
       PGlite.create(folder, options).catch(() => broken(folder))
     : PGlite.create({ ...options, loadDataDir: copy }));
+  readMomentsAsText(lite);
   const db = drizzle(lite);
   await migrate(db, migrations());
   return { db: db as unknown as Database, close: () => lite.close() };
+}
+
+/** Drizzle says with each query how to read it, and PGlite makes a table of a hundred readers for each: here it has them. */
+function readMomentsAsText(lite: PGlite): void {
+  for (const type of READ_AS_TEXT) lite.parsers[type] = (text) => text;
+  const askPlainly = (asker: Pick<PGlite, "query">): void => {
+    const query = asker.query.bind(asker);
+    asker.query = (text, params, options) => query(text, params, options && { ...options, parsers: undefined });
+  };
+  askPlainly(lite);
+  const transaction = lite.transaction.bind(lite);
+  lite.transaction = (run) => transaction((inside) => (askPlainly(inside), run(inside)));
 }
 
 const MAKING = `
