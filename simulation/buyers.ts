@@ -69,7 +69,8 @@ export class Buyers {
   }
 
   private async rowOf(itemNo: string): Promise<OrderRow | undefined> {
-    return (await this.orders()).find((one) => one.itemNo === itemNo);
+    const [row] = await this.world.db.select().from(rehearsalOrders).where(eq(rehearsalOrders.itemNo, itemNo));
+    return row;
   }
 
   private orders(): Promise<OrderRow[]> {
