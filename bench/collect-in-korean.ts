@@ -75,7 +75,7 @@ const worker = await startWorker(
   { ...services, driver: "pglite" },
   {
     paceOf,
-    polls: [],
+    polls: async () => [],
     jobs: {
       Collect: {
         run: (item) => collectItem(services, item),

@@ -81,6 +81,7 @@ export async function startProcess(stage: Stage, name: string, told: Told): Prom
 /** The product's works, seen from outside. */
 function watched(works: Works, machine: Machine, told: Told): Works {
   const upload = works.jobs.Upload;
+  let askedAt = nowMs();
   return {
     ...works,
     jobs: {
@@ -97,16 +98,10 @@ function watched(works: Works, machine: Machine, told: Told): Works {
         },
       },
     },
-    polls: works.polls.map(({ name: poll, ask }) => {
-      let askedAt = nowMs();
-      return {
-        name: poll,
-        ask: async () => {
-          if (nowMs() - askedAt < POLL_MS) return;
-          askedAt = nowMs();
-          await ask();
-        },
-      };
-    }),
+    polls: async () => {
+      if (nowMs() - askedAt < POLL_MS) return [];
+      askedAt = nowMs();
+      return works.polls();
+    },
   };
 }

@@ -1,8 +1,7 @@
-import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { collectItem } from "./collecting/collect-item";
 import { collectPace } from "./collecting/collect-lane";
 import type { Services } from "./context";
-import { pollApprovals } from "./listings/approvals";
+import { marketsToAsk, pollApprovals } from "./listings/approvals";
 import { uploadItem, uploadStumbled } from "./listings/upload-item";
 import { uploadPace } from "./listings/upload-lane";
 import type { Pace } from "./queue/lanes";
@@ -35,5 +34,6 @@ export const worksOf = (services: Services): Works => ({
     },
   },
   // Market by market, so that a slow one does not hold up the questions to the others.
-  polls: OPEN_MARKET_NAMES.map((market) => ({ name: market, ask: () => pollApprovals(services, [market]) })),
+  polls: async () =>
+    (await marketsToAsk(services.db)).map((market) => ({ name: market, ask: () => pollApprovals(services, [market]) })),
 });

@@ -23,7 +23,7 @@ export async function main(): Promise<void> {
       { db, driver: "postgres", complain: (error) => console.error(error) },
       {
         paceOf: () => ({ atOnce, gapMs }),
-        polls: [],
+        polls: async () => [],
         jobs: {
           Upload: {
             async run(item) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, lte, not, sql, type SQL } from "drizzle-orm";
 import { stateAfter } from "@/lib/domain/listing/sale-status";
 import type { Needs } from "@/upstream/context";
-import type { Database } from "@/upstream/db/client";
+import { rowsOf, type Database } from "@/upstream/db/client";
 import { listings, workItems } from "@/upstream/db/schema";
 import { NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/accounts/accounts";
@@ -34,6 +34,21 @@ export async function pollApprovals(
       for (const listing of await dueAt(services.db, market)) await poll(services, listing);
     }),
   );
+}
+
+/** Those markets that have a listing whose time has come; mostly there is none. Example: `["Coupang"]`. */
+export async function marketsToAsk(db: Database): Promise<string[]> {
+  const names = sql.join(
+    OPEN_MARKET_NAMES.map((market) => sql`${market}`),
+    sql`, `,
+  );
+  const rows = await rowsOf<{ market: string }>(
+    db,
+    sql`select market from unnest(array[${names}]::text[]) as asked (market) where exists (
+          select 1 from ${listings} where ${listings.nextPollAt} <= ${currentTime().toISOString()}::timestamptz
+            and ${listings.status} = 'Success' and ${listings.market} = asked.market)`,
+  );
+  return rows.map(({ market }) => market);
 }
 
 /** A few listings of a market whose time has come. Those under review come first, however many others are overdue. */

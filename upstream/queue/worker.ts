@@ -20,12 +20,15 @@ export type Job = {
   stumbled(item: Item): Promise<void>;
 };
 
-/** What a worker works off: the kinds of items, the pace of their lanes, and what is asked about every second. */
+/** What a worker works off: the kinds of items, the pace of their lanes, and what should be asked about now, every second. */
 export type Works = {
   jobs: Record<Item["type"], Job>;
   paceOf(lane: string): Pace;
-  polls: readonly { name: string; ask(): Promise<void> }[];
+  polls(): Promise<readonly Poll[]>;
 };
+
+/** Something that is asked about again and again; never twice at the same time. */
+export type Poll = { name: string; ask(): Promise<void> };
 
 /** Example: `Upload 12/0` is the first item of work 12. */
 const nameOf = ({ type, workNumber, index }: Item): string => `${type} ${workNumber}/${index}`;
@@ -80,7 +83,7 @@ export async function startWorker(
   };
 
   /** What is asked slowly holds up neither the queue nor the other questions. */
-  const poll = ({ name, ask }: Works["polls"][number]): void => {
+  const poll = ({ name, ask }: Poll): void => {
     if (polling.has(name)) return;
     const asking = ask()
       .catch((error: unknown) => complain(error, { job: `poll ${name}` }))
@@ -104,7 +107,7 @@ export async function startWorker(
     }
     if (nowMs() - polledAt >= IDLE_MS) {
       polledAt = nowMs();
-      works.polls.forEach(poll);
+      (await works.polls()).forEach(poll);
     }
     return Math.min(IDLE_MS, lanes.waitFor(nowMs()));
   };

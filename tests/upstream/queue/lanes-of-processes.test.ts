@@ -62,7 +62,7 @@ async function workedOff(pace: Pace, count: number, run: (item: Item, by: number
         { db: own, driver: "postgres", complain: (error) => void errors.push(error) },
         {
           paceOf: () => pace,
-          polls: [],
+          polls: async () => [],
           jobs: {
             Upload: {
               async run(item) {
