@@ -94,6 +94,7 @@ async function jest(
 /** Files that start the upstream and are about its embedded database, or prove that it answers alike on both. */
 const ON_PGLITE = [
   "tests/upstream/db/data-folder.test.ts",
+  "tests/upstream/db/kept-addresses.test.ts",
   "tests/upstream/queue/kill.test.ts",
   "tests/upstream/people/audit-kill.test.ts",
   "tests/contract/answers.test.ts",

@@ -12,7 +12,7 @@ import { closeFilesIn, privateFolder } from "@/lib/process/private-files";
 import { isTracing } from "@/lib/process/spans";
 import { backUp, damaged, keepCopy, openDataFolder, openInMemory } from "./data-folder";
 import { lockDataFolder } from "./data-lock";
-import { keepAddresses, keepAddressesEmbedded } from "./kept-addresses";
+import { addressReaders, keepAddresses, keepAddressesEmbedded } from "./kept-addresses";
 import { dumpTo } from "./postgres-copy";
 import * as schema from "./schema";
 import { traceQueries } from "./traced-queries";
@@ -176,7 +176,7 @@ async function sizeOf(db: Database): Promise<number> {
 }
 
 async function embedded(lite: PGlite, addresses: FileAddresses | undefined): Promise<OpenDatabase> {
-  readMomentsAsText(lite);
+  readForGood(lite, { ...AS_TEXT, ...(addresses && addressReaders(addresses)) });
   if (addresses) onEachAsker(lite, (asker) => keepAddressesEmbedded(asker, addresses));
   if (isTracing()) onEachAsker(lite, traceQueries);
   const db = overPglite(lite, { schema });
@@ -184,15 +184,22 @@ async function embedded(lite: PGlite, addresses: FileAddresses | undefined): Pro
   return { db, driver: "pglite", close: () => lite.close() };
 }
 
-/** date, timestamp, timestamptz and interval, and lists of them and of numeric. */
-const READ_AS_TEXT = [1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231];
+type Readers = PGlite["parsers"];
 
 /**
- * Moments and lists stay the text they come as, which drizzle reads itself. It says so again with each query, for which
- * PGlite makes a table of its hundred readers anew, a tenth of a short query; so the database knows it for good instead.
+ * Moments and lists stay the text they come as, which drizzle reads itself: date, timestamp, timestamptz and interval, and
+ * lists of them and of numeric.
  */
-function readMomentsAsText(lite: PGlite): void {
-  for (const type of READ_AS_TEXT) lite.parsers[type] = (text) => text;
+const AS_TEXT: Readers = Object.fromEntries(
+  [1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231].map((type) => [type, (text: string) => text]),
+);
+
+/**
+ * Gives a database its readers once. Drizzle names its own with each query, for which PGlite makes a table of its hundred
+ * readers anew, a tenth of a short query: those are left out.
+ */
+function readForGood(lite: PGlite, readers: Readers): void {
+  Object.assign(lite.parsers, readers);
   onEachAsker(lite, (asker) => {
     const query = asker.query.bind(asker);
     asker.query = (text, params, options) => query(text, params, options && { ...options, parsers: undefined });

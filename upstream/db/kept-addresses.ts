@@ -1,4 +1,3 @@
-import type { QueryOptions } from "@electric-sql/pglite";
 import pg from "pg";
 import type { FileAddresses } from "@/upstream/kit/file-addresses";
 
@@ -38,15 +37,16 @@ export function keepAddresses(client: object, addresses: FileAddresses): void {
   Reflect.set(client, "query", keeping);
 }
 
-/** The same for an embedded database, or a transaction of it. */
+/** The same for what an embedded database, or a transaction of it, is asked with; its rows by `addressReaders`. */
 export function keepAddressesEmbedded(lite: object, addresses: FileAddresses): void {
   const query: Query = Reflect.get(lite, "query").bind(lite);
-  const json = (raw: string): unknown => JSON.parse(addresses.shown(raw));
-  const parsers = { [TEXT]: (raw: string) => addresses.shown(raw), [JSON_TEXT]: json, [JSONB]: json };
-  const keeping = (text: string, values?: unknown[], options: QueryOptions = {}): unknown =>
-    query(text, values && keptIn(values, addresses), {
-      ...options,
-      parsers: { ...parsers, ...options.parsers },
-    });
+  const keeping: Query = (text, values, ...more) =>
+    query(text, Array.isArray(values) ? keptIn(values, addresses) : values, ...more);
   Reflect.set(lite, "query", keeping);
+}
+
+/** How an embedded database reads texts and JSON, by the number of their type. */
+export function addressReaders(addresses: FileAddresses): Record<number, (raw: string) => unknown> {
+  const json = (raw: string): unknown => JSON.parse(addresses.shown(raw));
+  return { [TEXT]: (raw) => addresses.shown(raw), [JSON_TEXT]: json, [JSONB]: json };
 }
