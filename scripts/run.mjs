@@ -55,31 +55,37 @@ const STAMP = join(ROOT, "node_modules", ".naru-lock-hash");
 /** What npm itself says is installed. */
 const LIST = join(ROOT, "node_modules", ".package-lock.json");
 
+/** What runs the product, or gets it ready to: a third of the packages are tools of those who change it. */
+const RUNNING = ["start", "build", "app", "upstream", "rehearsal", "seed", "restore"];
+const WITHOUT_TOOLS = "without tools";
+
 /** What others start, several at a time; two `npm ci` in one folder would take each other's packages away. */
 const PARTS = ["app", "rehearsal", "upstream"];
 
 /**
- * Installs the packages when there are none or the lock file changed.
+ * Installs the packages when there are none or the lock file changed, those that are tools only where they are needed.
  *
  * A folder somebody filled with `npm ci` just before has no stamp of ours; npm's own list, which is newer than the lock
  * file then, says as much.
  */
-function packagesAreInstalled() {
-  const wanted = createHash("sha256").update(readFileSync(LOCK)).digest("hex");
+function packagesAreInstalled(withTools) {
+  const all = createHash("sha256").update(readFileSync(LOCK)).digest("hex");
+  const fewer = `${all} ${WITHOUT_TOOLS}`;
   const stamp = existsSync(LIST) && existsSync(STAMP) ? readFileSync(STAMP, "utf8").trim() : undefined;
-  if (stamp === wanted) return;
-  if (stamp === undefined && existsSync(LIST) && isSameTree()) return writeFileSync(STAMP, wanted);
+  if (stamp === all || (stamp === fewer && !withTools)) return;
+  if (stamp === undefined && existsSync(LIST) && isSameTree()) return writeFileSync(STAMP, all);
   const begin = Date.now();
-  console.log("Installing the packages (npm ci).");
+  console.log(withTools ? "Installing the packages (npm ci)." : "Installing the packages, without tools (npm ci).");
+  const which = withTools ? "--include=dev" : "--omit=dev";
   // What the cache knows is not asked for again, which is a fifth of the time; it may be too old to know a version.
-  const isDone = npmCi("--prefer-offline") || npmCi();
+  const isDone = npmCi(which, "--prefer-offline") || npmCi(which);
   if (!isDone) throw new StartError("npm ci failed; its own message stands above.");
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, withTools ? all : fewer);
   console.log(`The packages are installed (${((Date.now() - begin) / 1_000).toFixed(1)} s).`);
 }
 
 const npmCi = (...how) =>
-  spawnSync("npm", ["ci", "--include=dev", ...how], {
+  spawnSync("npm", ["ci", ...how], {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
@@ -133,7 +139,7 @@ async function run([name = "", ...args]) {
     throw new StartError(
       `There is no script ${name || "without a name"}. Usage: node scripts/run.mjs <name or file.ts> [arguments]`,
     );
-  if (!PARTS.includes(name) || !existsSync(LIST)) packagesAreInstalled();
+  if (!PARTS.includes(name) || !existsSync(LIST)) packagesAreInstalled(!RUNNING.includes(name));
   process.chdir(ROOT);
   process.argv = [process.execPath, file, ...args];
   const { main } = await loaded(file);

@@ -143,3 +143,45 @@ describe("the checker itself", () => {
     ]);
   });
 });
+
+describe("npm start installs no tools", () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+    devDependencies: Record<string, string>;
+  };
+  /** Paths and packages a file loads when it runs; what is imported as a type is gone by then. */
+  const loadedBy = (file: string): string[] =>
+    [
+      ...withoutComments(readFileSync(join(ROOT, file), "utf8")).matchAll(
+        /(?:^|\n)(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/g,
+      ),
+    ].map(([, whole, lazy]) => whole ?? lazy ?? "");
+  const packageOf = (path: string): string => path.split("/", path.startsWith("@") ? 2 : 1).join("/");
+  /** A script with those of `scripts/` it loads. */
+  const withOthers = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const path of loadedBy(file)) if (/^\.\/[\w-]+$/.test(path)) withOthers(`scripts/${path.slice(2)}.ts`, seen);
+    return seen;
+  };
+  const running = [
+    .../RUNNING = \[(.*?)\]/.exec(readFileSync(join(ROOT, "scripts/run.mjs"), "utf8"))![1]!.matchAll(/"(\w+)"/g),
+  ];
+
+  it("so nothing that runs the product loads one", () => {
+    const scripts = running.flatMap(([, name]) => [...withOthers(`scripts/${name}.ts`)]);
+    expect(scripts).toContain("scripts/start.ts");
+    const ours = files.filter((file) => !file.endsWith(".config.ts"));
+    const found = [...ours, ...scripts].flatMap((file) =>
+      loadedBy(file)
+        .map(packageOf)
+        .filter((name) => name in devDependencies)
+        .map((name) => `${file} loads ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("and the check sees one where it is", () => {
+    expect(loadedBy("scripts/bucket-server.ts").map(packageOf)).toContain("@20minutes/s3rver");
+    expect(loadedBy("playwright.config.ts").map(packageOf)).toContain("@playwright/test");
+  });
+});
