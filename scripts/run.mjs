@@ -55,7 +55,7 @@ const STAMP = join(ROOT, "node_modules", ".naru-lock-hash");
 /** What npm itself says is installed. */
 const LIST = join(ROOT, "node_modules", ".package-lock.json");
 
-/** What runs the product, or gets it ready to: a third of the packages are tools of those who change it. */
+/** What runs the product, or gets it ready to: two thirds of the packages are tools of those who change it. */
 const RUNNING = ["start", "build", "app", "upstream", "rehearsal", "seed", "restore"];
 const WITHOUT_TOOLS = "without tools";
 
