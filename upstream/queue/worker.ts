@@ -91,6 +91,12 @@ export async function startWorker(
     polling.set(name, asking);
   };
 
+  /** A worker that stops has waited for what it asks by then; nothing more begins. */
+  const pollWhatIsDue = async (): Promise<void> => {
+    const due = await works.polls();
+    if (!stopped) due.forEach(poll);
+  };
+
   /** Starts what may start; the answer is how long the next look may wait. */
   const round = async (): Promise<number> => {
     const ready = (await readyLanes(db)).map(({ lane }) => lane);
@@ -107,7 +113,7 @@ export async function startWorker(
     }
     if (nowMs() - polledAt >= IDLE_MS) {
       polledAt = nowMs();
-      (await works.polls()).forEach(poll);
+      poll({ name: "what is due", ask: pollWhatIsDue });
     }
     return Math.min(IDLE_MS, lanes.waitFor(nowMs()));
   };
