@@ -56,7 +56,7 @@ const STAMP = join(ROOT, "node_modules", ".naru-lock-hash");
 const LIST = join(ROOT, "node_modules", ".package-lock.json");
 
 /** What runs the product, or gets it ready to: two thirds of the packages are tools of those who change it. */
-const RUNNING = ["start", "build", "app", "upstream", "rehearsal", "seed", "restore"];
+const RUNNING = ["start", "build", "app", "upstream", "rehearsal", "seed", "restore", "make-admin"];
 const WITHOUT_TOOLS = "without tools";
 
 /** What others start, several at a time; two `npm ci` in one folder would take each other's packages away. */
