@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { freePort } from "@/scripts/free-port";
 import { type AppProcess, Browser, SECRET } from "../support/app-process";
@@ -242,7 +243,12 @@ describe("S54 with the middleware out of the way", () => {
       return { end: status >= 300 && status < 400 ? pathOf(headers.location) : String(status), text };
     };
   }, 120_000);
-  afterAll(() => bare.kill("SIGTERM"));
+  afterAll(async () => {
+    const ended = once(bare, "exit");
+    // Asked politely, Next waits for connections a browser might use again, and Jest's worker would wait for it.
+    bare.kill("SIGKILL");
+    await ended;
+  });
 
   it("nothing sets the policy of a page any more, so the middleware really is gone", async () => {
     expect((await open(LOGIN)).end).toBe("200");
