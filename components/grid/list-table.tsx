@@ -25,10 +25,14 @@ type ListPage<Row extends Named> = {
 type Props<Row extends Named> = { list: ListPage<Row> } & Pick<
   GridProps<Row>,
   "label" | "columns" | "rowHeight" | "minWidth" | "empty" | "aboutOf"
->;
+> &
+  Partial<Pick<GridProps<Row>, "nameOf">>;
 
-/** The rows of a list with its pages below; why it could not be read where there is nothing to show. */
-export function ListTable<Row extends Named>({ list, ...grid }: Props<Row>) {
+/**
+ * The rows of a list with its pages below; why it could not be read where there is nothing to show. `nameOf` tells rows apart
+ * by more than their name where several have the same.
+ */
+export function ListTable<Row extends Named>({ list, nameOf = (row) => row.name, ...grid }: Props<Row>) {
   return (
     <>
       {list.failure && list.rows.length === 0 ? (
@@ -38,7 +42,7 @@ export function ListTable<Row extends Named>({ list, ...grid }: Props<Row>) {
           {...grid}
           rows={list.rows}
           idOf={list.idOf}
-          nameOf={(row) => row.name}
+          nameOf={nameOf}
           checked={list.checked}
           onCheck={(id) => list.check([id])}
           onCheckAll={list.check}

@@ -88,7 +88,9 @@ export function TopBar({ visitor, product, appearance, language, menuState, menu
 function Breadcrumbs({ route }: { route: RouteId | undefined }) {
   const t = useTranslations();
   const group = menuGroups.find((each) => route && each.id === routeTable[route].menu);
-  const trail = [group && t(group.labelKey), route && t(routeTable[route].titleKey)].filter(Boolean);
+  const names = [group && t(group.labelKey), route && t(routeTable[route].titleKey)].filter(Boolean);
+  // A group's own page may be called as the group is.
+  const trail = [...new Set(names)];
   return (
     <Box
       component="nav"

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { DeskShell } from "@/components/shell/desk-shell";
 import { ProgressBar } from "@/components/shell/progress-bar";
@@ -29,12 +29,12 @@ beforeEach(() => {
   );
 });
 
-const draw = (children: ReactNode = <p>content</p>) =>
+const draw = (children: ReactNode = <p>content</p>, path = "/app/product/upload") =>
   renderScreen(
     <DeskShell visitor={SELLER} product="Naru" appearance={appearance} language="en" menuState="default">
       {children}
     </DeskShell>,
-    { path: "/app/product/upload" },
+    { path },
   );
 const menu = () => screen.queryByRole("navigation", { name: "Main menu" });
 const isFull = () => screen.queryByRole("link", { name: "List on markets" })?.getAttribute("aria-current") === "page";
@@ -58,6 +58,19 @@ test("the side menu goes through its four states by clicks modulo 4 and remember
   expect(remembered).toEqual(
     ["subHidden", "hidden", "temporary", "default", "subHidden"].map((sideMenu) => ({ sideMenu })),
   );
+});
+
+test.each([
+  ["/app/product/control", ["Listed products"]],
+  ["/app/product/control/drift", ["Listed products", "/Source changes"]],
+])("the way to %s names no place twice", (path, names) => {
+  draw(undefined, path);
+  const way = screen.getByRole("navigation", { name: "Where you are" });
+  expect(
+    within(way)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(names);
 });
 
 test("in a narrow window the menu only lies over the page for a moment, and nothing is remembered", async () => {

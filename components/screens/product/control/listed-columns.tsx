@@ -15,6 +15,7 @@ import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { AtMarketNote } from "./at-market-note";
 import { isOneShop } from "./use-listed-query";
+import { useToldApart } from "./use-told-apart";
 import { MarginCell } from "./margin-cell";
 import { OpenAtMarket } from "./open-at-market";
 import type { Editable, ListedRow } from "./listed-row";
@@ -68,6 +69,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
   const reasonOf = useNumberReason();
   const marketLabel = useMarketLabel();
   const isOne = isOneShop(list.query);
+  const toldApart = useToldApart(list.query);
   const newest = useRef(props);
   useLayoutEffect(function rememberTheNewestHandlers() {
     newest.current = props;
@@ -75,9 +77,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
 
   return useMemo(() => {
     const edit = (row: ListedRow, to: Partial<Editable>) => newest.current.list.edit(row, to);
-    // One product stands at several shops; a field says at which where they are seen together.
-    const called = ({ code, market, account }: ListedRow): string =>
-      isOne ? code : `${marketLabel(market)} ${account} ${code}`;
+    const called = (row: ListedRow): string => toldApart(row, row.code);
     return [
       {
         key: "product",
@@ -231,5 +231,5 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         ),
       },
     ];
-  }, [t, won, format, moment, native, reasonOf, marketLabel, isOne, setting]);
+  }, [t, won, format, moment, native, reasonOf, marketLabel, isOne, toldApart, setting]);
 }

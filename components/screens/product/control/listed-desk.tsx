@@ -17,6 +17,7 @@ import { useControlActions } from "./use-control-actions";
 import { useExport } from "./use-export";
 import { useListed } from "./use-listed";
 import { useProblemText } from "./use-problem-text";
+import { useToldApart } from "./use-told-apart";
 import { ViewsDialog } from "./views-dialog";
 
 const MatchDialog = onDemand(() => import("./match-dialog").then((part) => part.MatchDialog));
@@ -32,6 +33,7 @@ export function ListedDesk() {
   const columns = useListedColumns({ list, setting: setting.data, onViews: act.showViews });
   const choice = useColumnChoice("listed", columns);
   const textOf = useProblemText();
+  const toldApart = useToldApart(list.query);
   const faultOf = (id: string): string | undefined => {
     const problem = list.problemOf(id);
     return problem ? textOf(problem) : list.failures.get(id);
@@ -50,6 +52,7 @@ export function ListedDesk() {
         list={list}
         label={t("title")}
         columns={choice.visible}
+        nameOf={(row) => toldApart(row, row.name)}
         aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: faultOf(id) })}
         rowHeight={76}
         minWidth={1120}

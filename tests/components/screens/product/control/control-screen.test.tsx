@@ -39,6 +39,11 @@ test("all shops are shown at first, and each row is saved at its own", async () 
   );
   await type(user, "Price of SmartStore naru-store A", "31,000");
   await type(user, "Price of Coupang narushop A", "32,000");
+  const boxes = screen.getAllByRole("checkbox", { name: /^Select (SmartStore|Coupang)/ });
+  expect(boxes.map((box) => box.getAttribute("aria-label"))).toEqual([
+    "Select SmartStore naru-store cup A",
+    "Select Coupang narushop cup A",
+  ]);
   await user.click(screen.getByRole("button", { name: "Save 2" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("쿠팡이 거절했습니다.")).toBeVisible();
