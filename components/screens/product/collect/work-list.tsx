@@ -1,10 +1,11 @@
 "use client";
-import { Box, Tab, Tabs, ToggleButton } from "@mui/material";
+import { Box, Tab, Tabs, ToggleButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { PictureItems } from "@/components/product/picture-items";
 import { Pager } from "@/components/grid/pager";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
+import { KEPT_DAYS } from "@/lib/domain/statistics/kept";
 import { CollectItems } from "./collect-items";
 import type { Collect } from "./use-collect";
 import { UploadItems } from "./upload-items";
@@ -72,6 +73,11 @@ export function WorkList({ collect }: { collect: Collect }) {
         )}
         {log.total > WORKS_PER_PAGE && (
           <Pager page={log.page} pageCount={Math.ceil(log.total / WORKS_PER_PAGE)} onPage={log.showPage} />
+        )}
+        {log.total > 0 && (
+          <Typography variant="caption" component="p" sx={{ px: 2, py: 1, color: "text.secondary" }}>
+            {t("worksKept", { days: KEPT_DAYS })}
+          </Typography>
         )}
       </Box>
     </Panel>
