@@ -282,7 +282,7 @@ test("upload works stand in their own log, one row per market account, with the 
     ],
   });
   await user.click(screen.getByRole("tab", { name: "Upload works" }));
-  expect(await screen.findByText(/^Finished works stay here for 90 days/)).toBeVisible();
+  expect(await screen.findByText(/^Finished works stay here for at least 90 days/)).toBeVisible();
   await user.click(await screen.findByRole("button", { name: /Work 21 · Coupang · narushop/ }));
   const items = await screen.findByRole("list", { name: "Items of work 21" });
   expect(within(items).getAllByRole("listitem")).toHaveLength(2);
