@@ -13,6 +13,7 @@ export function at(value: unknown, ...keys: (string | number)[]): unknown {
 /** A trimmed text; numbers become digits, anything else is "". */
 export function text(value: unknown): string {
   if (typeof value === "string") return value.trim();
+  if (typeof value === "bigint") return String(value);
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
 }
 

@@ -1,6 +1,7 @@
 import { request, type FormData } from "undici";
 import type { z } from "zod";
 import { notFound, type MarketFailure, type PublishOutcome, type RowResult } from "./market-connector";
+import { readExactly } from "@/upstream/kit/exact-json";
 import { outward } from "@/upstream/kit/outward";
 import { heard, type Said, type Told } from "@/upstream/kit/say";
 import { refusalClass } from "./refusal-class";
@@ -126,7 +127,7 @@ async function bytesOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const readJson = (bytes: Buffer): unknown => JSON.parse(bytes.toString("utf8")) as unknown;
+const readJson = (bytes: Buffer): unknown => readExactly(bytes.toString("utf8"));
 
 /** An answer's content. Gateways refuse in plain words, so what cannot be read stays as the words it is. */
 function understood(bytes: Buffer, contentType: string, read: Wording["read"] = readJson) {

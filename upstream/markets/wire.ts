@@ -7,7 +7,7 @@ import { count, text } from "@/upstream/kit/reading";
  * must not keep a page of orders from its seller.
  */
 
-const textual = z.union([z.string(), z.number()]);
+const textual = z.union([z.string(), z.number(), z.bigint()]);
 
 /** A trimmed text; a number becomes its digits, anything else is "". */
 export const word = textual.transform(text).catch("");

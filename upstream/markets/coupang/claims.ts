@@ -16,6 +16,7 @@ import { failed, type CallResult } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { taken } from "@/upstream/markets/wire";
 import { currentTime } from "@/upstream/kit/clock";
+import { exactNumber } from "@/upstream/kit/exact-json";
 import type { CoupangCall } from "./client";
 import { allPages, EXCHANGE_WINDOW_MS, RECEIPT_LISTS, RECEIPT_WINDOW_MS } from "./pull";
 import { minutesOf, secondsOf } from "./spans";
@@ -74,7 +75,7 @@ export function coupangClaims(call: CoupangCall): ClaimDesk {
       return { ok: true, value: row && seenOf(receiptOf(row), ref, row.cancelCountSum) };
     }
     if (answer.kind !== "refused") return failed(answer);
-    const json = { cancelIds: [Number(ref.claimNo)] };
+    const json = { cancelIds: [exactNumber(ref.claimNo)] };
     const gone = await call(
       account,
       { method: "POST", path: at(account, "v4", "returnWithdrawList"), json },
@@ -88,7 +89,7 @@ export function coupangClaims(call: CoupangCall): ClaimDesk {
   async function send(account: MarketAccount, deed: ClaimDeed): Promise<CallResult> {
     const { ref, action, reason, parcel } = deed;
     const { vendorId } = account;
-    const number = Number(ref.claimNo);
+    const number = exactNumber(ref.claimNo);
     const courier = parcel && (courierCode(MARKET, parcel.carrierCode) ?? parcel.carrierCode);
     const invoiceNumber = parcel && cleanInvoice(parcel.invoice);
     const put = (path: string, json: Record<string, unknown>) =>
@@ -108,7 +109,7 @@ export function coupangClaims(call: CoupangCall): ClaimDesk {
       const seen = await look(account, ref);
       if (!seen.ok) return { kind: "busy", afterMs: 0, reason: seen.message };
       if (!seen.value?.box) return NO_BOX;
-      const sheet = { ...json, shipmentBoxId: Number(seen.value.box), goodsDeliveryCode: courier, invoiceNumber };
+      const sheet = { ...json, shipmentBoxId: exactNumber(seen.value.box), goodsDeliveryCode: courier, invoiceNumber };
       return call(account, { method: "POST", path: at(account, "v4", `${path}/invoices`), json: [sheet] }, taken);
     }
     const path = `returnRequests/${ref.claimNo}`;
@@ -142,8 +143,8 @@ export function coupangClaims(call: CoupangCall): ClaimDesk {
     cancelOrders: (account, deeds) =>
       oneByOne(deeds, ({ ref, quantity, reason }) => {
         const json = {
-          orderId: Number(ref.orderNo),
-          vendorItemIds: [Number(ref.orderItemNo.split("-")[1] ?? 0)],
+          orderId: exactNumber(ref.orderNo),
+          vendorItemIds: [exactNumber(ref.orderItemNo.split("-")[1] ?? "0")],
           receiptCounts: [quantity],
           bigCancelCode: "CANERR",
           middleCancelCode: reason,

@@ -4,6 +4,7 @@ import type { MarketAccount } from "@/upstream/markets/market-connector";
 import { answeredAs, callMarket, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
 import { nested, refusal } from "./wire";
 import { currentTime } from "@/upstream/kit/clock";
+import { writeExactly } from "@/upstream/kit/exact-json";
 import { heard } from "@/upstream/kit/say";
 
 const LIMIT_PAUSE_MS = 1000;
@@ -39,7 +40,7 @@ export function coupangClient(base: string, enter: (key: string) => Promise<void
       "x-extended-timeout": "60000",
     };
     const url = base + path + (query && `?${query}`);
-    const body = json === undefined ? undefined : JSON.stringify(json);
+    const body = json === undefined ? undefined : writeExactly(json);
     const result = await callMarket({ method, url, headers, ...(body !== undefined && { body }) }, WORDING);
     return answeredAs(result, answer);
   };

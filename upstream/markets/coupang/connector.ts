@@ -33,6 +33,7 @@ import {
 import type { z } from "zod";
 import type { MarketAccess } from "@/upstream/markets/market";
 import { ANSWER_LOST, failed, notPublished, rowsFailed, type CallResult } from "@/upstream/markets/market-http";
+import { exactNumber } from "@/upstream/kit/exact-json";
 import { heard } from "@/upstream/kit/say";
 
 const OPEN = "/v2/providers/openapi/apis/api";
@@ -90,7 +91,7 @@ export function coupangConnector(access: MarketAccess): MarketConnector {
       const results: RowResult[] = [];
       for (const boxes of inBatches([...new Set(refs.map(boxOf))], BATCH)) {
         const path = `${OPEN}/v4/vendors/${account.vendorId}/ordersheets/acknowledgement`;
-        const json = { vendorId: account.vendorId, shipmentBoxIds: boxes.map(Number) };
+        const json = { vendorId: account.vendorId, shipmentBoxIds: boxes.map(exactNumber) };
         const answer = await call(account, { method: "PUT", path, json }, batchResults);
         const rows = refs.filter((ref) => boxes.includes(boxOf(ref)));
         results.push(...rowResults(rows, answer));
@@ -103,7 +104,7 @@ export function coupangConnector(access: MarketAccess): MarketConnector {
       const results: RowResult[] = [];
       for (const boxes of inBatches([...new Set(refs.map(boxOf))], 1)) {
         const path = `${OPEN}/v4/vendors/${account.vendorId}/completeLongTermUndelivery`;
-        const json = { vendorId: account.vendorId, shipmentBoxId: Number(boxes[0]) };
+        const json = { vendorId: account.vendorId, shipmentBoxId: exactNumber(boxes[0] ?? "") };
         const answer = await call(account, { method: "POST", path, json }, taken);
         const rows = refs.filter((ref) => boxes.includes(boxOf(ref)));
         results.push(
@@ -157,9 +158,9 @@ async function sendInvoices(
   const results: RowResult[] = [];
   for (const batch of inBatches(rows, BATCH)) {
     const orderSheetInvoiceApplyDtos = batch.map(({ ref, carrierCode, invoice }) => ({
-      shipmentBoxId: Number(boxOf(ref)),
-      orderId: Number(ref.orderNo),
-      vendorItemId: Number(ref.orderItemNo.split("-")[1] ?? 0),
+      shipmentBoxId: exactNumber(boxOf(ref)),
+      orderId: exactNumber(ref.orderNo),
+      vendorItemId: exactNumber(ref.orderItemNo.split("-")[1] ?? "0"),
       deliveryCompanyCode: courierCode("Coupang", carrierCode) ?? carrierCode,
       invoiceNumber: cleanInvoice(invoice),
       splitShipping: false,

@@ -11,6 +11,7 @@ import {
   type CoupangCallCentreInquiry,
   type CoupangOnlineInquiry,
 } from "./wire";
+import { exactNumber } from "@/upstream/kit/exact-json";
 import type { Said } from "@/upstream/kit/say";
 
 const REQUESTED = "requestAnswer";
@@ -126,7 +127,7 @@ export async function answerCoupang(
   if (ref.kind === "order") {
     const parent = await parentOf(call, account, ref);
     if (!parent.ok) return parent;
-    json = { ...base, inquiryId: ref.inquiryNo, parentAnswerId: Number(parent.value) };
+    json = { ...base, inquiryId: ref.inquiryNo, parentAnswerId: exactNumber(parent.value) };
   }
   const answer = await call(account, { method: "POST", path, json }, taken);
   return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);

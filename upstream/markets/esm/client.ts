@@ -5,6 +5,7 @@ import type { MarketAccount } from "@/upstream/markets/market-connector";
 import { answeredAs, callMarket, type Call, type CallResult, type Wording } from "@/upstream/markets/market-http";
 import { outcome } from "./wire";
 import { nowMs } from "@/upstream/kit/clock";
+import { writeExactly } from "@/upstream/kit/exact-json";
 import { heard } from "@/upstream/kit/say";
 
 const LIMIT_PAUSE_MS = 5000;
@@ -58,7 +59,7 @@ export function esmClient(base: string, site: EsmSite, gates: EsmGates): EsmCall
         authorization: `Bearer ${esmToken(keys, Math.floor(nowMs() / 1000))}`,
       };
       if (json !== undefined) headers["content-type"] = "application/json;charset=UTF-8";
-      const body = json === undefined ? undefined : JSON.stringify(json);
+      const body = json === undefined ? undefined : writeExactly(json);
       const result = await callMarket({ method, url: base + path, headers, ...(body && { body }) }, WORDING);
       const isEarly = gate && result.kind === "busy" && result.isLimit === true;
       if (isEarly && turn < TURNS) continue;

@@ -13,6 +13,7 @@ import {
 import { bearer, refusal } from "./wire";
 import { smartStoreSignature } from "./sign";
 import { nowMs } from "@/upstream/kit/clock";
+import { writeExactly } from "@/upstream/kit/exact-json";
 import type { Said } from "@/upstream/kit/say";
 
 const CLOCK_MARGIN_MS = 3000;
@@ -70,7 +71,7 @@ export function smartStoreClient(base: string, enter: (key: string) => Promise<v
       await enter(account.accessKey);
       const headers: Record<string, string> = { authorization: `Bearer ${token.bearer}` };
       if (json !== undefined) headers["content-type"] = "application/json;charset=UTF-8";
-      const body = form ?? (json === undefined ? undefined : JSON.stringify(json));
+      const body = form ?? (json === undefined ? undefined : writeExactly(json));
       const url = base + path;
       const result = await callMarket({ method, url, headers, ...(body !== undefined && { body }) }, WORDING);
       const stale = result.kind === "refused" && result.status === 401;
