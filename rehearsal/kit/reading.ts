@@ -13,7 +13,7 @@ export function at(value: unknown, ...keys: (string | number)[]): unknown {
 
 /** What was meant as words, without blanks around it: `text(" a ")` is "a", `text(12)` is "12", anything else is "". */
 export const text = (value: unknown): string =>
-  typeof value === "string" || Number.isFinite(value) ? String(value).trim() : "";
+  typeof value === "string" || typeof value === "bigint" || Number.isFinite(value) ? String(value).trim() : "";
 
 export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

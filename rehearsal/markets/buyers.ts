@@ -146,8 +146,9 @@ async function lineNumber(tx: Database, market: string, { day, orderNo, sequence
     .select({ itemNo: rehearsalOrders.itemNo })
     .from(rehearsalOrders)
     .where(and(eq(rehearsalOrders.market, market), eq(rehearsalOrders.orderNo, orderNo)));
-  const first = market === "Coupang" ? 300_000_000_000 : 40_000_000;
-  const parcel = lines[0]?.itemNo.split("-")[0] ?? String(first + sequence);
+  // Coupang's boxes have more digits than a number of JavaScript holds.
+  const first = market === "Coupang" ? 642_538_970_000_000_000n : 40_000_000n;
+  const parcel = lines[0]?.itemNo.split("-")[0] ?? String(first + BigInt(sequence));
   return market === "Coupang" ? `${parcel}-${item}` : `${parcel}-${lines.length + 1}`;
 }
 

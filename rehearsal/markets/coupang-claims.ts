@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lt, ne } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import { CARRIERS } from "../couriers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
+import { answer, sentTo } from "@/rehearsal/kit/exact-json";
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { claimNumberOf, ended, isClaimed } from "./claims";
 import { coupangError } from "./coupang-door";
@@ -52,7 +53,7 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
       if (status) return STATUS[status]?.includes(row.claimStatus);
       return row.claimType === "RETURN" && row.orderNo === context.req.query("orderId");
     });
-    return context.json({ code: 200, message: "OK", ...(await paged(world, context, shown, receiptOf)) });
+    return answer(context, { code: 200, message: "OK", ...(await paged(world, context, shown, receiptOf)) });
   });
 
   app.get(`${OPEN}/v6/vendors/:vendor/returnRequests/:receipt`, async (context) => {
@@ -64,12 +65,12 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
         400,
         "ReceiptId doesn't belong to the vendorId, or cannot find the Receipt by the given id",
       );
-    return context.json({ code: "200", message: "OK", data: [await told(world, row, receiptOf)] });
+    return answer(context, { code: "200", message: "OK", data: [await told(world, row, receiptOf)] });
   });
 
   for (const step of ["stoppedShipment", "completedShipment", "receiveConfirmation", "approval"] as const) {
     app.put(`${OPEN}/v4/vendors/:vendor/returnRequests/:receipt/${step}`, async (context) => {
-      const body: unknown = await context.req.json().catch(() => undefined);
+      const body: unknown = await sentTo(context);
       const receipt = context.req.param("receipt");
       if (text(at(body, "vendorId")) !== context.var.seller.vendorId || text(at(body, "receiptId")) !== receipt)
         return coupangError(context, 400, "params are not allowed null");
@@ -78,7 +79,7 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
       const next = RETURN_STEPS[step](row, body);
       if (typeof next === "string") return coupangError(context, 400, next);
       await save(world, row, next);
-      return context.json({ code: "200", message: "OK", data: { resultCode: "SUCCESS", resultMessage: "" } });
+      return answer(context, { code: "200", message: "OK", data: { resultCode: "SUCCESS", resultMessage: "" } });
     });
   }
 
@@ -94,7 +95,7 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
       ({ endedAt }) => Date.parse(endedAt) >= span.from.getTime() && Date.parse(endedAt) < span.to.getTime(),
     );
     const data = gone.slice((page - 1) * size, page * size).map(({ told: row }) => row);
-    return context.json({
+    return answer(context, {
       code: 200,
       message: "OK",
       data,
@@ -103,16 +104,16 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
   });
 
   app.post(`${OPEN}/v4/vendors/:vendor/returnWithdrawList`, async (context) => {
-    const ids = list(at(await context.req.json().catch(() => undefined), "cancelIds")).map(text);
+    const ids = list(at(await sentTo(context), "cancelIds")).map(text);
     if (ids.length === 0 || ids.length > WITHDRAWN_AT_ONCE)
       return coupangError(context, 500, "CReturns getWithdrawnList failed");
     const gone = await withdrawnOf(world, context);
     const data = gone.filter(({ number }) => ids.includes(number)).map(({ told: row }) => row);
-    return context.json({ code: "200", message: "OK", data });
+    return answer(context, { code: "200", message: "OK", data });
   });
 
   app.post(`${OPEN}/v4/vendors/:vendor/return-exchange-invoices/manual`, async (context) => {
-    const body: unknown = await context.req.json().catch(() => undefined);
+    const body: unknown = await sentTo(context);
     const [type, receipt] = [text(at(body, "returnExchangeDeliveryType")), text(at(body, "receiptId"))];
     const [carrier, invoice] = [text(at(body, "deliveryCompanyCode")), text(at(body, "invoiceNumber"))];
     if (!["RETURN", "EXCHANGE"].includes(type) || !receipt || !invoice)
@@ -128,7 +129,7 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
     const back = { carrier, invoice };
     const change = touched({ claim: { ...row.claim, back } });
     await world.db.update(rehearsalOrders).set(change).where(eq(rehearsalOrders.itemNo, row.itemNo));
-    return context.json({
+    return answer(context, {
       code: 200,
       message: "OK",
       data: {
@@ -157,7 +158,7 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
         (status === undefined || row.claimStatus.split("/")[0] === status) &&
         (order === undefined || row.orderNo === order),
     );
-    return context.json({ code: 200, message: "OK", ...(await paged(world, context, rows, exchangeOf)) });
+    return answer(context, { code: 200, message: "OK", ...(await paged(world, context, rows, exchangeOf)) });
   });
 
   for (const step of ["receiveConfirmation", "rejection", "invoices"] as const) {
@@ -165,7 +166,7 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
       step === "invoices" ? "POST" : "PUT",
       `${OPEN}/v4/vendors/:vendor/exchangeRequests/:exchange/${step}`,
       async (context) => {
-        const sent: unknown = await context.req.json().catch(() => undefined);
+        const sent: unknown = await sentTo(context);
         // The invoices come as a list, though there is one.
         const body: unknown = step === "invoices" ? list(sent)[0] : sent;
         const exchange = context.req.param("exchange") ?? "";
@@ -176,13 +177,13 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
         const next = EXCHANGE_STEPS[step](row, body);
         if (typeof next === "string") return coupangError(context, 400, next);
         await save(world, row, next);
-        return context.json({ code: "200", message: "SUCCESS", data: { resultCode: "SUCCESS", resultMessage: "" } });
+        return answer(context, { code: "200", message: "SUCCESS", data: { resultCode: "SUCCESS", resultMessage: "" } });
       },
     );
   }
 
   app.post(`${OPEN}/v5/vendors/:vendor/orders/:order/cancel`, async (context) => {
-    const body: unknown = await context.req.json().catch(() => undefined);
+    const body: unknown = await sentTo(context);
     const [items, counts] = [list(at(body, "vendorItemIds")).map(text), list(at(body, "receiptCounts")).map(Number)];
     const order = context.req.param("order");
     if (text(at(body, "orderId")) !== order) return coupangError(context, 400, "주문 ID를 입력해 주세요.");
@@ -214,7 +215,7 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
       });
     const receiptType = rows[0]?.status === "ACCEPT" ? "CANCEL" : "STOP_SHIPMENT";
     const receiptMap = { [number]: { receiptId: Number(number), receiptType, vendorItemIds: items.map(Number) } };
-    return context.json({
+    return answer(context, {
       code: "200",
       message: "OK",
       data: { receiptMap, orderId: Number(order), failedItemIds: [] },
@@ -419,7 +420,7 @@ function receiptOf(row: OrderRow, sellerProductName: string): Record<string, unk
       {
         vendorItemId: Number(row.buyable.itemNo),
         vendorItemName: `${sellerProductName}, ${row.buyable.name}`,
-        shipmentBoxId: Number(boxOf(row)),
+        shipmentBoxId: BigInt(boxOf(row)),
         cancelCount: row.quantity,
         purchaseCount: row.quantity,
         sellerProductId: Number(row.listingCode),
@@ -459,12 +460,12 @@ function exchangeOf(row: OrderRow, orderItemName: string): Record<string, unknow
       {
         orderItemId: Number(row.buyable.itemNo),
         orderItemName,
-        originalShipmentBoxId: Number(boxOf(row)),
+        originalShipmentBoxId: BigInt(boxOf(row)),
         quantity: row.quantity,
       },
     ],
     deliveryInvoiceGroupDtos:
-      collected || isSent ? [{ shipmentBoxId: Number(newBoxOf(row)), orderId: Number(row.orderNo) }] : [],
+      collected || isSent ? [{ shipmentBoxId: BigInt(newBoxOf(row)), orderId: Number(row.orderNo) }] : [],
     collectStatus: collected || isSent || isDone ? "CompleteCollect" : "BeforeDirection",
     deliveryStatus: isDone ? "CompleteDelivery" : isSent ? "Delivering" : "BeforeDirection",
   };

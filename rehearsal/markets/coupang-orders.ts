@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import type { Database } from "@/rehearsal/database";
 import { CARRIERS } from "../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
+import { answer, sentTo } from "@/rehearsal/kit/exact-json";
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { coupangError } from "./coupang-door";
 import type { CoupangEnv } from "./coupang-products";
@@ -24,7 +25,7 @@ const open = "/v2/providers/openapi/apis/api";
 const RESENDABLE = ["DEPARTURE", "DELIVERING", "FINAL_DELIVERY", "NONE_TRACKING"];
 
 type RowAnswer = {
-  shipmentBoxId: number;
+  shipmentBoxId: bigint | null;
   succeed: boolean;
   resultCode: string;
   resultMessage: string;
@@ -55,7 +56,7 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
       .limit(size + 1);
     const shown = rows.slice(0, size);
     const nextToken = rows.length > size ? (shown.at(-1)?.itemNo ?? "") : "";
-    return context.json({ code: 200, message: "OK", nextToken, data: await orderSheets(world.db, shown) });
+    return answer(context, { code: 200, message: "OK", nextToken, data: await orderSheets(world.db, shown) });
   });
 
   app.get(`${open}/v5/vendors/:vendor/ordersheets/:box`, async (context) => {
@@ -66,7 +67,7 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
       .where(and(ofVendor(context), like(rehearsalOrders.itemNo, `${box}-%`)));
     const [sheet] = await orderSheets(world.db, rows);
     return sheet
-      ? context.json({ code: 200, message: "OK", data: sheet })
+      ? answer(context, { code: 200, message: "OK", data: sheet })
       : coupangError(context, 404, "배송번호를 찾을 수 없습니다.");
   });
 
@@ -75,11 +76,11 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
       .select()
       .from(rehearsalOrders)
       .where(and(ofVendor(context), eq(rehearsalOrders.orderNo, context.req.param("order"))));
-    return context.json({ code: 200, message: "OK", data: await orderSheets(world.db, rows) });
+    return answer(context, { code: 200, message: "OK", data: await orderSheets(world.db, rows) });
   });
 
   app.put(`${open}/v4/vendors/:vendor/ordersheets/acknowledgement`, async (context) => {
-    const boxes = list(at(await context.req.json().catch(() => undefined), "shipmentBoxIds")).map(text);
+    const boxes = list(at(await sentTo(context), "shipmentBoxIds")).map(text);
     if (boxes.length === 0 || boxes.length > CONFIRM_MAX)
       return coupangError(context, 400, `shipmentBoxIds는 1~${CONFIRM_MAX}개까지 가능합니다.`);
     const vendor = context.var.seller.vendorId;
@@ -104,7 +105,7 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
     ["updateInvoices", RESENDABLE],
   ] as const) {
     app.post(`${open}/v4/vendors/:vendor/orders/${path}`, async (context) => {
-      const wanted = list(at(await context.req.json().catch(() => undefined), "orderSheetInvoiceApplyDtos"));
+      const wanted = list(at(await sentTo(context), "orderSheetInvoiceApplyDtos"));
       if (wanted.length === 0) return coupangError(context, 400, "orderSheetInvoiceApplyDtos는 필수 값입니다.");
       const vendor = context.var.seller.vendorId;
       return answerRows(
@@ -137,7 +138,7 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
 /** Delivered by the seller's word: thirty days after the parcel left, not before (markets.md 2.2). */
 function longUndelivered(app: Hono<CoupangEnv>, world: World): void {
   app.post(`${open}/v4/vendors/:vendor/completeLongTermUndelivery`, async (context) => {
-    const box = text(at(await context.req.json().catch(() => undefined), "shipmentBoxId"));
+    const box = text(at(await sentTo(context), "shipmentBoxId"));
     const fault = await world.db.transaction(async (tx) => {
       const rows = await boxRows(tx, box);
       const wrong = boxFault(rows, context.var.seller.vendorId, ["DEPARTURE", "DELIVERING"]);
@@ -147,7 +148,7 @@ function longUndelivered(app: Hono<CoupangEnv>, world: World): void {
       await updateBox(tx, box, { status: "FINAL_DELIVERY", moveAt: null });
       return undefined;
     });
-    return fault ? coupangError(context, 400, fault) : context.json({ code: 200, message: "OK", data: true });
+    return fault ? coupangError(context, 400, fault) : answer(context, { code: 200, message: "OK", data: true });
   });
 }
 
@@ -190,14 +191,20 @@ async function shippingFault(
 
 function rowAnswer(box: string, fault: Fault | undefined): RowAnswer {
   const [resultCode, resultMessage] = fault ?? ["OK", ""];
-  return { shipmentBoxId: Number(box), succeed: !fault, resultCode, resultMessage, retryRequired: fault === UNDEFINED };
+  return {
+    shipmentBoxId: /^\d+$/.test(box) ? BigInt(box) : null,
+    succeed: !fault,
+    resultCode,
+    resultMessage,
+    retryRequired: fault === UNDEFINED,
+  };
 }
 
 /** The batch reply: 0 when all went well, 1 when some failed, 99 when all did (markets.md 2.3). */
 function answerRows(context: Context, answers: RowAnswer[]): Response {
   const failed = answers.filter(({ succeed }) => !succeed).length;
   const responseCode = answers.length === 0 ? -1 : failed === 0 ? 0 : failed === answers.length ? 99 : 1;
-  return context.json({
+  return answer(context, {
     code: "200",
     message: "SUCCESS",
     data: { responseCode, responseMessage: responseCode === 0 ? "SUCCESS" : "FAILURE", responseList: answers },

@@ -31,7 +31,7 @@ function sheet(
   const [row] = lines as [OrderRow];
   const { people } = row;
   return {
-    shipmentBoxId: Number(box),
+    shipmentBoxId: BigInt(box),
     orderId: Number(row.orderNo),
     orderedAt: koreanTime(row.orderedAt),
     paidAt: koreanTime(row.orderedAt),
