@@ -1,3 +1,5 @@
+import { readExactly } from "./exact-json";
+
 /** Readers of page state nobody promised us: each answers something usable or undefined, whatever it is given. */
 
 /** The value below a chain of keys; `at({ a: [{ b: 1 }] }, "a", 0, "b")` is 1. Inherited properties do not count. */
@@ -35,7 +37,7 @@ export function count(value: unknown): number {
 export function parsed(value: unknown): unknown {
   if (typeof value !== "string") return value ?? undefined;
   try {
-    return JSON.parse(value) as unknown;
+    return readExactly(value);
   } catch {
     return undefined;
   }

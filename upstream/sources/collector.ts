@@ -1,3 +1,4 @@
+import { writeExactly } from "@/upstream/kit/exact-json";
 import type { CollectOutcome } from "./collect-outcome";
 import { failure, failureSigns } from "./failures";
 import { rawPage, type RawPage } from "./raw-page";
@@ -50,5 +51,5 @@ function read(site: SiteName, page: RawPage): CollectOutcome {
 /** The words of a refused mtop answer; a state object that merely lacks something is not searched whole. */
 function saidIn(state: unknown): string {
   if (typeof state !== "object" || state === null || !("ret" in state)) return "";
-  return JSON.stringify(state).slice(0, 4000);
+  return writeExactly(state).slice(0, 4000);
 }

@@ -1,3 +1,5 @@
+import { readExactly } from "@/upstream/kit/exact-json";
+
 /**
  * The JSON value a page's script assigns after `marker`, e.g. `stateAfter(html, /window\.__INIT_DATA\s*=/)`. Reads to
  * the matching bracket, minding strings, so trailing script code does not matter; undefined when nothing parses.
@@ -9,7 +11,7 @@ export function stateAfter(html: string, marker: RegExp): unknown {
   const end = endOfValue(html, start);
   if (end === undefined) return undefined;
   try {
-    return JSON.parse(html.slice(start, end)) as unknown;
+    return readExactly(html.slice(start, end));
   } catch {
     return undefined;
   }

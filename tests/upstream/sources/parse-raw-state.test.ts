@@ -120,6 +120,16 @@ describe("AliExpress", () => {
     ]);
   });
 
+  test("an option with a number of seventeen digits alone keeps its own price", () => {
+    const state = aliexpressRaw().data.result;
+    const long = "12000037661231235";
+    const text = JSON.stringify({ result: state })
+      .replace('"skuId":102,"skuIdStr":"102"', `"skuId":${long}`)
+      .replace('"101":{"originalPrice"', `"${long}":{"originalPrice"`);
+    const page = `<script>window.runParams = {"data": ${text}};</script>`;
+    expect(productOf(aliexpress(page)).skus[1]).toMatchObject({ id: long, price: "90000" });
+  });
+
   test("the older page says the same in other words", () => {
     const data = {
       commonModule: { productId: 1005006000000001 },
