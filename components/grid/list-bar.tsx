@@ -9,14 +9,16 @@ type Props = {
   refreshing: boolean;
   /** Work on rows that counts along. */
   running?: { label: string; done: number; total: number } | null;
-  children: ReactNode;
+  /** What is about the list and not about rows that are chosen; it stays together at the end, also in a line of its own. */
+  end?: ReactNode;
+  children?: ReactNode;
 };
 
 /** For what a selection brings into the bar: its room is kept, so that the table does not move under the pointer. */
 export const keptRoom = (isShown: boolean) => ({ visibility: isShown ? "visible" : "hidden" }) as const;
 
 /** Over a list: what is in it and what can be done, and a line below that moves while something is under way. */
-export function ListBar({ said, refreshing, running, children }: Props) {
+export function ListBar({ said, refreshing, running, end, children }: Props) {
   return (
     <>
       <Box
@@ -35,6 +37,11 @@ export function ListBar({ said, refreshing, running, children }: Props) {
           {said}
         </Typography>
         {children}
+        {end && (
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap", marginInlineStart: "auto" }}>
+            {end}
+          </Box>
+        )}
       </Box>
       <Box sx={{ height: 2 }}>
         {running ? (

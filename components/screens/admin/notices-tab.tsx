@@ -70,12 +70,15 @@ export function NoticesTab() {
   ];
   return (
     <Panel flush>
-      <ListBar said={t("total", { count: list.data?.totalCount ?? 0 })} refreshing={list.isValidating}>
-        <Box sx={{ flex: 1 }} />
-        <Button variant="contained" onClick={() => setEdited("new")}>
-          {t("write")}
-        </Button>
-      </ListBar>
+      <ListBar
+        said={t("total", { count: list.data?.totalCount ?? 0 })}
+        refreshing={list.isValidating}
+        end={
+          <Button variant="contained" onClick={() => setEdited("new")}>
+            {t("write")}
+          </Button>
+        }
+      />
       {list.error && !list.data ? (
         <FailureNote failure={list.error} onRetry={() => void list.mutate()} />
       ) : (

@@ -1,5 +1,5 @@
 "use client";
-import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
+import { Alert, Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Column } from "@/components/grid/column";
@@ -52,12 +52,15 @@ export function PartnersTab() {
   ];
   return (
     <Panel flush>
-      <ListBar said={t("total", { count: list.data?.length ?? 0 })} refreshing={list.isValidating}>
-        <Box sx={{ flex: 1 }} />
-        <Button variant="contained" onClick={() => setEdited("new")}>
-          {t("add")}
-        </Button>
-      </ListBar>
+      <ListBar
+        said={t("total", { count: list.data?.length ?? 0 })}
+        refreshing={list.isValidating}
+        end={
+          <Button variant="contained" onClick={() => setEdited("new")}>
+            {t("add")}
+          </Button>
+        }
+      />
       {list.error && !list.data ? (
         <FailureNote failure={list.error} onRetry={() => void list.mutate()} />
       ) : (

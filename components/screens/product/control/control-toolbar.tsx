@@ -1,7 +1,7 @@
 "use client";
 import { DownloadOutlined } from "@/components/ui/icons/download-outlined";
 import { Undo as UndoIcon } from "@/components/ui/icons/undo";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { CheckFound } from "@/components/grid/check-found";
 import type { Column } from "@/components/grid/column";
@@ -41,6 +41,36 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
           ? { ...list.saving, label: t("change.running", list.saving) }
           : file.progress && { ...file.progress, label: t("exporting", file.progress) }
       }
+      end={
+        <>
+          {list.lastSaved > 0 && list.staged.edits.size === 0 && (
+            <Button variant="text" startIcon={<UndoIcon />} disabled={list.refreshing} onClick={list.putBack}>
+              {t("putBack", { count: list.lastSaved })}
+            </Button>
+          )}
+          {list.saving && (
+            <Button variant="text" onClick={list.stopSaving}>
+              {t("change.stop")}
+            </Button>
+          )}
+          {file.progress && (
+            <Button variant="text" onClick={file.stop}>
+              {t("change.stop")}
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            color="secondary"
+            startIcon={<DownloadOutlined />}
+            disabled={list.total === 0}
+            loading={file.exporting}
+            onClick={() => void file.run(list.checkedSaved)}
+          >
+            {t("export")}
+          </Button>
+          <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+        </>
+      }
     >
       <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
         {t("uncheckAll")}
@@ -63,33 +93,6 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
           {t(`change.press.${status}`)}
         </Button>
       ))}
-      <Box sx={{ flex: 1 }} />
-      {list.lastSaved > 0 && list.staged.edits.size === 0 && (
-        <Button variant="text" startIcon={<UndoIcon />} disabled={list.refreshing} onClick={list.putBack}>
-          {t("putBack", { count: list.lastSaved })}
-        </Button>
-      )}
-      {list.saving && (
-        <Button variant="text" onClick={list.stopSaving}>
-          {t("change.stop")}
-        </Button>
-      )}
-      {file.progress && (
-        <Button variant="text" onClick={file.stop}>
-          {t("change.stop")}
-        </Button>
-      )}
-      <Button
-        variant="outlined"
-        color="secondary"
-        startIcon={<DownloadOutlined />}
-        disabled={list.total === 0}
-        loading={file.exporting}
-        onClick={() => void file.run(list.checkedSaved)}
-      >
-        {t("export")}
-      </Button>
-      <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
     </ListBar>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
-import { Box, Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { CheckFound } from "@/components/grid/check-found";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
@@ -87,6 +87,22 @@ export function EditScreen() {
                 : t("totalCount", { total: list.total })
           }
           refreshing={list.refreshing && !list.loading}
+          end={
+            <>
+              <ToggleButtonGroup
+                exclusive
+                size="small"
+                value={act.compact ? "compact" : "full"}
+                aria-label={t("view")}
+                onChange={(_, view) => act.setView(view)}
+              >
+                <ToggleButton value="full">{t("viewFull")}</ToggleButton>
+                <ToggleButton value="compact">{t("viewCompact")}</ToggleButton>
+              </ToggleButtonGroup>
+              <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+              <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
+            </>
+          }
         >
           <Button variant="outlined" disabled={none} onClick={() => act.show("names")}>
             {t("setNames")}
@@ -119,19 +135,6 @@ export function EditScreen() {
           <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
             {t("uncheckAll")}
           </Button>
-          <Box sx={{ flex: 1 }} />
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={act.compact ? "compact" : "full"}
-            aria-label={t("view")}
-            onChange={(_, view) => act.setView(view)}
-          >
-            <ToggleButton value="full">{t("viewFull")}</ToggleButton>
-            <ToggleButton value="compact">{t("viewCompact")}</ToggleButton>
-          </ToggleButtonGroup>
-          <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
-          <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
         </ListBar>
         <ListTable
           list={list}
@@ -139,7 +142,7 @@ export function EditScreen() {
           columns={choice.visible}
           aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: list.failures.get(id) })}
           rowHeight={act.compact ? 57 : 93}
-          minWidth={1080}
+          minWidth={1000}
           empty={
             <Note
               title={t("empty")}

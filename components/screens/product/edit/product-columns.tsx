@@ -133,7 +133,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         key: "memo",
         header: t("memoAndGroup"),
         optional: t("memoAndGroup"),
-        width: 148,
+        width: 128,
         cell: (row, about) => (
           <>
             <TextCell
@@ -160,7 +160,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
       {
         key: "price",
         header: t("price"),
-        width: 160,
+        width: 140,
         align: "right",
         cell: (row, about) => (
           <Stack spacing={0.25} sx={{ alignItems: "flex-end" }}>
@@ -175,7 +175,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         key: "ready",
         header: t("state"),
         optional: t("state"),
-        width: 136,
+        width: 132,
         cell: (row) => (
           <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 0.5 }}>
             {row.uploadedTo.map((market) => (
@@ -221,7 +221,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         key: "collected",
         header: t("collectedAt"),
         optional: t("collectedAt"),
-        width: 112,
+        width: 108,
         cell: (row) => (
           <Typography variant="caption" sx={{ color: "text.secondary" }}>
             {moment(row.collectedAt)}

@@ -1,7 +1,7 @@
 "use client";
 import { AutoFixHighOutlined as AutoFixHighIcon } from "@/components/ui/icons/auto-fix-high-outlined";
 import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
-import { Box, Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { ListBar } from "@/components/grid/list-bar";
 import { onDemand } from "@/components/ui/on-demand";
@@ -24,6 +24,7 @@ export function DeskBar({ listing, view, onPickCategory }: Props) {
     <ListBar
       said={t("deskCounts", { products: checks.length, pairs: listing.pairs })}
       refreshing={products.refreshing && !products.loading}
+      end={<UndoButtons of={listing} />}
     >
       <ToggleButtonGroup
         exclusive
@@ -61,8 +62,6 @@ export function DeskBar({ listing, view, onPickCategory }: Props) {
       >
         {t("takeOff")}
       </Button>
-      <Box sx={{ flex: 1 }} />
-      <UndoButtons of={listing} />
     </ListBar>
   );
 }
