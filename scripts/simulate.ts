@@ -11,6 +11,8 @@ import { ROOT } from "./sources";
 /** So many runs one process lives through: opening its databases costs as much as ten of them. */
 const RUNS_OF_A_PROCESS = 100;
 const SEEDS = 200;
+/** How often a long run says how far it is, in seeds. */
+const SAID_EVERY = 500;
 
 const told = z.object({
   seed: z.number(),
@@ -65,7 +67,7 @@ async function one(seed: number): Promise<Run[]> {
 
 async function many(first: number, count: number): Promise<Run[]> {
   const bad: Run[] = [];
-  let next = first;
+  let [next, done] = [first, 0];
   const end = first + count;
   const work = async (): Promise<void> => {
     while (next < end) {
@@ -73,6 +75,9 @@ async function many(first: number, count: number): Promise<Run[]> {
       const share = Math.min(RUNS_OF_A_PROCESS, Math.ceil(count / availableParallelism()), end - from);
       next += share;
       bad.push(...(await played(from, share, false)));
+      done += share;
+      // Hours of ten thousand seeds; who stops in between knows how far they came.
+      if (done % SAID_EVERY < share && done < count) console.log(`${done} of ${count} seeds, ${bad.length} with faults`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
