@@ -77,7 +77,8 @@ async function many(first: number, count: number): Promise<Run[]> {
       bad.push(...(await played(from, share, false)));
       done += share;
       // Hours of ten thousand seeds; who stops in between knows how far they came.
-      if (done % SAID_EVERY < share && done < count) console.log(`${done} of ${count} seeds, ${bad.length} with faults`);
+      if (done % SAID_EVERY < share && done < count)
+        console.log(`${done} of ${count} seeds, ${bad.length} with faults`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
