@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { freshDatabase } from "@/tests/support/fresh-database";
+import { person } from "@/tests/support/person";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { auditTrail, staffMembers, users } from "@/upstream/db/schema";
 import { makeAdmin } from "@/upstream/people/make-admin";
@@ -10,16 +11,6 @@ let opened: OpenDatabase;
 
 beforeAll(async () => {
   opened = await freshDatabase();
-  const person = (account: string, rest: Partial<typeof users.$inferInsert> = {}) => ({
-    id: `id-of-${account}`,
-    account,
-    userName: account,
-    email: `${account}@naru.example`,
-    passwordHash: "",
-    role: "User",
-    certifiedAt: NOW,
-    ...rest,
-  });
   await opened.db
     .insert(users)
     .values([
@@ -30,9 +21,7 @@ beforeAll(async () => {
       person("gone", { leftAt: NOW }),
       person("helper"),
     ]);
-  await opened.db
-    .insert(staffMembers)
-    .values({ userId: "id-of-helper", ownerId: "id-of-boss", areas: [], joinedAt: NOW });
+  await opened.db.insert(staffMembers).values({ userId: "helper", ownerId: "boss", areas: [], joinedAt: NOW });
 }, 60_000);
 afterAll(() => opened.close());
 
@@ -43,7 +32,7 @@ it("who signed up and verified their address becomes an admin, and the trail say
   expect(await makeAdmin(opened.db, " Mina")).toBe(true);
   expect(await roleOf("mina")).toBe("Admin");
   expect(await opened.db.select().from(auditTrail)).toMatchObject([
-    { deed: "applyPermission", outcome: "ok", userId: null, targetId: "id-of-mina", requestId: "make-admin" },
+    { deed: "applyPermission", outcome: "ok", userId: null, targetId: "mina", requestId: "make-admin" },
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { freshDatabase } from "@/tests/support/fresh-database";
+import { person } from "@/tests/support/person";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { users, workItems, works } from "@/upstream/db/schema";
 import { applyPermission } from "@/upstream/people/permission";
@@ -24,16 +25,6 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   await opened.db.delete(users);
-  const person = (account: string, rest: Partial<typeof users.$inferInsert> = {}) => ({
-    id: account,
-    account,
-    userName: account,
-    email: `${account}@naru.example`,
-    passwordHash: "",
-    role: "User",
-    certifiedAt: NOW,
-    ...rest,
-  });
   await opened.db
     .insert(users)
     .values([

@@ -1,0 +1,13 @@
+import type { users } from "@/upstream/db/schema";
+
+/** A row of somebody who signed up and answered the verification mail; their account is their id too. */
+export const person = (account: string, rest: Partial<typeof users.$inferInsert> = {}): typeof users.$inferInsert => ({
+  id: account,
+  account,
+  userName: account,
+  email: `${account}@naru.example`,
+  passwordHash: "",
+  role: "User",
+  certifiedAt: new Date("2026-11-20T03:00:00Z"),
+  ...rest,
+});
