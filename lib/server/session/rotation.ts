@@ -111,12 +111,19 @@ async function asked(pair: TokenPair, name: string, deadline: number): Promise<R
   return "later";
 }
 
+/**
+ * The newest pair any process told the store in place of this one, following a chain of refreshes: a call tries just one
+ * pair more, and one in the middle of the chain would be refused like the first.
+ */
 async function remembered(key: string): Promise<Refreshed | undefined> {
-  const sealed = await sharedStore().get(`rotated:${key}`);
-  if (!sealed) return undefined;
-  if (sealed === "over") return "over";
-  const pair = heldPair.safeParse(await unsealText(sealed, ROTATION_SECONDS));
-  return pair.success ? pair.data : undefined;
+  let newest: HeldPair | undefined;
+  for (let name = key; ; name = nameOf(newest.refreshToken)) {
+    const sealed = await sharedStore().get(`rotated:${name}`);
+    if (sealed === "over") return "over";
+    const pair = sealed ? heldPair.safeParse(await unsealText(sealed, ROTATION_SECONDS)) : undefined;
+    if (!pair?.success) return newest;
+    newest = pair.data;
+  }
 }
 
 /** Asks the upstream, or waits for the process that is asking already. */

@@ -42,6 +42,19 @@ const REFRESH = "POST /auth/refreshToken";
     expect(upstream.count(REFRESH)).toBe(1);
   });
 
+  it("knows the newest tokens of a straggler from long before, of whom another process refreshed three times since", async () => {
+    const straggler = await loggedIn();
+    const seller = straggler.copy();
+    for (const expiry of [1, 2, 3]) {
+      upstream.expireAccess();
+      expect((await seller.ask(DATA)).status).toBe(200);
+      expect(upstream.count(REFRESH)).toBe(expiry);
+    }
+    expect((await straggler.copy(apps[1]!).ask(DATA)).status).toBe(200);
+    expect(upstream.count(REFRESH)).toBe(3);
+    expect((await seller.ask(DATA)).status).toBe(200);
+  });
+
   it("ends a session everywhere at once", async () => {
     const seller = await loggedIn();
     const copy = seller.copy(apps[1]!);
