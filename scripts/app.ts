@@ -1,4 +1,5 @@
 import { type Server } from "node:http";
+import { whenAskedToEnd } from "@/lib/process/asked-to-end";
 import { drainable } from "@/lib/process/drain";
 import { startMetrics } from "@/lib/process/metrics";
 import { startTracing } from "@/lib/process/start-tracing";
@@ -41,6 +42,6 @@ export async function main(): Promise<void> {
     await stopTracing?.().catch(() => undefined);
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+  whenAskedToEnd(() => void stop());
   console.log(`The app answers at ${appOrigin} (process ${process.pid}).`);
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import cluster from "node:cluster";
 import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -49,8 +50,35 @@ export function child(words: readonly string[], isDevelopment: boolean, env: Rec
     env: { ...process.env, NODE_ENV: isDevelopment ? "development" : "production", ...env },
     detached: process.platform !== "win32",
   });
-  const ended = new Promise<End>((resolve) => started.on("exit", (code, signal) => resolve({ code, signal })));
-  return { started, ended };
+  return { started, ended: endOf(started) };
+}
+
+const endOf = (started: ChildProcess): Promise<End> =>
+  new Promise((resolve) => started.on("exit", (code, signal) => resolve({ code, signal })));
+
+/**
+ * The same, of a process whose listening sockets are held by us too, so that one takes over from another without a gap: of
+ * two that listen at one port each takes up connections, and when one ends, those that wait to be taken up are the other's.
+ * A process that closes a socket of its own resets them, however short the moment. `listens` comes once it listens at `port`.
+ *
+ * It is in our group (Node's cluster starts none of its own), where Ctrl-C reaches it as well: lib/process/asked-to-end.ts.
+ */
+export function childOnHeldSocket(
+  words: readonly string[],
+  env: Record<string, string>,
+  port: number,
+): Child & { listens: Promise<void> } {
+  const [exec, ...args] = words;
+  // Connections go to the processes themselves, not through us.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec, args, cwd: ROOT, execArgv: ["--enable-source-maps"] });
+  const worker = cluster.fork({ ...env, NODE_ENV: "production" });
+  const listens = new Promise<void>((resolve) =>
+    worker.on("listening", (address) => {
+      if (address.port === port) resolve();
+    }),
+  );
+  return { started: worker.process, ended: endOf(worker.process), listens };
 }
 
 type World = Pick<UpstreamSettings, "isRehearsalOurs" | "mallOrigin" | "marketOrigin">;

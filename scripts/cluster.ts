@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { EXIT_TO_MEND } from "@/lib/process/exit-codes";
-import { child, endChild, isRunning, script, status, type Child } from "./beside";
+import { child, childOnHeldSocket, endChild, isRunning, script, status, type Child } from "./beside";
 import { BUCKET, BUCKET_KEY } from "./bucket-server";
 import { buildApp, buildRehearsal, buildUpstream, REHEARSAL_BUNDLE, UPSTREAM_BUNDLE } from "./build";
 import { freePort, isFree } from "./free-port";
@@ -19,12 +19,12 @@ const READY_MS = 180_000;
 const FAREWELL_MS = 80_000;
 const LOOK_MS = 50;
 
+type Running = ReturnType<typeof childOnHeldSocket>;
 type Spec = { name: string; words: readonly string[]; env: Record<string, string>; ready: string };
 
 /** One process of the cluster, which is started again when it ends unasked. */
 class Member {
   private running: Child | undefined;
-  private isWanted = false;
   private endings = 0;
 
   constructor(readonly spec: Spec) {}
@@ -36,36 +36,65 @@ class Member {
 
   /** Comes when it answers. */
   async start(): Promise<void> {
-    this.isWanted = true;
-    const { ended } = this.run();
-    const tooLate = Date.now() + READY_MS;
+    const { name, ready } = this.spec;
+    const running = this.run();
     let how: Awaited<Child["ended"]> | undefined;
-    void ended.then((end) => (how = end));
-    while (![200, 400, 403].includes(await status(this.spec.ready))) {
-      if (how?.code === EXIT_TO_MEND) throw new StartError(`${this.spec.name} cannot start, as it says above.`);
-      if (Date.now() > tooLate) throw new StartError(`${this.spec.name} does not answer at ${this.spec.ready}.`);
+    void running.ended.then((end) => (how = end));
+    const tooLate = Date.now() + READY_MS;
+    let listens = false;
+    void running.listens.then(() => (listens = true));
+    while (!listens || ![200, 400, 403].includes(await status(ready))) {
+      if (how?.code === EXIT_TO_MEND) throw new StartError(`${name} cannot start, as it says above.`);
+      if (Date.now() > tooLate) throw new StartError(`${name} does not answer at ${ready}.`);
       await pause(LOOK_MS);
     }
   }
 
-  private run(): Child {
+  protected begun(): Running {
+    return { ...child(this.spec.words, false, this.spec.env), listens: Promise.resolve() };
+  }
+
+  private run(): Running {
     const since = Date.now();
-    const running = child(this.spec.words, false, this.spec.env);
+    const running = this.begun();
     this.running = running;
     void running.ended.then(async ({ code, signal }) => {
-      if (!this.isWanted || code === EXIT_TO_MEND) return;
+      if (this.running !== running || code === EXIT_TO_MEND) return;
       console.error(`${this.spec.name} ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`);
       this.endings = endingsInARow(this.endings, Date.now() - since);
       await pause(restartPauseMs(this.endings));
-      if (this.isWanted) this.run();
+      if (this.running === running) this.run();
     });
     return running;
   }
 
-  /** Asks it to end as for a new version, and waits for what it has under way. */
+  /** Puts a process of the new version beside the one that runs, and ends that one when the new one answers, never before. */
+  async renew(): Promise<void> {
+    const before = this.running;
+    try {
+      await this.start();
+    } catch (error) {
+      const failed = this.running;
+      this.running = before;
+      if (failed) await endChild(failed, FAREWELL_MS);
+      throw error;
+    }
+    if (before) await endChild(before, FAREWELL_MS);
+  }
+
+  /** Asks it to end, and waits for what it has under way. */
   async stop(): Promise<void> {
-    this.isWanted = false;
-    if (this.running) await endChild(this.running, FAREWELL_MS);
+    const { running } = this;
+    this.running = undefined;
+    if (running) await endChild(running, FAREWELL_MS);
+  }
+}
+
+/** One that takes calls, at a socket that is never closed while the next process takes over. */
+class Serving extends Member {
+  protected override begun(): Running {
+    const { words, env, ready } = this.spec;
+    return childOnHeldSocket(words, env, Number(new URL(ready).port));
   }
 }
 
@@ -99,7 +128,8 @@ const countOf = (name: string, text: string): number => {
 /**
  * `npm run cluster`: the whole product as several machines would run it, on one: nginx with TLS, apps, upstream APIs and
  * workers, each with a disk of its own, on one Postgres, one Redis and one bucket. `-- --apps 3 --apis 3 --workers 4` for
- * more of each. SIGHUP ends and starts one after another, as for a new version; Ctrl-C ends all.
+ * more of each. SIGHUP puts a new process in the place of one after another, as for a new version, while calls go on; Ctrl-C
+ * ends all.
  *
  * Its data is kept in CLUSTER_DIR (`.data/cluster`); browsers find it at https://localhost:PORT (3443), whose certificate is
  * signed by itself. What runs is told to whoever started it, by name and process id.
@@ -178,12 +208,12 @@ export async function main(): Promise<void> {
       times(counts[role], async (number) => {
         const [name, port] = [`${role}-${number}`, await freePort()];
         const env = { ...upstream, UPSTREAM_ROLE: role, UPSTREAM_PORT: String(port), DATA_DIR: inside(name) };
-        return new Member({ name, words: [UPSTREAM_BUNDLE], env, ready: `${at(port)}/readyz` });
+        return new Serving({ name, words: [UPSTREAM_BUNDLE], env, ready: `${at(port)}/readyz` });
       });
     const apps = await times(counts.app, async (number) => {
       const [name, port] = [`app-${number}`, await freePort()];
       const env = { ...app, PORT: String(port), DATA_DIR: inside(name) };
-      return new Member({ name, words: script("app"), env, ready: `${at(port)}/readyz` });
+      return new Serving({ name, words: script("app"), env, ready: `${at(port)}/readyz` });
     });
     const [apis, workers] = await Promise.all([upstreams("api"), upstreams("worker")]);
     const bucket = new Member({
@@ -228,10 +258,7 @@ export async function main(): Promise<void> {
     process.on("SIGHUP", () => {
       rolling = rolling
         .then(async () => {
-          for (const one of [...workers, ...apis, ...apps]) {
-            await one.stop();
-            await one.start();
-          }
+          for (const one of [...workers, ...apis, ...apps]) await one.renew();
           console.log("Every process was started anew.");
           tell("rolled");
         })

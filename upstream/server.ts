@@ -7,6 +7,7 @@ import { WorldSilent } from "./rehearsed-world";
 import { DataFolderBroken } from "./db/data-folder";
 import { DataFolderInUse } from "./db/data-lock";
 import { KeysBroken } from "./kit/keys";
+import { whenAskedToEnd } from "@/lib/process/asked-to-end";
 import { complaintAbout } from "@/lib/process/complaint";
 import { EXIT_TO_MEND } from "@/lib/process/exit-codes";
 import { keepFilesPrivate } from "@/lib/process/private-files";
@@ -49,14 +50,12 @@ keepFilesPrivate();
 try {
   const upstream = await startUpstream(upstreamSettings(process.env), { version, seedProducts, readerBundle });
   let isClosing = false;
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
-    process.on(signal, () => {
-      // A terminal's Ctrl+C reaches every process of the group, and the launcher may send a second one.
-      if (isClosing) return;
-      isClosing = true;
-      void upstream.close().then(() => process.exit());
-    });
-  }
+  whenAskedToEnd(() => {
+    // A terminal's Ctrl+C reaches every process of the group, and the launcher may send a second one.
+    if (isClosing) return;
+    isClosing = true;
+    void upstream.close().then(() => process.exit());
+  });
   // Last: whoever reads this may end us at once, and means a proper end.
   console.log(`upstream ready ${upstream.origin}`);
 } catch (error) {

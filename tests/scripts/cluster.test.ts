@@ -181,12 +181,15 @@ const isPossible = ["redis-server", "nginx", "openssl"].every(programOnPath) && 
     };
     const callers = Array.from({ length: 6 }, (_, at) => caller(at));
     const rolled = tells("rolled");
+    const toldBefore = written.length;
     cluster.kill("SIGHUP");
     const after = await rolled;
     isOver = true;
     await Promise.all(callers);
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThan(100);
+    // nginx tells of every connection that was refused or reset, also of those a caller never felt.
+    expect(written.slice(toldBefore).match(/ \[(?:warn|error|crit)\] .*/g)).toBeNull();
     for (const [name, pid] of Object.entries(after.processes)) {
       const isOld = ["bucket", "rehearsal"].includes(name);
       expect({ name, isNew: pid !== processes.processes[name] }).toEqual({ name, isNew: !isOld });
