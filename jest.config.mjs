@@ -69,6 +69,8 @@ const isNginxThere = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]
 );
 
 const projects = async () => ({
+  // A worker that leaks something never goes by itself; one that only gives back three gigabytes on a busy machine does.
+  workerGracefulExitTimeout: 15_000,
   projects: [
     await project({
       displayName: "node",
