@@ -14,7 +14,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** For what a selection brings into the bar: its room is kept, so that the table does not move under the pointer. */
+/**
+ * For what a selection brings into the bar: its room is kept, so that the table does not move under the pointer. It comes
+ * last, where empty room is no gap between others.
+ */
 export const keptRoom = (isShown: boolean) => ({ visibility: isShown ? "visible" : "hidden" }) as const;
 
 /** Over a list: what is in it and what can be done, and a line below that moves while something is under way. */

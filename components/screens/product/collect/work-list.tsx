@@ -31,7 +31,7 @@ export function WorkList({ collect }: { collect: Collect }) {
       </Tabs>
       <Box role="tabpanel" id="log-panel" aria-labelledby={`log-${log.kind}`}>
         {(log.hasFailed || log.onlyFailed) && (
-          <Box sx={{ px: 2, pt: 1 }}>
+          <Box sx={{ px: 2, py: 1 }}>
             <ToggleButton
               size="small"
               color="primary"

@@ -72,10 +72,6 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
         </>
       }
     >
-      <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
-        {t("uncheckAll")}
-      </Button>
-      <CheckFound list={list} label={(count) => t("checkFound", { count })} onCheck={() => void act.checkFound()} />
       <Button variant="outlined" disabled={none} onClick={() => act.setRepricing(true)}>
         {t("reprice.open")}
       </Button>
@@ -93,6 +89,10 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
           {t(`change.press.${status}`)}
         </Button>
       ))}
+      <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
+        {t("uncheckAll")}
+      </Button>
+      <CheckFound list={list} label={(count) => t("checkFound", { count })} onCheck={() => void act.checkFound()} />
     </ListBar>
   );
 }

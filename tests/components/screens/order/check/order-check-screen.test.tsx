@@ -321,7 +321,7 @@ test("reading the markets shows which accounts are still to come, then what each
   });
   await user.click(await screen.findByRole("button", { name: "Pull orders" }));
   const status = await screen.findByRole("status");
-  expect(status).toHaveTextContent("Reading orders: 1 of 2 accounts, 1 new orders");
+  expect(status).toHaveTextContent("Reading orders: 1 of 2 accounts, 1 new order");
   expect(status).toHaveTextContent("Still to come: Coupang (narushop)");
   expect(screen.getByRole("progressbar", { name: "Accounts read" })).toHaveAttribute("aria-valuenow", "50");
   now = reading([shop({ state: "done", endedAt: NOW, count: 1 }), shop(failed)], {
@@ -330,7 +330,7 @@ test("reading the markets shows which accounts are still to come, then what each
     failed: 1,
     fresh: 1,
   });
-  await waitFor(() => expect(status).toHaveTextContent("Read 1 accounts. 1 new orders"), { timeout: 4_000 });
+  await waitFor(() => expect(status).toHaveTextContent("Read 1 account. 1 new order"), { timeout: 4_000 });
   expect(status).toHaveTextContent("Orders of Coupang (narushop) could not be pulled. 인증키가 만료되었습니다.");
   expect(status).toHaveTextContent("SmartStore (naru-store): 1 new");
   expect(screen.getByRole("checkbox", { name: "Select 202611201" })).toBeVisible();
@@ -475,7 +475,7 @@ test("an order past its time says so, and what the market leaves to the seller i
     "marketOrder.deliveries": () => orderPage([order({ idx: 31, stage: "Delivery", market: "Gmarket" })]),
     "marketOrder.markDelivered": ({ body }) => ({ rows: body.idxs.map((idx) => ({ key: String(idx), ok: true })) }),
   });
-  expect(await screen.findByText(/^\d+ d overdue$/)).toBeVisible();
+  expect(await screen.findByText(/^\d+ d late$/)).toBeVisible();
   await user.click(screen.getByRole("tab", { name: /On the way/ }));
   await user.click(await screen.findByRole("checkbox", { name: "Select 2026112031" }));
   await user.click(screen.getByRole("button", { name: "Mark as delivered" }));

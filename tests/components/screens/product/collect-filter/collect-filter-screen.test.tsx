@@ -75,7 +75,7 @@ test("the rules are tried on the newest names, and a name they would empty is le
   const { user } = open();
   expect(await screen.findByText("linen dress")).toBeVisible();
   expect(within(tried()).getByText("(would be empty, left as it is)")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Apply to 1 names" }));
+  await user.click(screen.getByRole("button", { name: "Apply to 1 name" }));
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Apply" }));
   await waitFor(() => expect(sent).toHaveBeenCalledWith([{ code: expect.any(String), text: "linen dress" }]));
 });

@@ -93,7 +93,7 @@ test("a product is sold out at all shops at once, each asked in its own call, an
   await user.click(screen.getByRole("button", { name: "Mark sold out" }));
   const dialog = within(await screen.findByRole("alertdialog"));
   await user.click(dialog.getByRole("checkbox", { name: /at other shops/ }));
-  expect(await dialog.findByText("1 listings at other shops were added.")).toBeVisible();
+  expect(await dialog.findByText("1 listing at another shop was added.")).toBeVisible();
   const shops = within(dialog.getByRole("list", { name: "Shops to change" })).getAllByRole("listitem");
   expect(shops.map(({ textContent }) => textContent)).toEqual(["SmartStore naru-store: 1", "Coupang narushop: 1"]);
   await user.click(dialog.getByRole("button", { name: /2/ }));
@@ -323,7 +323,7 @@ test("what a market blocked or has lost shows why, and leaves the list by a dele
   expect(screen.getByText("찾을 수 없습니다.")).toBeVisible();
   await choose(user, "cup A");
   await user.click(screen.getByRole("button", { name: "Delete" }));
-  const dialog = await screen.findByRole("alertdialog", { name: "Take off the list: 1 products" });
+  const dialog = await screen.findByRole("alertdialog", { name: "Take off the list: 1 product" });
   expect(within(dialog).getByText(/stays in the market's seller centre/)).toBeVisible();
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   await choose(user, "cup B");

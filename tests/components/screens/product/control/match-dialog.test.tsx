@@ -70,10 +70,10 @@ test("the market's values are taken over in the fields that are chosen, and put 
     "cup A",
     "cup B",
   );
-  expect(dialog.getByText("1 products differ from the market, 1 do not.")).toBeVisible();
+  expect(dialog.getByText("1 product differs from the market, 1 do not.")).toBeVisible();
   await user.click(dialog.getByRole("checkbox", { name: /^Stock/ }));
   await user.click(dialog.getByRole("button", { name: "Take 1" }));
-  expect(await dialog.findByText("1 products follow the market.")).toBeVisible();
+  expect(await dialog.findByText("1 product follows the market.")).toBeVisible();
   expect(taken).toEqual([[{ objectId: idOf("A"), shown: { price: 33_000 } }]]);
   await user.click(dialog.getByRole("button", { name: "Undo" }));
   expect(await dialog.findByText("1 put back.")).toBeVisible();
@@ -95,7 +95,7 @@ test("our values are sent again as they were shown, though the list holds the sa
   await user.click(dialog.getByRole("radio", { name: "Send ours again" }));
   expect(dialog.getByText("The market changes at once, and buyers see it.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Send 1 again" }));
-  expect(await dialog.findByText("1 products were sent again.")).toBeVisible();
+  expect(await dialog.findByText("1 product was sent again.")).toBeVisible();
   const ours = { price: 30_000, quantity: 10 };
   expect(sent).toEqual([[{ objectId: idOf("A"), code: "A", ...ours, shown: ours, again: true }]]);
   await user.click(dialog.getByRole("button", { name: "Undo" }));
@@ -122,7 +122,7 @@ test("what was not read yet is read, and what differs then is shown", async () =
   expect(dialog.getByText("Read them at the market first.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Read at the market (1)" }));
   expect(await dialog.findByRole("cell", { name: "cup of theirs" })).toBeVisible();
-  expect(dialog.getByText("1 products differ from the market, 0 do not.")).toBeVisible();
+  expect(dialog.getByText("1 product differs from the market, 0 do not.")).toBeVisible();
 });
 
 test("what cannot be read, or is refused, says why beside its name; the rest is done", async () => {

@@ -120,7 +120,7 @@ test("what the market refuses is said with the row, and trying again only sends"
   await user.click(within(dialog).getByRole("button", { name: "Replace and send" }));
   expect(await within(dialog).findByText(/Replaced, but not sent to the market: 이미지 크기 오류/)).toBeVisible();
   await user.click(within(dialog).getByRole("button", { name: "Try the 1 failed again" }));
-  expect(await within(dialog).findByText(/1 products have the new picture/)).toBeVisible();
+  expect(await within(dialog).findByText(/1 product has the new picture/)).toBeVisible();
   expect({ asked, saves }).toEqual({ asked: 2, saves: 1 });
 });
 

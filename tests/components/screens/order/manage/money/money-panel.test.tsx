@@ -189,7 +189,7 @@ test("lines without an order and orders without a cost are told", async () => {
   expect(table).toHaveTextContent("Not settled yet");
   expect(screen.getByText(/1 settlement lines \(-₩55,000 in all\) match no order/)).toBeVisible();
   expect(screen.getByText("2026-11-01 · Coupang · Other · -₩55,000")).toBeVisible();
-  expect(screen.getByText(/1 orders have no known purchase price/)).toBeVisible();
+  expect(screen.getByText(/1 order has no known purchase price/)).toBeVisible();
 });
 
 test("an empty month says so, and one that cannot be read can be read again", async () => {
