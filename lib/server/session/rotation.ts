@@ -21,6 +21,11 @@ const REFRESH_MS_MAX = 10_000;
 /** How long stragglers are told "over" without asking again. */
 const OVER_SECONDS = 60;
 const ATTEMPTS_MAX = 3;
+/**
+ * How many refreshes one behind another are followed. An upstream that keeps its refresh token makes a pair its own
+ * successor, and a chain without an end.
+ */
+const CHAIN_MAX = 20;
 /** New pairs from so long before the store went away are told to it again, because it may have forgotten them. */
 const MISSED_MS = 60_000;
 
@@ -56,7 +61,7 @@ const sealedPair = (pair: HeldPair): Promise<string> => sealText(pair, ROTATION_
 /** The newest pair this process knows of, following a chain of refreshes; the given one when it is the newest. */
 export function newestPair(pair: HeldPair): HeldPair {
   let newest = pair;
-  for (let step = 0; step < 20; step += 1) {
+  for (let step = 0; step < CHAIN_MAX; step += 1) {
     const next = rotations().known.get(nameOf(newest.refreshToken));
     if (!next) return newest;
     newest = next;
@@ -117,13 +122,14 @@ async function asked(pair: TokenPair, name: string, deadline: number): Promise<R
  */
 async function remembered(key: string): Promise<Refreshed | undefined> {
   let newest: HeldPair | undefined;
-  for (let name = key; ; name = nameOf(newest.refreshToken)) {
-    const sealed = await sharedStore().get(`rotated:${name}`);
+  for (let step = 0; step < CHAIN_MAX; step += 1) {
+    const sealed = await sharedStore().get(`rotated:${newest ? nameOf(newest.refreshToken) : key}`);
     if (sealed === "over") return "over";
     const pair = sealed ? heldPair.safeParse(await unsealText(sealed, ROTATION_SECONDS)) : undefined;
     if (!pair?.success) return newest;
     newest = pair.data;
   }
+  return newest;
 }
 
 /** Asks the upstream, or waits for the process that is asking already. */

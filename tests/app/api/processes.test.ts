@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream } from "../../support/recording-upstream";
+import { json, RecordingUpstream, text } from "../../support/recording-upstream";
 import { REDIS, RedisProcess } from "../../support/redis-process";
 
 const DATA = "/api/Log/GetMainPageData";
@@ -53,6 +53,20 @@ const REFRESH = "POST /auth/refreshToken";
     expect((await straggler.copy(apps[1]!).ask(DATA)).status).toBe(200);
     expect(upstream.count(REFRESH)).toBe(3);
     expect((await seller.ask(DATA)).status).toBe(200);
+  });
+
+  it("does not go round with an upstream that keeps its refresh token", async () => {
+    const seller = await loggedIn();
+    upstream.on(REFRESH, ({ sent }, response) =>
+      json(response, 200, { ...(JSON.parse(sent) as object), accessToken: "ATkept" }),
+    );
+    upstream.on(`GET ${DATA.replace("/api", "")}`, ({ headers }, response) =>
+      headers.authorization === "Bearer ATkept"
+        ? json(response, 200, { status: "Success", data: 7, message: "" })
+        : text(response, 401, "The token expired"),
+    );
+    for (const app of apps.slice(0, 2)) expect((await seller.copy(app).ask(DATA)).json.data).toBe(7);
+    expect(upstream.count(REFRESH)).toBe(1);
   });
 
   it("ends a session everywhere at once", async () => {
