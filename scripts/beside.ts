@@ -59,7 +59,7 @@ const endOf = (started: ChildProcess): Promise<End> =>
 /**
  * The same, of a process whose listening sockets are held by us too, so that one takes over from another without a gap: of
  * two that listen at one port each takes up connections, and when one ends, those that wait to be taken up are the other's.
- * A process that closes a socket of its own resets them, however short the moment. `listens` comes once it listens at `port`.
+ * A process that closes a socket of its own resets them, however short the moment. `listens` tells whether it does, at `port`.
  *
  * It is in our group (Node's cluster starts none of its own), where Ctrl-C reaches it as well: lib/process/asked-to-end.ts.
  */
@@ -67,18 +67,15 @@ export function childOnHeldSocket(
   words: readonly string[],
   env: Record<string, string>,
   port: number,
-): Child & { listens: Promise<void> } {
+): Child & { listens(): boolean } {
   const [exec, ...args] = words;
   // Connections go to the processes themselves, not through us.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec, args, cwd: ROOT, execArgv: ["--enable-source-maps"] });
   const worker = cluster.fork({ ...env, NODE_ENV: "production" });
-  const listens = new Promise<void>((resolve) =>
-    worker.on("listening", (address) => {
-      if (address.port === port) resolve();
-    }),
-  );
-  return { started: worker.process, ended: endOf(worker.process), listens };
+  let isListening = false;
+  worker.on("listening", (address) => (isListening ||= address.port === port));
+  return { started: worker.process, ended: endOf(worker.process), listens: () => isListening };
 }
 
 type World = Pick<UpstreamSettings, "isRehearsalOurs" | "mallOrigin" | "marketOrigin">;

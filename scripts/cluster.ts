@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { EXIT_TO_MEND } from "@/lib/process/exit-codes";
-import { child, childOnHeldSocket, endChild, isRunning, script, status, type Child } from "./beside";
+import { child, childOnHeldSocket, endChild, isRunning, script, status } from "./beside";
 import { BUCKET, BUCKET_KEY } from "./bucket-server";
 import { buildApp, buildRehearsal, buildUpstream, REHEARSAL_BUNDLE, UPSTREAM_BUNDLE } from "./build";
 import { freePort, isFree } from "./free-port";
@@ -24,7 +24,9 @@ type Spec = { name: string; words: readonly string[]; env: Record<string, string
 
 /** One process of the cluster, which is started again when it ends unasked. */
 class Member {
-  private running: Child | undefined;
+  private running: Running | undefined;
+  /** With the one that leaves, while another takes its place. */
+  private readonly all = new Set<Running>();
   private endings = 0;
 
   constructor(readonly spec: Spec) {}
@@ -37,35 +39,33 @@ class Member {
   /** Comes when it answers. */
   async start(): Promise<void> {
     const { name, ready } = this.spec;
-    const running = this.run();
-    let how: Awaited<Child["ended"]> | undefined;
-    void running.ended.then((end) => (how = end));
     const tooLate = Date.now() + READY_MS;
-    let listens = false;
-    void running.listens.then(() => (listens = true));
-    while (!listens || ![200, 400, 403].includes(await status(ready))) {
-      if (how?.code === EXIT_TO_MEND) throw new StartError(`${name} cannot start, as it says above.`);
+    this.run();
+    while (!this.running?.listens() || ![200, 400, 403].includes(await status(ready))) {
+      if (this.running?.started.exitCode === EXIT_TO_MEND)
+        throw new StartError(`${name} cannot start, as it says above.`);
       if (Date.now() > tooLate) throw new StartError(`${name} does not answer at ${ready}.`);
       await pause(LOOK_MS);
     }
   }
 
   protected begun(): Running {
-    return { ...child(this.spec.words, false, this.spec.env), listens: Promise.resolve() };
+    return { ...child(this.spec.words, false, this.spec.env), listens: () => true };
   }
 
-  private run(): Running {
+  private run(): void {
     const since = Date.now();
     const running = this.begun();
     this.running = running;
+    this.all.add(running);
     void running.ended.then(async ({ code, signal }) => {
+      this.all.delete(running);
       if (this.running !== running || code === EXIT_TO_MEND) return;
       console.error(`${this.spec.name} ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`);
       this.endings = endingsInARow(this.endings, Date.now() - since);
       await pause(restartPauseMs(this.endings));
       if (this.running === running) this.run();
     });
-    return running;
   }
 
   /** Puts a process of the new version beside the one that runs, and ends that one when the new one answers, never before. */
@@ -82,11 +82,10 @@ class Member {
     if (before) await endChild(before, FAREWELL_MS);
   }
 
-  /** Asks it to end, and waits for what it has under way. */
+  /** Asks it to end, also in the middle of a renewal, and waits for what it has under way. */
   async stop(): Promise<void> {
-    const { running } = this;
     this.running = undefined;
-    if (running) await endChild(running, FAREWELL_MS);
+    await Promise.all([...this.all].map((one) => endChild(one, FAREWELL_MS)));
   }
 }
 
@@ -258,7 +257,7 @@ export async function main(): Promise<void> {
     process.on("SIGHUP", () => {
       rolling = rolling
         .then(async () => {
-          for (const one of [...workers, ...apis, ...apps]) await one.renew();
+          for (const one of [...workers, ...apis, ...apps]) if (!isEnding) await one.renew();
           console.log("Every process was started anew.");
           tell("rolled");
         })

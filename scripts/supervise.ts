@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { whenAskedToEnd } from "@/lib/process/asked-to-end";
 import { EXIT_TO_MEND } from "@/lib/process/exit-codes";
 import { child, endChild, isRunning, script, status, type Child } from "./beside";
 import { REHEARSAL_BUNDLE, UPSTREAM_BUNDLE } from "./build";
@@ -126,7 +127,7 @@ export async function supervise(
     return addresses.find((_, at) => !found[at]);
   }
 
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
+  whenAskedToEnd(() => void end(0));
 
   async function startUpstream(): Promise<boolean> {
     if (!appSettings.isEmbedded) return true;
