@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import nextJest from "next/jest.js";
+import { OWN_PARTS, filesOf, testFiles } from "./tests/parts.mjs";
 
 /** Packages that ship ES modules only and must be transformed for Jest. */
 const ESM_PACKAGES = [
@@ -47,9 +46,6 @@ const LANGUAGE = [
   "TypeError RangeError Infinity ArrayBuffer DataView Uint8Array Int8Array Uint16Array Uint32Array Int32Array Float64Array",
 ].flatMap((names) => names.split(" "));
 
-/** What nginx itself decides, and nobody else would. */
-const BEHIND_NGINX = "tests/app/nginx.test.ts";
-
 const shared = {
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts" },
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
@@ -63,61 +59,39 @@ async function project(options) {
   return made;
 }
 
-/** What needs nginx is left out where it is not; scripts/test.ts installs it where it may. */
-const isNginxThere = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"].some((folder) =>
-  existsSync(join(folder, "nginx")),
-);
+const FILES = testFiles(import.meta.dirname);
 
-const projects = async () => ({
+const SETUP_OF = {
+  screens: {
+    testEnvironment: "jest-fixed-jsdom",
+    setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/support/setup-browser.ts"],
+    moduleNameMapper: {
+      "^next/navigation$": "<rootDir>/tests/support/navigation.ts",
+      "^idb-keyval$": "<rootDir>/tests/support/idb-keyval.ts",
+      ...shared.moduleNameMapper,
+    },
+  },
+  "door-in-next": { setupFiles: ["<rootDir>/tests/support/door-in-next.ts"] },
+  "door-behind-nginx": { setupFiles: ["<rootDir>/tests/support/door-behind-nginx.ts"] },
+};
+
+const projectOf = (part) =>
+  project({
+    displayName: part,
+    testEnvironment: "node",
+    sandboxInjectedGlobals: part === "screens" ? [] : LANGUAGE,
+    testMatch: filesOf(part, FILES).map((file) => `<rootDir>/${file}`),
+    ...SETUP_OF[part],
+  });
+
+/** One part where `TEST_PART` names it (scripts/test-parts.ts), else every file once. Jest takes an empty list for "all files". */
+const NAMED = process.env.TEST_PART ? [process.env.TEST_PART] : OWN_PARTS;
+const PARTS = NAMED.filter((part) => filesOf(part, FILES).length > 0);
+
+const config = async () => ({
   // A worker that leaks something never goes by itself; one that only gives back three gigabytes on a busy machine does.
   workerGracefulExitTimeout: 15_000,
-  projects: [
-    await project({
-      displayName: "node",
-      testEnvironment: "node",
-      sandboxInjectedGlobals: LANGUAGE,
-      testMatch: ["<rootDir>/tests/**/*.test.ts", `!**/${BEHIND_NGINX}`],
-    }),
-    // Calls are answered before Next (lib/server/door/entrance.ts); here Next's route handlers are held to the same.
-    await project({
-      displayName: "door in Next",
-      testEnvironment: "node",
-      setupFiles: ["<rootDir>/tests/support/door-in-next.ts"],
-      testMatch: [
-        ...["api/*", "surface", "compression"].map((name) => `<rootDir>/tests/app/${name}.test.ts`),
-        // It compares the two by itself. Patterns to ignore would not do: those of the command line take their place.
-        "!**/tests/app/api/entrances.test.ts",
-      ],
-    }),
-    ...(isNginxThere
-      ? [
-          await project({
-            displayName: "door behind nginx",
-            testEnvironment: "node",
-            setupFiles: ["<rootDir>/tests/support/door-behind-nginx.ts"],
-            testMatch: [
-              `<rootDir>/${BEHIND_NGINX}`,
-              // Those whose subject nginx may change: paths, headers, cookies, origins, uploads, slow and broken ends.
-              ...["allow-list", "login", "proof-of-origin", "starving", "upload", "watch"].map(
-                (name) => `<rootDir>/tests/app/api/${name}.test.ts`,
-              ),
-              "<rootDir>/tests/app/surface.test.ts",
-            ],
-          }),
-        ]
-      : []),
-    await project({
-      displayName: "browser",
-      testEnvironment: "jest-fixed-jsdom",
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/support/setup-browser.ts"],
-      moduleNameMapper: {
-        "^next/navigation$": "<rootDir>/tests/support/navigation.ts",
-        "^idb-keyval$": "<rootDir>/tests/support/idb-keyval.ts",
-        ...shared.moduleNameMapper,
-      },
-      testMatch: ["<rootDir>/tests/**/*.test.tsx"],
-    }),
-  ],
+  projects: await Promise.all(PARTS.map(projectOf)),
 });
 
-export default projects;
+export default config;

@@ -15,6 +15,9 @@ function found(): string | undefined {
   return folder ?? programOnPath("initdb")?.replace(/\/initdb$/, "");
 }
 
+/** Whether this machine has a Postgres we could start. */
+export const isPostgresThere = (): boolean => found() !== undefined;
+
 /** Postgres refuses to run as root; Debian's own user for it, or nobody, takes its place. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};

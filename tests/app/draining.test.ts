@@ -1,3 +1,4 @@
+/** @part processes */
 import { setTimeout as pause } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { AppProcess, Browser } from "../support/app-process";

@@ -1,3 +1,4 @@
+/** @part door-behind-nginx */
 import { connect as connectSecure } from "node:http2";
 import { gunzipSync } from "node:zlib";
 import { request } from "undici";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 import { until } from "@/tests/support/upstream-client";
 import { tell } from "@/upstream/kit/say";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { dice, mallProduct, mallProducts } from "@/rehearsal/malls/catalogue";
 import { SPECIALS, specialOf } from "@/rehearsal/malls/specials";

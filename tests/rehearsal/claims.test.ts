@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wished } from "@/rehearsal/markets/claiming-buyers";
 import type { OrderRow } from "@/rehearsal/markets/order-rows";
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";

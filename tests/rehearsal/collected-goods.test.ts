@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mallProducts } from "@/rehearsal/malls/catalogue";
 import { mallsApp } from "@/rehearsal/malls/malls";
 import { SPECIALS } from "@/rehearsal/malls/specials";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wayOf } from "@/lib/domain/category/category";
 import { coupangTree } from "@/rehearsal/markets/coupang-tree";
 import { categoriesOf } from "@/upstream/categories/categories";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { marketsApp } from "@/rehearsal/markets/markets";
 import documented from "./documented-calls.json";
 

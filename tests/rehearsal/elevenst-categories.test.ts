@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wayOf } from "@/lib/domain/category/category";
 import { manyOf, readXml, rootOf } from "@/rehearsal/kit/xml";
 import { at } from "@/rehearsal/kit/reading";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { encodeEucKr } from "@/upstream/kit/euc-kr";
 import { writeXml } from "@/upstream/kit/xml";
 import { rehearsalListings } from "@/rehearsal/tables";

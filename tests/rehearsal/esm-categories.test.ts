@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wayOf } from "@/lib/domain/category/category";
 import { esmTree } from "@/rehearsal/markets/esm-tree";
 import { AUCTION, GMARKET } from "@/rehearsal/markets/esm-sites";

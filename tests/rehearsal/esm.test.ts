@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { esmBody } from "@/upstream/markets/esm/body";
 import { AUCTION, bySite, GMARKET } from "@/upstream/markets/esm/site";
 import { esmToken } from "@/upstream/markets/esm/sign";

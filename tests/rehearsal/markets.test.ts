@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bareDatabase } from "@/tests/support/fresh-database";
 import { openGates } from "@/upstream/markets/gates";
 import { openWorld } from "@/rehearsal/database";

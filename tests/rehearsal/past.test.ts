@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rehearsed, seller, listing, type Rehearsed } from "@/tests/support/rehearsed";
 import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
 import type { Listing } from "@/upstream/markets/market-connector";

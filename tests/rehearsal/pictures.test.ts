@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from "sharp";
 import { GOODS } from "@/rehearsal/malls/goods";
 import { words } from "@/rehearsal/pictures/lettering";

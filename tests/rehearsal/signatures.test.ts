@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { coupangSign, esmSign, isSame, mtopSign, searchAdSign, smartStoreSign } from "@/rehearsal/markets/signatures";
 
 /** Known answers for invented keys, computed elsewhere: neither side's signer made them. */

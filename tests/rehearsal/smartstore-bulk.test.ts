@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
 import { listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 

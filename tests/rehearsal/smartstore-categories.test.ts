@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wayOf } from "@/lib/domain/category/category";
 import { smartStoreTree } from "@/rehearsal/markets/smartstore-tree";
 import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";

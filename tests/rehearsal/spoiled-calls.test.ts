@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openGates } from "@/upstream/markets/gates";
 import { Hono } from "hono";
 import { listen, type Listener } from "@/rehearsal/listen";

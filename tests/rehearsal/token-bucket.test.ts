@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { tokenBucket } from "@/rehearsal/markets/token-bucket";
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 25) }));

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from "drizzle-orm";
 import { openWorld } from "@/rehearsal/database";
 

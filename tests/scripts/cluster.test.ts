@@ -1,3 +1,4 @@
+/** @part postgres */
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +8,6 @@ import { pathOf, verbOf } from "@/lib/contract/address";
 import { calls } from "@/lib/contract/catalogue";
 import { OWN_CALLS } from "@/lib/contract/own-calls";
 import { freePort } from "@/scripts/free-port";
-import { programOnPath } from "@/scripts/debian";
 import { everyCall, expectAsContract, ORDERED } from "@/tests/contract/every-call";
 import { Browser, type Answer } from "@/tests/support/app-process";
 import { expectListedOnce, listingsAt, readyToList, startListing, unlisted } from "@/tests/support/demo-upload";
@@ -24,9 +24,7 @@ const told = z.object({
 type Told = z.infer<typeof told>;
 type Item = { code: string; status: string };
 
-/** Without these programs of the system there is no cluster; scripts/test.ts installs them where it may. */
-const isPossible = ["redis-server", "nginx", "openssl"].every(programOnPath) && process.env.CONTRACT_DATABASE_URL;
-(isPossible ? describe : describe.skip)("npm run cluster", () => {
+describe("npm run cluster", () => {
   let folder: string;
   let cluster: ChildProcess;
   let port: number;

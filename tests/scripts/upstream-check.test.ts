@@ -1,3 +1,4 @@
+/** @part upstream */
 import { spawn } from "node:child_process";
 import { gzipSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PGlite } from "@electric-sql/pglite";
 import { connectionOf, Killed, Machine } from "@/simulation/machine";
 

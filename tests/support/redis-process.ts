@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { programOnPath } from "@/scripts/debian";
 import { freePort } from "@/scripts/free-port";
 
-/** Nothing on a machine without a Redis. */
-export const REDIS = ["/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server"].find(
-  existsSync,
-);
+/** Where Redis is. Throws where there is none: the parts of the tests that need it are named in docs/testing.md. */
+function redisServer(): string {
+  const found = programOnPath("redis-server");
+  if (!found) throw new Error("These tests need redis-server.");
+  return found;
+}
 
 /** A real Redis that writes nothing to disk: each start is an empty one. */
 export class RedisProcess {
@@ -28,7 +30,7 @@ export class RedisProcess {
   /** On the same port, remembering nothing. */
   async startAgain(): Promise<void> {
     const quiet = ["--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-    this.child = spawn(REDIS ?? "", ["--port", String(this.port), ...quiet], { stdio: "ignore" });
+    this.child = spawn(redisServer(), ["--port", String(this.port), ...quiet], { stdio: "ignore" });
     for (let isUp = false; !isUp; await pause(50)) {
       isUp = await new Promise((resolve) => {
         const socket = connect(this.port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));

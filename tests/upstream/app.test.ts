@@ -1,3 +1,4 @@
+/** @part postgres */
 import sharp from "sharp";
 import { startBucket } from "@/tests/support/bucket";
 import { logIn, send, until, workNumberOf, type Caller } from "@/tests/support/upstream-client";
@@ -6,10 +7,7 @@ import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upst
 type Item = { code: string; status: string };
 type Beside = Awaited<ReturnType<UpstreamProcess["beside"]>>;
 
-/** An embedded database belongs to one process. */
-const onPostgres = process.env.CONTRACT_DATABASE_URL ? describe : describe.skip;
-
-onPostgres("API processes and workers with nothing but Postgres and a bucket in common", () => {
+describe("API processes and workers with nothing but Postgres and a bucket in common", () => {
   const KEYS_SECRET = "a secret of thirty-two characters or more";
   let s3: Awaited<ReturnType<typeof startBucket>>;
   let upstream: UpstreamProcess;

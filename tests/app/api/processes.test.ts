@@ -1,13 +1,14 @@
+/** @part processes */
 import { setTimeout as pause } from "node:timers/promises";
 import { AppProcess, Browser } from "../../support/app-process";
 import { json, RecordingUpstream, text } from "../../support/recording-upstream";
-import { REDIS, RedisProcess } from "../../support/redis-process";
+import { RedisProcess } from "../../support/redis-process";
 
 const DATA = "/api/Log/GetMainPageData";
 const REFRESH = "POST /auth/refreshToken";
 
 /** Without a Redis on this machine two processes have nothing to agree by, and this is left out (scripts/test.ts gets one). */
-(REDIS ? describe : describe.skip)("S16 several processes with a Redis between them", () => {
+describe("S16 several processes with a Redis between them", () => {
   let redis: RedisProcess;
   let upstream: RecordingUpstream;
   let apps: AppProcess[];

@@ -1,8 +1,9 @@
+/** @part processes */
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { AppProcess, Browser } from "../../support/app-process";
 import { RecordingUpstream } from "../../support/recording-upstream";
-import { REDIS, RedisProcess } from "../../support/redis-process";
+import { RedisProcess } from "../../support/redis-process";
 
 const READ = "/api/Log/GetMainPageData";
 const WRITE = "/api/Log/CancelWork?type=Collect&workNumber=1";
@@ -35,7 +36,7 @@ async function settled(browser: Browser): Promise<number> {
 }
 
 /** Without a Redis on this machine there is none to take away (scripts/test.mjs gets one). */
-(REDIS ? describe : describe.skip)("S16 the Redis between processes goes away", () => {
+describe("S16 the Redis between processes goes away", () => {
   let redis: RedisProcess;
   let apps: AppProcess[];
 

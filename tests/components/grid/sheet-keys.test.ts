@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { nextPlace } from "@/components/grid/sheet-keys";
 
 const size = { rows: 40, columns: 6, page: 10 };

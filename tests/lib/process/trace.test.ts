@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { currentTrace, inTrace, isRequestId, newRequestId } from "@/lib/process/trace";
 
 test("request ids are ten signs that can be read out, and no two of ten thousand are the same", () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bouncePage } from "@/lib/server/bounce";
 
 test("the page between asks for no picture of the desk that is not there", async () => {

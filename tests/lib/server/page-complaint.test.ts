@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inTrace } from "@/lib/process/trace";
 import { complainOfPage } from "@/lib/server/page-complaint";
 import { heardLog } from "@/tests/support/heard-log";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type * as PageHeaders from "@/lib/server/page-headers";
 
 const KEPT = process.env;

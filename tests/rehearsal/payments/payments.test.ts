@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { gatewayAnswers, gatewayPayments } from "@/rehearsal/payments/tables";
 import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";

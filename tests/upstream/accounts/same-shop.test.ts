@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, eq } from "drizzle-orm";
 import { listings, marketAccounts, orders } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";

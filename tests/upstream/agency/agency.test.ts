@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import readXlsx from "read-excel-file/node";
 import { lifelineOf, type LifeFacts } from "@/lib/domain/order/lifeline";
 import { logIn, type Caller, type Sent } from "@/tests/support/upstream-client";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { asc, eq } from "drizzle-orm";
 import { emptyData } from "@/tests/support/seeded-data";

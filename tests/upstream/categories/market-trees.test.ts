@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import type { Category } from "@/lib/domain/category/category";
 import { wayOf } from "@/lib/domain/category/category";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Reply } from "@/lib/contract/catalogue";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";

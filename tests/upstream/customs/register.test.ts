@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listening } from "@/tests/support/listening";
 import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";
 import { noRegister, unipass } from "@/upstream/customs/register";

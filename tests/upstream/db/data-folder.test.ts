@@ -1,3 +1,4 @@
+/** @part processes */
 import { execFileSync } from "node:child_process";
 import {
   cpSync,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from "drizzle-orm";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import { rowsOf, type Database, type OpenDatabase } from "@/upstream/db/client";

@@ -1,3 +1,4 @@
+/** @part processes */
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { freePort } from "@/scripts/free-port";
@@ -5,9 +6,8 @@ import { readyToList, startListing } from "@/tests/support/demo-upload";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 import { openDatabase, rowsOf, type Database } from "@/upstream/db/client";
+import { onPostgres } from "@/tests/support/on-postgres";
 
-/** An embedded database belongs to one process. */
-const itOnPostgres = process.env.CONTRACT_DATABASE_URL ? it : it.skip;
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const FILE = "/files/(thumb/)?[0-9a-f]{64}\\.(jpg|png|webp|gif)";
 const HOSTS = new RegExp(String.raw`[^\s"'&;=]*(?=${FILE})`, "g");
@@ -94,28 +94,30 @@ async function listed(seller: Caller, id: string): Promise<string> {
   return (await fetch(`${upstream.marketOrigin}/__rehearsal/listings`)).text();
 }
 
-itOnPostgres("two processes with other public origins serve at once, each picture at its own", async () => {
-  const { link, page } = await shown(upstream.origin, 0);
-  expect(link).toMatch(`${upstream.origin}/files/`);
-  const before = await within(rowsWithFiles);
-  const other = await upstream.beside({ DATA_DIR: upstream.dataDir, UPSTREAM_PUBLIC_ORIGIN: "" });
-  try {
-    const [here, there] = [await logIn(upstream.origin, "seller"), await logIn(other.origin, "seller")];
-    const seen = await onShelf(there, 0);
-    const moved = link.replace(upstream.origin, other.origin);
-    expect(seen.detailPageHtml).toBe(pageWith(moved));
-    expect(seen.mainImages[0]).toBe(moved);
-    expect([await opens(moved), await opens(link)]).toEqual([true, true]);
-    expect(await within(rowsWithFiles)).toEqual(before);
+onPostgres(() => {
+  it("two processes with other public origins serve at once, each picture at its own", async () => {
+    const { link, page } = await shown(upstream.origin, 0);
+    expect(link).toMatch(`${upstream.origin}/files/`);
+    const before = await within(rowsWithFiles);
+    const other = await upstream.beside({ DATA_DIR: upstream.dataDir, UPSTREAM_PUBLIC_ORIGIN: "" });
+    try {
+      const [here, there] = [await logIn(upstream.origin, "seller"), await logIn(other.origin, "seller")];
+      const seen = await onShelf(there, 0);
+      const moved = link.replace(upstream.origin, other.origin);
+      expect(seen.detailPageHtml).toBe(pageWith(moved));
+      expect(seen.mainImages[0]).toBe(moved);
+      expect([await opens(moved), await opens(link)]).toEqual([true, true]);
+      expect(await within(rowsWithFiles)).toEqual(before);
 
-    // A page read at one and saved at the other, which has heard of the first one only, and the other way round.
-    await save(there, { ...(await onShelf(here, 0)), detailPageHtml: pageWith(link) });
-    await save(here, { ...(await onShelf(there, 0)), detailPageHtml: pageWith(moved) });
-    expect((await onShelf(here, 0)).detailPageHtml).toBe(page);
-    expect(await within(rowsWithFiles)).toEqual(before);
-  } finally {
-    await other.stop();
-  }
+      // A page read at one and saved at the other, which has heard of the first one only, and the other way round.
+      await save(there, { ...(await onShelf(here, 0)), detailPageHtml: pageWith(link) });
+      await save(here, { ...(await onShelf(there, 0)), detailPageHtml: pageWith(moved) });
+      expect((await onShelf(here, 0)).detailPageHtml).toBe(page);
+      expect(await within(rowsWithFiles)).toEqual(before);
+    } finally {
+      await other.stop();
+    }
+  });
 });
 
 it("another public origin at the next start changes no row, none of which has a host, and every picture is at it", async () => {
@@ -182,23 +184,25 @@ describe("a database an earlier version began", () => {
     await upstream.restart();
   });
 
-  itOnPostgres("keeps it while a process of that version lives, and is read and written all the same", async () => {
-    await upstream.stopProcess();
-    await within(putBack);
-    const before = await within(rowsWithFiles);
-    const living = new pg.Client(databaseUrl);
-    await living.connect();
-    try {
-      await living.query("select pg_advisory_lock_shared(hashtext('naru_processes'))");
-      await upstream.restart();
-      const seller = await logIn(upstream.origin, "seller");
-      const product = await onShelf(seller, 3);
-      expect(product.mainImages[0]).toMatch(`${upstream.origin}/files/`);
-      expect(await opens(product.mainImages[0]!)).toBe(true);
-      await save(seller, product);
-      expect(await within(rowsWithFiles)).toEqual(before);
-    } finally {
-      await living.end();
-    }
+  onPostgres(() => {
+    it("keeps it while a process of that version lives, and is read and written all the same", async () => {
+      await upstream.stopProcess();
+      await within(putBack);
+      const before = await within(rowsWithFiles);
+      const living = new pg.Client(databaseUrl);
+      await living.connect();
+      try {
+        await living.query("select pg_advisory_lock_shared(hashtext('naru_processes'))");
+        await upstream.restart();
+        const seller = await logIn(upstream.origin, "seller");
+        const product = await onShelf(seller, 3);
+        expect(product.mainImages[0]).toMatch(`${upstream.origin}/files/`);
+        expect(await opens(product.mainImages[0]!)).toBe(true);
+        await save(seller, product);
+        expect(await within(rowsWithFiles)).toEqual(before);
+      } finally {
+        await living.end();
+      }
+    });
   });
 });

@@ -1,12 +1,12 @@
+/** @part processes */
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { logIn, send, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { onPostgres } from "@/tests/support/on-postgres";
 
 const SECRET = "a secret of thirty-two characters or more";
 const KEYS_SECRET = { KEYS_SECRET: SECRET };
-/** An embedded database belongs to one process. */
-const onPostgres = process.env.CONTRACT_DATABASE_URL ? it : it.skip;
 const COUPANG = { market: "Coupang" };
 const KEYS = { accessKey: "11111111-2222-4333-8444-555555555555", secretKey: "kept-by-one" };
 
@@ -53,18 +53,20 @@ describe("with a KEYS_SECRET", () => {
     expect(await upstream.logged()).not.toContain(SECRET);
   });
 
-  onPostgres("another process reads tokens of the first and secrets it sealed, and the other way round", async () => {
-    const other = await upstream.beside(KEYS_SECRET);
-    try {
-      expect((await send(other.origin, "auth.user", {}, seller.accessToken)).status).toBe(200);
-      expect(await secretOf(other.origin, "before")).toBe("****-one");
-      expect(await save(other.origin, "after", "A00000099")).toBe(200);
-      expect(await secretOf(upstream.origin, "after")).toBe("****-one");
-      const there = await logIn(other.origin, "seller");
-      expect((await send(upstream.origin, "auth.user", {}, there.accessToken)).status).toBe(200);
-      expect(readdirSync(other.dataDir)).not.toContain("keys.json");
-    } finally {
-      await other.stop();
-    }
+  onPostgres(() => {
+    it("another process reads tokens of the first and secrets it sealed, and the other way round", async () => {
+      const other = await upstream.beside(KEYS_SECRET);
+      try {
+        expect((await send(other.origin, "auth.user", {}, seller.accessToken)).status).toBe(200);
+        expect(await secretOf(other.origin, "before")).toBe("****-one");
+        expect(await save(other.origin, "after", "A00000099")).toBe(200);
+        expect(await secretOf(upstream.origin, "after")).toBe("****-one");
+        const there = await logIn(other.origin, "seller");
+        expect((await send(upstream.origin, "auth.user", {}, there.accessToken)).status).toBe(200);
+        expect(readdirSync(other.dataDir)).not.toContain("keys.json");
+      } finally {
+        await other.stop();
+      }
+    });
   });
 });

@@ -1,3 +1,4 @@
+/** @part processes */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,9 +11,7 @@ import { emptyData } from "@/tests/support/seeded-data";
 import { logIn, until } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 import { openDatabase } from "@/upstream/db/client";
-
-/** An embedded database belongs to one process. */
-const itOnPostgres = process.env.CONTRACT_DATABASE_URL ? it : it.skip;
+import { onPostgres } from "@/tests/support/on-postgres";
 
 /** What a next release may do to the database while this one serves. */
 const EXPANDS = [
@@ -73,9 +72,8 @@ describe("the database of the next release", () => {
     rmSync(join(next, ".."), { recursive: true, force: true });
   });
 
-  itOnPostgres(
-    "is made while this one serves, which answers all the while and afterwards",
-    async () => {
+  onPostgres(() => {
+    it("is made while this one serves, which answers all the while and afterwards", async () => {
       const seller = await logIn(upstream.origin, "seller");
       const statuses: number[] = [];
       let isStarting = true;
@@ -93,9 +91,8 @@ describe("the database of the next release", () => {
       } finally {
         await second.stop();
       }
-    },
-    180_000,
-  );
+    }, 180_000);
+  });
 
   it("serves this release too, when it has to come back, with the data of before", async () => {
     await upstream.stopProcess();
@@ -108,9 +105,8 @@ describe("the database of the next release", () => {
 });
 
 describe("a migration that gets no hold of a table", () => {
-  itOnPostgres(
-    "holds nobody else up meanwhile, and is done when the table is free",
-    async () => {
+  onPostgres(() => {
+    it("holds nobody else up meanwhile, and is done when the table is free", async () => {
       const { databaseUrl, drop } = await emptyData();
       const next = nextMigrations();
       const [reader, asker] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
@@ -134,7 +130,6 @@ describe("a migration that gets no hold of a table", () => {
         await drop();
         rmSync(join(next, ".."), { recursive: true, force: true });
       }
-    },
-    60_000,
-  );
+    }, 60_000);
+  });
 });

@@ -1,3 +1,4 @@
+/** @part processes */
 import { readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "../../support/upstream-process";

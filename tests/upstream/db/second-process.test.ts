@@ -1,3 +1,4 @@
+/** @part postgres */
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
@@ -7,11 +8,9 @@ import { calls } from "@/lib/contract/catalogue";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
-/** An embedded database belongs to one process. */
-const onPostgres = process.env.CONTRACT_DATABASE_URL ? describe : describe.skip;
 const ELSEWHERE = "http://127.0.0.1:9";
 
-onPostgres("a second process on a database whose first one serves", () => {
+describe("a second process on a database whose first one serves", () => {
   let upstream: UpstreamProcess;
   let seller: Caller;
   jest.setTimeout(120_000);

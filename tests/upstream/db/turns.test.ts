@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { emptyData } from "@/tests/support/seeded-data";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";

@@ -1,5 +1,7 @@
+/** @part processes */
 import { logIn, send, until, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { onPostgres } from "@/tests/support/on-postgres";
 
 type Listing = {
   id: string;
@@ -424,32 +426,31 @@ test("nobody sees or decides about another shop's changes", async () => {
   expect((data as Rows).rows[0]).toMatchObject({ ok: false, code: "NOT_FOUND" });
 });
 
-/** An embedded database belongs to one process. */
-const onPostgres = process.env.CONTRACT_DATABASE_URL ? test : test.skip;
-
-onPostgres("two processes asked about the same drifts at the same moment decide each of them once", async () => {
-  await policy();
-  const products = [next(), next()];
-  const drifts: Drift[] = [];
-  for (const product of products) drifts.push(await drifted(product, { percent: 20 }));
-  const other = await upstream.beside({ DATA_DIR: upstream.dataDir });
-  try {
-    const { accessToken } = seller;
-    const askBoth = async (call: "sourceDrift.apply" | "sourceDrift.undo", body: object) => {
-      const answers = await Promise.all(
-        [upstream.origin, other.origin].map((origin) => send(origin, call, { body }, accessToken)),
-      );
-      const rows = answers.flatMap(({ data }) => (data as Rows).rows);
-      return drifts.map(({ id }) => rows.filter(({ key, ok }) => key === id && ok).length);
-    };
-    expect(await askBoth("sourceDrift.apply", { items: drifts.map(wantedOf) })).toEqual([1, 1]);
-    const followed = drifts.map(({ listings }) => listings.find(({ action }) => action === "follow"));
-    const asked = followed.map((listing, index) => priceOf(products[index]!, listing!.market, listing!.account));
-    expect(await Promise.all(asked)).toEqual(followed.map((listing) => listing?.to));
-    expect(await askBoth("sourceDrift.undo", { ids: drifts.map(({ id }) => id) })).toEqual([1, 1]);
-    const back = followed.map((listing, index) => priceOf(products[index]!, listing!.market, listing!.account));
-    expect(await Promise.all(back)).toEqual(followed.map((listing) => listing?.price));
-  } finally {
-    await other.stop();
-  }
+onPostgres(() => {
+  test("two processes asked about the same drifts at the same moment decide each of them once", async () => {
+    await policy();
+    const products = [next(), next()];
+    const drifts: Drift[] = [];
+    for (const product of products) drifts.push(await drifted(product, { percent: 20 }));
+    const other = await upstream.beside({ DATA_DIR: upstream.dataDir });
+    try {
+      const { accessToken } = seller;
+      const askBoth = async (call: "sourceDrift.apply" | "sourceDrift.undo", body: object) => {
+        const answers = await Promise.all(
+          [upstream.origin, other.origin].map((origin) => send(origin, call, { body }, accessToken)),
+        );
+        const rows = answers.flatMap(({ data }) => (data as Rows).rows);
+        return drifts.map(({ id }) => rows.filter(({ key, ok }) => key === id && ok).length);
+      };
+      expect(await askBoth("sourceDrift.apply", { items: drifts.map(wantedOf) })).toEqual([1, 1]);
+      const followed = drifts.map(({ listings }) => listings.find(({ action }) => action === "follow"));
+      const asked = followed.map((listing, index) => priceOf(products[index]!, listing!.market, listing!.account));
+      expect(await Promise.all(asked)).toEqual(followed.map((listing) => listing?.to));
+      expect(await askBoth("sourceDrift.undo", { ids: drifts.map(({ id }) => id) })).toEqual([1, 1]);
+      const back = followed.map((listing, index) => priceOf(products[index]!, listing!.market, listing!.account));
+      expect(await Promise.all(back)).toEqual(followed.map((listing) => listing?.price));
+    } finally {
+      await other.stop();
+    }
+  });
 });

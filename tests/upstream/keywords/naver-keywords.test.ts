@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHmac } from "node:crypto";
 import { listening } from "@/tests/support/listening";
 import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { currentTime, nowMs, setClock } from "@/upstream/kit/clock";
 
 afterEach(() => setClock());

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { exactNumber, readExactly, writeExactly } from "@/upstream/kit/exact-json";
 

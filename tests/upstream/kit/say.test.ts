@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { inTrace } from "@/lib/process/trace";
 import type { Locale } from "@/lib/domain/language/languages";
 import { Refusal } from "@/upstream/kit/answers";

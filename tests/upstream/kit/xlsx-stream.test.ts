@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import readXlsx from "read-excel-file/node";
 import { unzipSync, strFromU8 } from "fflate";
 import { xlsxStream, type XlsxCell } from "@/upstream/kit/xlsx-stream";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { decodeCharset, encodeEucKr, eucKrLength } from "@/upstream/kit/euc-kr";
 import { manyOf, readXml, rootOf, writeXml, xmlText } from "@/upstream/kit/xml";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { listings } from "@/upstream/db/schema";
 import { pollApprovals } from "@/upstream/listings/approvals";

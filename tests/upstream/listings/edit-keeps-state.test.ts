@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { listings, products } from "@/upstream/db/schema";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";

@@ -1,5 +1,6 @@
 import { logIn, send, until, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { onPostgres } from "@/tests/support/on-postgres";
 
 type Info = {
   url: string | null;
@@ -124,9 +125,8 @@ test("two edits of one listing at the same moment both arrive", async () => {
   expect(infoOf(await again(row))).toMatchObject({ name: "함께 바꾼 이름", quantity: 8 });
 });
 
-(process.env.CONTRACT_DATABASE_URL ? test : test.skip)(
-  "two processes that edit the same listings at the same moment lose neither edit, at the market or with us",
-  async () => {
+onPostgres(() => {
+  test("two processes that edit the same listings at the same moment lose neither edit, at the market or with us", async () => {
     const rows = (await search({})).summary.slice(10, 14);
     const beside = await upstream.beside({ DATA_DIR: upstream.dataDir });
     try {
@@ -150,8 +150,8 @@ test("two edits of one listing at the same moment both arrive", async () => {
       expect(infoOf(await again(row))).toMatchObject({ name, price });
       expect(await atMarket(infoOf(row).marketProductCode)).toMatchObject({ name, priceKrw: price });
     }
-  },
-);
+  });
+});
 
 test("what was changed since it was shown is refused with what stands there now, and taken once that was seen", async () => {
   const row = (await search({})).summary[8]!;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { listings, listingViews, products, workItems, works } from "@/upstream/db/schema";
 import { cancelWork } from "@/upstream/queue/cancel-work";

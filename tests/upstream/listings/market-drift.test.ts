@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { listings, workItems } from "@/upstream/db/schema";

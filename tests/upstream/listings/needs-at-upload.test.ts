@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { categoryNeeds, heldLanes, marketTrees, productFacts, users, works } from "@/upstream/db/schema";
 import type { OwnFacts } from "@/lib/domain/listing-facts/own-facts";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { works } from "@/upstream/db/schema";
 import { heard } from "@/upstream/kit/say";

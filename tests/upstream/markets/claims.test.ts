@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ClaimAction, ClaimKind } from "@/lib/domain/claim/claim";
 import {
   actionsElsewhere,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { coupangClaims } from "@/upstream/markets/coupang/claims";
 import type { CoupangCall } from "@/upstream/markets/coupang/client";
 import { seller } from "@/tests/support/rehearsed";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ClaimAction } from "@/lib/domain/claim/claim";
 import { claimStateOf } from "@/lib/domain/claim/market-claims";
 import { BY_HAND } from "@/lib/domain/couriers/couriers";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { elevenstPlacesOf } from "@/upstream/markets/elevenst/places";
 import type { ElevenstCall } from "@/upstream/markets/elevenst/client";
 import { seller } from "@/tests/support/rehearsed";

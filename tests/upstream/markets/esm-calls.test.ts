@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { InquiryRef, OrderRef } from "@/upstream/markets/market-connector";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import { tell } from "@/upstream/kit/say";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { esmBody } from "@/upstream/markets/esm/body";
 import { GMARKET } from "@/upstream/markets/esm/site";
 import { listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openGates } from "@/upstream/markets/gates";
 import type { MarketConnector, MarketFailure } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";

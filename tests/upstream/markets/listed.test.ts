@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Listing } from "@/upstream/markets/market-connector";
 import { listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { listingValues, type Listing } from "@/upstream/markets/market-connector";
 import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { until } from "@/tests/support/upstream-client";
 import { listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { OptionStock } from "@/upstream/markets/market-connector";
 import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 

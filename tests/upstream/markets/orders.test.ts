@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { MarketOrder, OrderRef } from "@/upstream/markets/market-connector";
 import { lastDays, listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";

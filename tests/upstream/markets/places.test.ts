@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openGates } from "@/upstream/markets/gates";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { refusalClass } from "@/upstream/markets/refusal-class";
 import { heard } from "@/upstream/kit/say";
 

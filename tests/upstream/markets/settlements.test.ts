@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 import { tell } from "@/upstream/kit/say";
 

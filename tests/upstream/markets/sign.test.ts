@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { coupangAuthorization, coupangDate } from "@/upstream/markets/coupang/sign";
 import { esmToken } from "@/upstream/markets/esm/sign";
 import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";

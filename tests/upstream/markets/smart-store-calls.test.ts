@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OrderRef } from "@/upstream/markets/market-connector";
 import { tell } from "@/upstream/kit/say";

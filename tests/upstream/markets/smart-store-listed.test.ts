@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { MarketAccount } from "@/upstream/markets/market-connector";
 import type { SmartStoreCall } from "@/upstream/markets/smart-store/client";
 import { smartStoreListed } from "@/upstream/markets/smart-store/listings";

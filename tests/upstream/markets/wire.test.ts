@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from "zod";
 import { heardLog } from "@/tests/support/heard-log";
 import { answeredAs, failed, notPublished } from "@/upstream/markets/market-http";

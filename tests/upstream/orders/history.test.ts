@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from "drizzle-orm";
 import type { Locale } from "@/lib/domain/language/languages";
 import { inTrace } from "@/lib/process/trace";

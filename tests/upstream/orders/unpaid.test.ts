@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { logIn, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 

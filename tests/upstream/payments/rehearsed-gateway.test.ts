@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { paymentGateway, type GatewayAnswer, type PaymentGateway } from "@/upstream/payments/gateway";
 import { windowAddress } from "@/lib/domain/payment/window-address";
 import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";

@@ -1,3 +1,4 @@
+/** @part processes */
 import { logIn, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 

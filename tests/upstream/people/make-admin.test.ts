@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import { person } from "@/tests/support/person";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { logIn, send } from "@/tests/support/upstream-client";
 import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { onPostgres } from "@/tests/support/on-postgres";
 
 let upstream: UpstreamProcess;
 beforeAll(async () => {
@@ -39,12 +40,8 @@ test("a seller makes as many calls a minute as the plan allows, is told when to 
   expect((await asked("/Product/GetProductGroupNames", other.accessToken)).status).toBe(200);
 }, 60_000);
 
-/** An embedded database belongs to one process. */
-const onPostgres = process.env.CONTRACT_DATABASE_URL ? test : test.skip;
-
-onPostgres(
-  "two processes together let through a plan's calls a minute, wherever they are made",
-  async () => {
+onPostgres(() => {
+  test("two processes together let through a plan's calls a minute, wherever they are made", async () => {
     const other = await upstream.beside();
     try {
       const { accessToken } = await logIn(upstream.origin, "basic");
@@ -64,36 +61,34 @@ onPostgres(
     } finally {
       await other.stop();
     }
-  },
-  60_000,
-);
+  }, 60_000);
+});
 
 /** This machine as others see it. */
 const elsewhere = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === "IPv4" && !one.internal)?.address;
 
-(elsewhere ? onPostgres : test.skip)(
-  "an app of another machine is believed who calls it where it is named, and nowhere else",
-  async () => {
-    const addressAt = async (env: Record<string, string>): Promise<string | undefined> => {
-      const other = await upstream.beside({ UPSTREAM_BIND: "0.0.0.0", ...env });
-      try {
-        const origin = other.origin.replace("127.0.0.1", elsewhere ?? "");
-        const headers = { "x-forwarded-for": "203.0.113.50" };
-        const body = { username: "seller2", password: "seller1234" };
-        const { accessToken } = (await send(origin, "auth.login", { body, headers })).data as { accessToken: string };
-        const sessions = (await send(origin, "auth.sessions", {}, accessToken)).data as { address: string }[];
-        return sessions[0]?.address;
-      } finally {
-        await other.stop();
-      }
-    };
-    expect(await addressAt({ TRUSTED_PROXIES: elsewhere ?? "" })).toBe("203.0.113.50");
-    expect(await addressAt({})).toBe(elsewhere);
-  },
-  60_000,
-);
+onPostgres(() => {
+  if (elsewhere)
+    test("an app of another machine is believed who calls it where it is named, and nowhere else", async () => {
+      const addressAt = async (env: Record<string, string>): Promise<string | undefined> => {
+        const other = await upstream.beside({ UPSTREAM_BIND: "0.0.0.0", ...env });
+        try {
+          const origin = other.origin.replace("127.0.0.1", elsewhere ?? "");
+          const headers = { "x-forwarded-for": "203.0.113.50" };
+          const body = { username: "seller2", password: "seller1234" };
+          const { accessToken } = (await send(origin, "auth.login", { body, headers })).data as { accessToken: string };
+          const sessions = (await send(origin, "auth.sessions", {}, accessToken)).data as { address: string }[];
+          return sessions[0]?.address;
+        } finally {
+          await other.stop();
+        }
+      };
+      expect(await addressAt({ TRUSTED_PROXIES: elsewhere ?? "" })).toBe("203.0.113.50");
+      expect(await addressAt({})).toBe(elsewhere);
+    }, 60_000);
+});
 
 test("a seller with a hundred calls under way waits for them alone: another one's call overtakes them", async () => {
   const [greedy, other] = await Promise.all([logIn(upstream.origin, "seller"), logIn(upstream.origin, "seller2")]);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { images } from "@/upstream/db/schema";
 import { checkStorage, storageLeft } from "@/upstream/plans/storage-quota";

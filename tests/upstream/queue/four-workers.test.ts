@@ -1,3 +1,4 @@
+/** @part postgres */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,10 +14,7 @@ const WORKERS = 4;
 const KILLS = 8;
 const KILLED_EVERY_MS = 1_000;
 
-/** An embedded database belongs to one process. */
-const onPostgres = process.env.CONTRACT_DATABASE_URL ? describe : describe.skip;
-
-onPostgres("four workers on one Postgres", () => {
+describe("four workers on one Postgres", () => {
   let pictures: string;
   let upstream: UpstreamProcess;
   let workers: Beside[] = [];

@@ -1,3 +1,4 @@
+/** @part processes */
 import { expectListedOnce, listingsAt, readyToList, startListing, unlisted } from "@/tests/support/demo-upload";
 import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
 import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { asc, eq } from "drizzle-orm";
 import { emptyData } from "@/tests/support/seeded-data";
 import { expectSpaced } from "@/tests/support/spaced-starts";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { expectSpaced } from "@/tests/support/spaced-starts";
 import { freshDatabase } from "@/tests/support/fresh-database";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { and, eq, lt } from "drizzle-orm";
 import { heldLanes, workItems } from "@/upstream/db/schema";
 import { cancelWork } from "@/upstream/queue/cancel-work";

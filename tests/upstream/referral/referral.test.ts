@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq, sql, type SQL } from "drizzle-orm";
 import { emptyData } from "@/tests/support/seeded-data";
 import type { SignedIn } from "@/upstream/context";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import readXlsx from "read-excel-file/node";
 import { emptyData } from "@/tests/support/seeded-data";

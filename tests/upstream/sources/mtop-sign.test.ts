@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mtopSign } from "@/upstream/sources/mtop-sign";
 
 test("the signature is the known answer for an invented token", () => {

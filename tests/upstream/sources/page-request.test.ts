@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listening } from "@/tests/support/listening";
 import { requestPage } from "@/upstream/sources/page-request";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { parseRawState } from "@/upstream/sources/collector";
 import { alibabaRaw, aliexpressRaw, costcoRaw, taobaoRaw } from "./raw-states";

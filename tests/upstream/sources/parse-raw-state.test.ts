@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { parseRawState } from "@/upstream/sources/collector";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { freshDatabase } from "@/tests/support/fresh-database";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { orders, users, workItems, works } from "@/upstream/db/schema";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { lastDays, seoulDay } from "@/lib/domain/kit/seoul-days";

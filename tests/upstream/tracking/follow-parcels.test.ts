@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { PARCEL_STATES, type ParcelState, type ParcelStep } from "@/lib/domain/parcel/parcel";

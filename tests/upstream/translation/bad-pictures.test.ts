@@ -1,3 +1,4 @@
+/** @part pictures */
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

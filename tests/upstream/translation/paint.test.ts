@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { newRegion, type Region } from "@/lib/domain/translation/region";

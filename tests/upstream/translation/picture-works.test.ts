@@ -1,3 +1,4 @@
+/** @part pictures */
 import type { Region } from "@/lib/domain/translation/region";
 import { logIn, until, type Answer, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";

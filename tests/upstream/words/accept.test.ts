@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import { upstreamSettings } from "@/lib/domain/settings/settings";
 import type { ProductDetail } from "@/lib/contract/schemas/product";

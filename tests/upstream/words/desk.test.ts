@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eq } from "drizzle-orm";
 import type { Context } from "@/upstream/context";
 import { freshDatabase } from "@/tests/support/fresh-database";

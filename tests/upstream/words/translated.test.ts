@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SignedIn } from "@/upstream/context";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import type { OpenDatabase } from "@/upstream/db/client";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from "fast-check";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { productPage } from "@/lib/domain/sites/sites";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setClock } from "@/upstream/kit/clock";
 import type { Listing, ListingFacts } from "@/upstream/markets/market-connector";
 import { asDocumented, SHIRT, deedsOf, type DocumentedCall } from "@/tests/support/documented-shop";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from "undici";
 import { replay, type Replay } from "@/tests/support/exchanges";
 

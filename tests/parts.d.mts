@@ -1,0 +1,5 @@
+type TestFile = { file: string; part: string; text: string };
+
+export const OWN_PARTS: readonly string[];
+export function testFiles(root: string): TestFile[];
+export function filesOf(part: string, files: readonly TestFile[]): string[];
