@@ -61,6 +61,9 @@ async function project(options) {
 
 const FILES = testFiles(import.meta.dirname);
 
+/** Parts whose files share an upstream and its world. */
+const HOSTING = { testEnvironment: "<rootDir>/tests/support/hosts/environment.ts" };
+
 const SETUP_OF = {
   screens: {
     testEnvironment: "jest-fixed-jsdom",
@@ -71,6 +74,7 @@ const SETUP_OF = {
       ...shared.moduleNameMapper,
     },
   },
+  ...Object.fromEntries(["upstream", "pictures", "processes", "postgres"].map((part) => [part, HOSTING])),
   "door-in-next": { setupFiles: ["<rootDir>/tests/support/door-in-next.ts"] },
   "door-behind-nginx": { setupFiles: ["<rootDir>/tests/support/door-behind-nginx.ts"] },
 };

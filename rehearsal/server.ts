@@ -1,15 +1,8 @@
-import { openWorld, WorldBroken } from "./database";
+import { WorldBroken } from "./database";
 import { WorldInUse } from "./folder-lock";
 import { complain } from "./kit/complaints";
-import { startRehearsal } from "./rehearsal";
-import { rehearsalSettings, RehearsalSettingsError } from "./settings";
-
-const LATENCY_MS = 30;
-/** Like the review of a new listing, these limits pass faster here than the documented five and two seconds. */
-const ESM_GAPS_MS = { orders: 250, search: 100 };
-const BUYER_DELAY_MS = 60_000;
-/** How long after the last thing that happened to an order a buyer changes their mind about it. */
-const CLAIM_AFTER_MS = 600_000;
+import { RehearsalSettingsError } from "./settings";
+import { startWorld } from "./start-world";
 
 /** What says that starting again would only say the same again (sysexits' EX_CONFIG). */
 const EXIT_TO_MEND = 78;
@@ -32,33 +25,13 @@ process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.umask(0o077);
 
 try {
-  const settings = rehearsalSettings(process.env);
-  const memory = await openWorld(settings);
-  const rehearsal = await startRehearsal({
-    db: memory.db,
-    mallPort: settings.mallPort,
-    marketPort: settings.marketPort,
-    forwarderPort: settings.forwarderPort,
-    host: settings.host,
-    approvalDelayMs: settings.approvalDelayMs,
-    latencyMs: LATENCY_MS,
-    courierMs: settings.courierMs,
-    forwarderMs: settings.forwarderMs,
-    esmGapsMs: ESM_GAPS_MS,
-    deskOrigin: settings.deskOrigin,
-    buyers: settings.hasBuyers && { delayMs: BUYER_DELAY_MS, claimAfterMs: CLAIM_AFTER_MS },
-    mailFolder: settings.mailDir,
-  }).catch(async (error: unknown) => {
-    await memory.close();
-    throw error;
-  });
+  const rehearsal = await startWorld(process.env);
   let isClosing = false;
   const close = () => {
     if (isClosing) return;
     isClosing = true;
     void rehearsal
       .close()
-      .then(() => memory.close())
       .catch((error: unknown) => complain(error, "rehearsal"))
       .then(() => process.exit(0));
   };

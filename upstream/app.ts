@@ -56,6 +56,8 @@ type Build = {
   seedProducts?: number;
   /** What is started to read pictures. */
   readerBundle: string;
+  /** Whether the embedded database copies itself when the upstream stops; by default it does. */
+  isCopiedAtClose?: boolean;
 };
 type Upstream = { origin: string; close(): Promise<void> };
 
@@ -86,7 +88,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     // Before the database is opened, whose queries are spans then.
     if (tracesUrl) undo.push(await startTracing("upstream", tracesUrl));
     const addresses = new FileAddresses(settings.publicOrigin);
-    const { opened, keys } = await openWithKeys({ ...settings, addresses });
+    const { opened, keys } = await openWithKeys({ ...settings, addresses, isCopiedAtClose: build.isCopiedAtClose });
     undo.push(() => opened.close());
     const { db, driver } = opened;
     // Mails that really leave must not lie about on a page.

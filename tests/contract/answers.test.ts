@@ -1,13 +1,13 @@
 import { logIn, send, until, type Answer, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 import { collectBody, everyCall, expectAsContract, ORDERED, page } from "./every-call";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 let ask: (id: string) => Promise<Answer>;
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   const { origin, mallOrigin, marketOrigin } = upstream;
   seller = await logIn(origin, "seller");
   const admin = await logIn(origin, "admin");

@@ -7,7 +7,7 @@ import { loggedIn } from "@/scripts/conformance/caller";
 import { READING, checked, type Row } from "@/scripts/conformance/check";
 import { isFailure, lineOf } from "@/scripts/conformance/report";
 import { RecordingUpstream, json, text } from "@/tests/support/recording-upstream";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 const ROOT = join(__dirname, "../..");
 
@@ -24,11 +24,11 @@ const said = (rows: readonly Row[], id: string): string => {
 };
 
 describe("against the embedded upstream", () => {
-  let upstream: UpstreamProcess;
+  let upstream: SharedUpstream;
   let rows: Record<"seller" | "admin", Row[]>;
 
   beforeAll(async () => {
-    upstream = await startUpstreamProcess();
+    upstream = await sharedUpstream();
     const api = `${upstream.origin}/api`;
     rows = { seller: await rowsAt(api, "seller", "seller1234"), admin: await rowsAt(api, "admin", "admin1234") };
   }, 240_000);

@@ -8,10 +8,14 @@ const ENTRIES = {
   upstream: "upstream/server.ts",
   reader: "upstream/reading/reader.ts",
   rehearsal: "rehearsal/server.ts",
+  hostedUpstream: "tests/support/hosts/hosted-upstream.ts",
+  hostedWorld: "tests/support/hosts/hosted-world.ts",
 } as const;
 
-/** The processes of the product that tests start, bundled as they ship. */
+/** What tests start, as bundles: the processes as they ship, and the two that hosts start (tests/support/hosts). */
 export type Bundles = Record<keyof typeof ENTRIES, string>;
+
+const NAMES = Object.keys(ENTRIES) as (keyof Bundles)[];
 
 /** One set of bundles for all files of a run, made by the first that needs one. */
 export function bundled(): Promise<Bundles> {
@@ -23,7 +27,7 @@ export function bundled(): Promise<Bundles> {
       buildAll(making);
       renameSync(making, folder);
     }
-    return { upstream: place("upstream"), reader: place("reader"), rehearsal: place("rehearsal") };
+    return Object.fromEntries(NAMES.map((name) => [name, place(name)])) as Bundles;
   });
 }
 
@@ -37,6 +41,6 @@ const buildAll = (outdir: string) =>
     platform: "node",
     target: "node20",
     format: "esm",
-    alias: { "@": ROOT },
+    alias: { "@": ROOT, "server-only": join(ROOT, "node_modules/server-only/empty.js") },
     logLevel: "error",
   });

@@ -35,7 +35,8 @@ export type OpenDatabase = {
 
 /**
  * Where the database is; `connectionsMax` is how many connections to a Postgres this process may hold open, `copy` what one
- * in memory alone begins with. With `addresses` those of our own files are kept in it without a host.
+ * in memory alone begins with. With `addresses` those of our own files are kept in it without a host. A database in a
+ * folder copies itself into `backups/` when it closes, unless `isCopiedAtClose` is false.
  */
 type Where = {
   databaseUrl?: string;
@@ -43,6 +44,7 @@ type Where = {
   connectionsMax?: number;
   copy?: Blob;
   addresses?: FileAddresses;
+  isCopiedAtClose?: boolean;
 };
 
 const INT8 = 20;
@@ -124,7 +126,7 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /** The database's own code of an error, which drizzle wraps. */
 const codeOf = (error: unknown): unknown => (((error as Error).cause ?? error) as { code?: unknown }).code;
 
-async function openPglite({ dataDir, copy, addresses }: Where): Promise<OpenDatabase> {
+async function openPglite({ dataDir, copy, addresses, isCopiedAtClose = true }: Where): Promise<OpenDatabase> {
   if (!dataDir) return embedded(await openInMemory(copy), addresses);
   privateFolder(dataDir);
   const unlock = lockDataFolder(dataDir);
@@ -141,7 +143,7 @@ async function openPglite({ dataDir, copy, addresses }: Where): Promise<OpenData
       ...opened,
       close: async () => {
         // A large database takes longer to copy than a stop may last; it keeps the copy of the last hour.
-        if ((await sizeOf(opened.db)) <= BACKED_UP_ON_STOP_BYTES_MAX) await backups();
+        if (isCopiedAtClose && (await sizeOf(opened.db)) <= BACKED_UP_ON_STOP_BYTES_MAX) await backups();
         await opened.close();
         closeFiles();
         unlock();

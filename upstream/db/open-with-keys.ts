@@ -8,6 +8,7 @@ import { sealedKeys } from "./sealed-keys";
 
 type Where = Pick<UpstreamSettings, "dataDir" | "keysSecrets" | "databaseUrl" | "connectionsMax"> & {
   addresses: FileAddresses;
+  isCopiedAtClose?: boolean;
 };
 
 /**

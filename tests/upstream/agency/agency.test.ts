@@ -1,7 +1,7 @@
 import readXlsx from "read-excel-file/node";
 import { lifelineOf, type LifeFacts } from "@/lib/domain/order/lifeline";
 import { logIn, type Caller, type Sent } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Item = {
   orderIdx: number;
@@ -35,13 +35,13 @@ type Order = {
 };
 
 const page = { pageNum: 1, pageLimit: 100 };
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 let ready: Order[];
 jest.setTimeout(90_000);
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
   ready = ((await seller.call("marketOrder.readyOrders", { body: page })).data as { summary: Order[] }).summary;
 }, HOOK_MS);

@@ -3,13 +3,13 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { logIn, send, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

@@ -1,15 +1,15 @@
 import { logIn, send, until, type Caller } from "@/tests/support/upstream-client";
 import { freePort } from "@/scripts/free-port";
 import { figure, scraped } from "@/tests/support/scrape";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  upstream = await startUpstreamProcess({ env: { UPSTREAM_METRICS_PORT: String(port) } });
+  upstream = await sharedUpstream({ env: { UPSTREAM_METRICS_PORT: String(port) } });
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

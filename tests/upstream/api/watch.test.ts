@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import { logIn, send, until, workNumberOf, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 let admin: Caller;
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ env: { LOG_LEVEL: "debug" } });
+  upstream = await sharedUpstream({ env: { LOG_LEVEL: "debug" } });
   seller = await logIn(upstream.origin, "seller");
   admin = await logIn(upstream.origin, "admin");
 }, HOOK_MS);

@@ -2,14 +2,14 @@ import { setText } from "@/lib/domain/category/category-set";
 import { wayOf, type Category } from "@/lib/domain/category/category";
 import { mapCategory, mappingIndex } from "@/lib/domain/category/map-category";
 import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 let other: Caller;
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   [seller, other] = await Promise.all([logIn(upstream.origin, "seller"), logIn(upstream.origin, "seller2")]);
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

@@ -1,6 +1,6 @@
 import type { Reply } from "@/lib/contract/catalogue";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Trees = Reply<"userSetting.categoryTrees">;
 type Changes = Reply<"userSetting.categoryChanges">;
@@ -9,10 +9,10 @@ type Bell = { summary: { kind: string; values: { market?: string; title?: string
 /** "패션의류잡화 > 여성의류 > 블라우스 > 셔츠" at Coupang. */
 const SHIRTS = 56_139;
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ env: { CATEGORY_READ_HOURS: "24" } });
+  upstream = await sharedUpstream({ env: { CATEGORY_READ_HOURS: "24" } });
   seller = await logIn(upstream.origin, "seller");
 });
 afterAll(() => upstream.stop());

@@ -1,5 +1,5 @@
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Claim = {
   id: number;
@@ -30,10 +30,10 @@ type Order = { idx: number; market: string; stage: string; orderNo: string; orde
 
 const page = { pageNum: 1, pageLimit: 100 };
 jest.setTimeout(90_000);
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ products: 120 });
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

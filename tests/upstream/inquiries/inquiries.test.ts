@@ -1,5 +1,5 @@
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Inquiry = {
   idx: number;
@@ -20,11 +20,11 @@ type Inquiry = {
 type Page = { summary: Inquiry[]; totalCount: number; waitingCount: number; pulls: { ok: boolean }[] };
 
 const page = { pageNum: 1, pageLimit: 100 };
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

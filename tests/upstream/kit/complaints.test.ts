@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { logIn, send, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 import { complaintAbout } from "@/lib/process/complaint";
 
 const CANARY = "010-9753-1864";
@@ -42,7 +42,7 @@ describe("a complaint", () => {
 });
 
 describe("the log of a running upstream", () => {
-  let upstream: UpstreamProcess;
+  let upstream: SharedUpstream;
   let seller: Caller;
   let migrations: string;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe("the log of a running upstream", () => {
     writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, entry] }));
     const rule = `alter table orders add constraint no_canary check (memo not like '%${CANARY}%');`;
     writeFileSync(join(migrations, "9999_canary.sql"), rule);
-    upstream = await startUpstreamProcess({ env: { MIGRATIONS_DIR: migrations } });
+    upstream = await sharedUpstream({ env: { MIGRATIONS_DIR: migrations } });
     seller = await logIn(upstream.origin, "seller");
   }, 90_000);
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Info = { market?: string; nativeStatus: string; saleStatus: string; url: string | null };
 type Listed = { id: string; code: string; marketProductDetailInfo: Info[] };
@@ -7,11 +7,11 @@ type Tree = { id: string; children: { id: string }[] }[];
 
 const AT = { market: "WeMakePrice", marketAccount: "naru-wmp" };
 const CLOSED = "위메프는 서비스를 종료했습니다.";
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

@@ -1,5 +1,5 @@
 import { logIn, send, until, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 import { onPostgres } from "@/tests/support/on-postgres";
 
 type Info = {
@@ -17,13 +17,13 @@ type Rows = { rows: { key: string; ok: boolean; code?: string; message?: string;
 
 const smart = { market: "SmartStore", marketAccount: "naru-store" };
 const coupang = { market: "Coupang", marketAccount: "narushop" };
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 let other: Caller;
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
   other = await logIn(upstream.origin, "seller2");
 }, HOOK_MS);

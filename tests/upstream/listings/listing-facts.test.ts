@@ -1,6 +1,6 @@
 import type { Reply } from "@/lib/contract/catalogue";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Facts = Reply<"market.listingFacts">;
 type Row = Facts["rows"][number];
@@ -16,12 +16,12 @@ const SHIRTS = {
 type Market = keyof typeof SHIRTS;
 const MARKETS = Object.keys(SHIRTS) as Market[];
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 let ids: string[];
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
   const { data } = await seller.call("collection.searchSummary", { body: { pageNum: 1, pageLimit: 30 } });
   ids = (data as { summary: { id: string }[] }).summary.map(({ id }) => id);

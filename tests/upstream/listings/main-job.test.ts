@@ -1,17 +1,17 @@
 import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Summary = { id: string; site: string; code: string };
 type Item = { status: string; reason: string | null; marketProductCode: string | null; code: string };
 type Order = { idx: number; market: string; stage: string; nativeStatus: string };
 
 const page = { pageNum: 1, pageLimit: 30 };
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ env: { REHEARSAL_COURIER_MS: "300" } });
+  upstream = await sharedUpstream({ env: { REHEARSAL_COURIER_MS: "300" } });
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

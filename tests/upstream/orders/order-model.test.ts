@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { mayMove, ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Order = { idx: number; market: string; orderItemNo: string; stage: OrderStage; invoice: string | null };
 type Row = { key: string; ok: boolean; code?: string };
 
 jest.setTimeout(180_000);
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 let fresh: Order[];
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({
-    products: 120,
+  upstream = await sharedUpstream({
     env: { ORDER_PULL_MINUTES: "0", REHEARSAL_BUYERS: "0", REHEARSAL_COURIER_MS: "0" },
   });
   seller = await logIn(upstream.origin, "seller");

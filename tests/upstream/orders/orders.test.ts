@@ -1,6 +1,6 @@
 import readXlsx from "read-excel-file/node";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Order = {
   idx: number;
@@ -26,11 +26,11 @@ const page = { pageNum: 1, pageLimit: 100 };
 // The rehearsed markets take their time, as real ones do.
 jest.setTimeout(40_000);
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ products: 120 });
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

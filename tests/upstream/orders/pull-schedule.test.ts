@@ -1,12 +1,12 @@
 import { logIn, until } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let began = 0;
 
 beforeAll(async () => {
   began = Date.now();
-  upstream = await startUpstreamProcess({ products: 120, env: { ORDER_PULL_MINUTES: "1" } });
+  upstream = await sharedUpstream({ env: { ORDER_PULL_MINUTES: "1" } });
 }, HOOK_MS);
 afterAll(() => upstream?.stop());
 

@@ -1,11 +1,11 @@
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 jest.setTimeout(120_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ env: { ORDER_PULL_MINUTES: "1" } });
+  upstream = await sharedUpstream({ env: { ORDER_PULL_MINUTES: "1" } });
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

@@ -1,5 +1,5 @@
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Unpaid = {
   summary: { market: string; orderItemNo: string; totalPrice: number; productName: string }[];
@@ -7,10 +7,10 @@ type Unpaid = {
 };
 
 jest.setTimeout(60_000);
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

@@ -4,15 +4,15 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { pathOf, verbOf } from "@/lib/contract/address";
 import { calls } from "@/lib/contract/catalogue";
 import { logIn, send, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 import * as schema from "@/upstream/db/schema";
 import { OWNED_NAMES, OWNED_TABLES, type OwnedTable } from "@/upstream/own-data/owned-tables";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

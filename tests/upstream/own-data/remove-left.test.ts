@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { count, eq, inArray } from "drizzle-orm";
 import { LEAVING_DAYS } from "@/lib/domain/account/leaving";
 import { logIn } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import { facts, images, marketAccounts, users } from "@/upstream/db/schema";
 import { setClock } from "@/upstream/kit/clock";
@@ -16,13 +16,13 @@ import { removeLeft } from "@/upstream/own-data/remove-left";
 const DAY_MS = 86_400_000;
 const LEFT_AT = new Date("2026-11-10T03:00:00.000Z");
 let databaseUrl = "";
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let opened: OpenDatabase;
 let files: FileStore;
 jest.setTimeout(60_000);
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({
+  upstream = await sharedUpstream({
     prepare: (_folder, url) => {
       databaseUrl = url;
     },

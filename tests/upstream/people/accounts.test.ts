@@ -1,15 +1,15 @@
 import { createServer, type Server } from "node:net";
 import { mailTo as mailAbout, mailsTo, tokenIn } from "@/tests/support/mailbox";
 import { logIn, send, until, type Answer } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type State = { isCertified: boolean; email?: string; waitSeconds?: number; mailboxUrl?: string; message?: string };
 
 const APP = "http://desk.naru.example";
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 jest.setTimeout(40_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ env: { APP_ORIGIN: APP } });
+  upstream = await sharedUpstream({ env: { APP_ORIGIN: APP } });
 }, HOOK_MS);
 afterAll(() => upstream?.stop());
 

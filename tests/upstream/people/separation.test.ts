@@ -1,16 +1,16 @@
 import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 const page = { pageNum: 1, pageLimit: 30 };
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 let other: Caller;
 let product: { id: string; code: string; site: string };
 let orderIdx: number;
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   [seller, other] = await Promise.all([logIn(upstream.origin, "seller"), logIn(upstream.origin, "free")]);
   const products = (await seller.call("collection.searchSummary", { body: page })).data as {
     summary: (typeof product)[];

@@ -1,12 +1,12 @@
 import { decodeJwt, SignJWT } from "jose";
 import { logIn, send, until, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ env: { ACCESS_TOKEN_SECONDS: "2" } });
+  upstream = await sharedUpstream({ env: { ACCESS_TOKEN_SECONDS: "2" } });
 }, HOOK_MS);
 afterAll(() => upstream?.stop());
 beforeEach(async () => {

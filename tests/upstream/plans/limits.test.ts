@@ -2,12 +2,12 @@ import { networkInterfaces } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { logIn, send } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 import { onPostgres } from "@/tests/support/on-postgres";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({
+  upstream = await sharedUpstream({
     env: { CALL_LIMITS: "1", KEYS_SECRET: "a secret of thirty-two characters or more" },
   });
 }, HOOK_MS);

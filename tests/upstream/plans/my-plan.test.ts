@@ -1,10 +1,10 @@
 import { quotaOf } from "@/lib/domain/plan/plan-quota";
 import { logIn } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
 }, HOOK_MS);
 afterAll(() => upstream?.stop());
 

@@ -1,5 +1,5 @@
 import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Row = {
   id: string;
@@ -13,12 +13,12 @@ type Figures = { productCount: number; listedCount: number };
 
 const SMART = { market: "SmartStore", marketAccount: "naru-store", pageNum: 1, pageLimit: 300 };
 const NONE = { smartStore: 0, coupang: 0, gmarket: 0, auction: 0, elevenst: 0 };
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

@@ -1,13 +1,13 @@
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Summary = { id: string; code: string; title: { language: string; text: string }[] };
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

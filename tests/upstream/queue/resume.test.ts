@@ -1,14 +1,14 @@
 import { listingsAt, readyToList, startListing } from "@/tests/support/demo-upload";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Item = { code: string; status: string; reason: string | null; marketProductCode: string | null };
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess({ products: 120 });
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

@@ -1,5 +1,5 @@
 import { logIn, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 const SUMS = ["income", "refund", "fee", "forwarder", "duty", "other", "expected"] as const;
 type Sums = Record<(typeof SUMS)[number] | "orders" | "cost" | "settled" | "realised" | "settledOrders", number>;
@@ -19,11 +19,11 @@ type Booked = Record<(typeof SUMS)[number] | "idx" | "costKrw" | "cost" | "rate"
   fees: { kind: string; won: number }[];
 };
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 jest.setTimeout(120_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

@@ -5,18 +5,18 @@ import { AREAS, mayIn, type Area } from "@/lib/domain/staff/areas";
 import { mailTo, tokenIn } from "@/tests/support/mailbox";
 import { sampleOf } from "@/tests/support/sample-input";
 import { logIn, send, type Answer, type Caller } from "@/tests/support/upstream-client";
-import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Person = { id: string; account: string; email: string; state: string; areas: Area[] };
 type Line = { deed: string; outcome: string; by?: string | null; isByAdmin?: boolean; areas?: Area[] | null };
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 let helper: Caller;
 let invited = 0;
 jest.setTimeout(120_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
   helper = await logIn(upstream.origin, "basic");
 });

@@ -1,15 +1,15 @@
 import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { NO_UPPER_END } from "@/lib/domain/pricing/price-result";
 import { logIn, until, type Caller, workNumberOf } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let seller: Caller;
 let other: Caller;
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   [seller, other] = await Promise.all([logIn(upstream.origin, "seller"), logIn(upstream.origin, "seller2")]);
 }, HOOK_MS);
 afterAll(() => upstream?.stop());

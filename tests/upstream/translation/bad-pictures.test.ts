@@ -5,12 +5,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { frameOfCode, lineOf, moving, movingPng, onPaper, qrCode } from "@/tests/corpus/pictures/bad-pictures";
 import { logIn, until, type Answer, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
 type Item = { url: string; status: string; reason: string | null; message: string | null; productUrl: string | null };
 type Detail = { Id: string; site: string; code: string; mainImages: string[]; detailPageHtml: string };
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 /** On the Lite plan, so that uses are counted. */
 let lite: Caller;
 let shelf: Detail[];
@@ -66,7 +66,7 @@ const poster = (): Promise<Buffer> =>
 const words = (text: string) => onPaper(400, 400, lineOf(text, 40, 220, 70));
 
 beforeAll(async () => {
-  upstream = await startUpstreamProcess();
+  upstream = await sharedUpstream();
   lite = await logIn(upstream.origin, "seller2");
   const found = dataOf<{ summary: Detail[] }>(
     await lite.call("collection.searchSummary", { body: { pageNum: 1, pageLimit: 30 } }),

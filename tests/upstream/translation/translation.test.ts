@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { newRegion, type Region } from "@/lib/domain/translation/region";
 import { logIn, type Answer, type Caller } from "@/tests/support/upstream-client";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 import { startTranslator, type Translator } from "./translator";
 
 type Session = {
@@ -19,7 +19,7 @@ type Kept = { editorId: string; translateUrl: string | null; editDate: string };
 type Usage = { used: number; limit: number | null; remaining: number | null };
 type Row = { originUrl: string; translateUrl?: string | null; failed?: boolean; message?: string };
 
-let upstream: UpstreamProcess;
+let upstream: SharedUpstream;
 let translator: Translator;
 let seller: Caller;
 /** On the Lite plan: 100 pictures a month. */
@@ -80,7 +80,7 @@ async function sent(caller: Caller, bytes: Buffer, kind: "png" | "jpeg"): Promis
 
 beforeAll(async () => {
   translator = await startTranslator();
-  upstream = await startUpstreamProcess({ env: { TRANSLATOR_URL: translator.origin, TRANSLATOR_KEY: "k-1" } });
+  upstream = await sharedUpstream({ env: { TRANSLATOR_URL: translator.origin, TRANSLATOR_KEY: "k-1" } });
   seller = await logIn(upstream.origin, "seller");
   lite = await logIn(upstream.origin, "seller2");
   free = await logIn(upstream.origin, "free");

@@ -1,0 +1,20 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { upstreamSettings } from "@/lib/domain/settings/settings";
+import { keepFilesPrivate } from "@/lib/process/private-files";
+import { startUpstream } from "@/upstream/app";
+
+/** The reader of pictures is bundled beside us (tests/support/bundles.ts). */
+const readerBundle = join(dirname(fileURLToPath(import.meta.url)), "reader.mjs");
+
+/** The upstream by the settings of `process.env`, as `upstream/server.ts` starts it. Its data is thrown away at its stop. */
+export const start = (): ReturnType<typeof startUpstream> => {
+  keepFilesPrivate();
+  const seedProducts = Number(process.env.SEED_PRODUCTS) || undefined;
+  return startUpstream(upstreamSettings(process.env), {
+    version: "0.0.0",
+    seedProducts,
+    readerBundle,
+    isCopiedAtClose: false,
+  });
+};
