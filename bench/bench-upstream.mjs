@@ -41,4 +41,7 @@ const server = createServer((request, response) => {
   request.on("end", () => reply(response, request.method === "POST" ? JSON.stringify({ link: "x", bytes }) : answer));
 });
 server.requestTimeout = 0;
+// Node closes an idle connection after five seconds. A way that rests for longer while the others are measured would then
+// write into a closed one, and the peer answers 504.
+server.keepAliveTimeout = 600_000;
 server.listen(port, "127.0.0.1", () => console.log("bench upstream ready"));

@@ -29,7 +29,7 @@ const cpuSeconds = (pid) => {
   return (Number(user) + Number(system)) / 100;
 };
 
-async function measured({ origin, sessions, pid }, expected) {
+async function measured(name, { origin, sessions, pid }, expected) {
   const pool = new Pool(origin, { connections: PARALLEL });
   const waits = [];
   const cpu = cpuSeconds(pid);
@@ -42,7 +42,7 @@ async function measured({ origin, sessions, pid }, expected) {
       const { statusCode, body } = await pool.request({ path: PATH, method: "GET", headers });
       const bytes = Buffer.from(await body.arrayBuffer());
       waits.push(performance.now() - start);
-      if (statusCode !== 200 || !bytes.equals(expected)) throw new Error(`${origin} answered ${statusCode} ${bytes}`);
+      if (statusCode !== 200 || !bytes.equals(expected)) throw new Error(failed(name, statusCode, bytes));
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, one));
@@ -52,6 +52,10 @@ async function measured({ origin, sessions, pid }, expected) {
   waits.sort((a, b) => a - b);
   return { perSecond, cpuMs, p50: waits[waits.length >> 1], p99: waits[Math.floor(waits.length * 0.99)] };
 }
+
+/** Whose answer was wrong, so that a peer's failure is not taken for one of ours. */
+const failed = (name, statusCode, text) =>
+  `${name.startsWith("our ") ? "Ours" : "A peer, not ours"}: "${name}" answered ${statusCode}: ${String(text).slice(0, 200)}`;
 
 /** A plain app of Next, built beside our own build and with our own packages. */
 async function startedPeer(upstream) {
@@ -89,8 +93,7 @@ async function checked(name, { origin, sessions: [headers], hasSession }, upstre
   };
   const before = await bearers(upstream);
   const { statusCode, text } = await asked(headers);
-  if (statusCode !== 200 || text !== expected.toString())
-    throw new Error(`${name} answered ${statusCode}: ${text.slice(0, 200)}`);
+  if (statusCode !== 200 || text !== expected.toString()) throw new Error(failed(name, statusCode, text));
   if (origin !== upstream && (await bearers(upstream)) !== before + 1) throw new Error(`${name} sent no bearer.`);
   if (!hasSession) return;
   const { cookie, ...rest } = headers;
@@ -133,9 +136,9 @@ try {
   };
   for (const [name, one] of Object.entries(ways)) await checked(name, one, upstream, expected);
   const rows = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
-  for (const one of Object.values(ways)) await measured(one, expected);
+  for (const [name, one] of Object.entries(ways)) await measured(name, one, expected);
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, one] of Object.entries(ways)) rows[name].push(await measured(one, expected));
+    for (const [name, one] of Object.entries(ways)) rows[name].push(await measured(name, one, expected));
   const of = (name, what) => median(rows[name].map((one) => one[what]));
   /** By rounds: what disturbs one of them disturbs both of its figures. */
   const toTheProxy = (name) => median(rows[name].map((one, round) => one.perSecond / rows[PROXY][round].perSecond));
