@@ -58,7 +58,7 @@ for (const { name, language, theme } of looks) {
       ]);
     });
 
-    test("axe finds nothing on the log-in", async ({ page }) => {
+    test("axe finds nothing on the log-in", { tag: "@main" }, async ({ page }) => {
       await page.goto("/user/login");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await findings(page)).toEqual([]);
@@ -92,7 +92,7 @@ for (const { name, language, theme } of looks) {
       expect(await findings(page, { within: "[role=dialog]" })).toEqual([]);
     });
 
-    test("axe finds nothing on dashboard and collect", async ({ page }) => {
+    test("axe finds nothing on dashboard and collect", { tag: "@main" }, async ({ page }) => {
       await logInAs(page, "seller");
       await expect(page.locator(".recharts-surface").first()).toBeVisible();
       expect(await findings(page)).toEqual([]);
@@ -120,7 +120,7 @@ for (const { name, language, theme } of looks) {
       expect(await findings(page)).toEqual([]);
     });
 
-    test("axe finds nothing on the product list and its dialogs", async ({ page }) => {
+    test("axe finds nothing on the product list and its dialogs", { tag: "@main" }, async ({ page }) => {
       await logInAs(page, "seller", "/app/product/edit");
       const rows = page.getByRole("table").getByRole("checkbox", { name: say.select });
       await rows.nth(1).check();
@@ -150,7 +150,7 @@ for (const { name, language, theme } of looks) {
       expect(await findings(page, { within: "[role=dialog]" })).toEqual([]);
     });
 
-    test("axe finds nothing on the four stages of the order desk", async ({ page }) => {
+    test("axe finds nothing on the four stages of the order desk", { tag: "@main" }, async ({ page }) => {
       await logInAs(page, "seller", "/app/order/check");
       // On a desk in one look and on a phone in the other: the words differ, what is drawn does not.
       const width = language === "ko" ? 1440 : 390;

@@ -76,9 +76,9 @@ async function jestOnPostgres(part: string): Promise<Outcome> {
   }
 }
 
-const journeys = (files: readonly string[] = []): Promise<Outcome> =>
+const journeys = (args: readonly string[] = []): Promise<Outcome> =>
   counted(async (file) =>
-    run(bin("playwright"), ["test", ...files, "--reporter=list,json"], {
+    run(bin("playwright"), ["test", ...args, "--reporter=list,json"], {
       CHROMIUM_PATH: await browser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     }),
@@ -124,9 +124,6 @@ async function checked(): Promise<Outcome> {
 const scriptAlone = async (name: string, args: readonly string[] = []): Promise<Outcome> =>
   withoutTests(await run(process.execPath, script(name, args), { CHROMIUM_PATH: await browser() }));
 
-/** The four journeys of `npm test`: the main job; log-in, guards and roles; an order's way; axe in two themes. */
-const MAIN_JOURNEYS = ["main-job", "log-in", "guards", "order-to-settlement", "accessibility"];
-
 /** Every part, cheapest proof first. `docs/testing.md` says what each proves, what it costs and when to run it. */
 export const PARTS = {
   static: { run: checked },
@@ -135,7 +132,7 @@ export const PARTS = {
   markets: { run: () => runJest("markets") },
   upstream: { run: () => runJest("upstream") },
   door: { run: () => runJest("door") },
-  "main-journeys": { run: () => journeys(MAIN_JOURNEYS.map((name) => `e2e/${name}.spec.ts`)), needs: ["chromium"] },
+  "main-journeys": { run: () => journeys(["--grep", "@main"]), needs: ["chromium"] },
   facts: { run: () => runJest("facts") },
   pictures: { run: () => runJest("pictures") },
   processes: { run: () => runJest("processes"), needs: ["redis-server"] },
