@@ -209,7 +209,7 @@ export function hrefOf(id: RouteId, product: string, query: Query = {}): string 
   return `${routes[id].path.replaceAll("{product}", product)}${search ? `?${search}` : ""}`;
 }
 
-export type MenuEntry = { id: RouteId; titleKey: RouteTitle };
+type MenuEntry = { id: RouteId; titleKey: RouteTitle };
 export type MenuPart = (typeof menuGroups)[number] & { entries: readonly MenuEntry[] };
 
 /** The side menu of somebody: groups in order, without the pages they may not open and without empty groups. */

@@ -9,7 +9,7 @@ export type Fate =
   /** The line breaks: nothing arrives, or it arrives and nobody is told. */
   | { kind: "broken"; arrivesMs?: number; breaksMs: number };
 
-export type Site = (request: Request, hangUp: () => void) => Promise<Response>;
+type Site = (request: Request, hangUp: () => void) => Promise<Response>;
 type Call = { from: string; method: string; url: URL };
 export type Network = {
   /** Takes over every undici agent of the process; nothing leaves it any more. */

@@ -20,7 +20,7 @@ import type { NaverSearch } from "./keywords/naver-search";
 import type { Upload } from "./kit/multipart";
 
 /** What of a seller a call done for them needs. */
-export type Owner = Pick<SignedIn, "id" | "account" | "userName" | "plan" | "ownLimits">;
+type Owner = Pick<SignedIn, "id" | "account" | "userName" | "plan" | "ownLimits">;
 
 /**
  * Whom a call is done for, as the database knows them at this moment: a suspension or a new plan takes effect at once. It is

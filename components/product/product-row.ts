@@ -5,8 +5,7 @@ import type { TextPlace } from "@/lib/domain/words/product-texts";
 import { MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 
 /** What of a row can be staged. `price` is the lowest listing price in whole KRW, 0 while none is set. */
-export const editableFields = ["name", "memo", "group", "price", "removed", "texts"] as const;
-export type Editable = Pick<ProductRow, (typeof editableFields)[number]>;
+export type Editable = Pick<ProductRow, "name" | "memo" | "group" | "price" | "removed" | "texts">;
 
 /** Texts of options and attributes in Korean, with what stood there when that was proposed. */
 export type StagedTexts = readonly { place: TextPlace; before: string; korean: string }[];

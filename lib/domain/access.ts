@@ -1,7 +1,7 @@
 import { mayIn, type Area, type ShopNeed } from "./staff/areas";
 
 /** Roles the upstream names; the list is open (spec section 6). */
-export type Role = "Admin" | "BasicUser" | (string & {});
+type Role = "Admin" | "BasicUser" | (string & {});
 
 /** Who looks at a page. `areas` are what a staff member was given by the seller they work for; nobody else has any. */
 export type Visitor = { role: Role; staff?: { areas: readonly Area[] } | null | undefined } | null;

@@ -3,7 +3,7 @@ import { SPECIALS, specialOf } from "./specials";
 import type { SiteName } from "./mall-sites";
 
 type MallValue = { id: string; name: string; colour?: number };
-export type MallGroup = { id: string; name: string; values: MallValue[] };
+type MallGroup = { id: string; name: string; values: MallValue[] };
 /** `path` holds one value position per group; money is in hundredths of the shop's currency (won for AliExpress, Costco). */
 export type MallSku = { id: string; path: number[]; price: number; original: number; stock: number };
 

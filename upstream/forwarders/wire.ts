@@ -11,7 +11,7 @@ const item = z.looseObject({
   note: z.string().max(1_000),
 });
 
-export const orderSaid = z.looseObject({
+const orderSaid = z.looseObject({
   no: word.min(1),
   customerNo: word.min(1),
   state: word.min(1),

@@ -3,7 +3,7 @@ import { SignJWT, errors, jwtVerify } from "jose";
 import { Refusal } from "./answers";
 
 /** What an access token says: whose it is and which log-in it came from. */
-export type Claims = { userId: string; familyId: string };
+type Claims = { userId: string; familyId: string };
 
 export type Tokens = {
   sign(claims: Claims & { name: string; role: string }): Promise<string>;

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { Agent, request } from "undici";
 import { answerTold, outward } from "@/upstream/kit/outward";
 
-export type PictureFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
+type PictureFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
 /** Reads a picture of a listing; undefined means it cannot be had, an error means it could not be had now. */
 export type ReadPicture = (address: string) => Promise<PictureFile | undefined>;
 

@@ -398,7 +398,7 @@ export type SettlementLine = {
 export type MarketCategory = { code: string; path: string[]; isLeaf: boolean };
 
 /** A category a market guesses at, with how sure it is from 0 to 1 where it says so. */
-export type SuggestedCategory = { code: string; confidence?: number };
+type SuggestedCategory = { code: string; confidence?: number };
 
 /** A market's categories as it has them now. Needs of a category it has no longer are refused as `category_gone`. */
 export type CategoryDesk = {

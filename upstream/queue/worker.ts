@@ -13,7 +13,7 @@ const BREATH_MS = 20;
 type Worker = { wake(): void; stop(): Promise<void> };
 
 /** How one kind of work is done. */
-export type Job = {
+type Job = {
   /** Does an item to its end or puts it back; a number is how many milliseconds its whole lane should rest. */
   run(item: Item): Promise<number | void>;
   /** Puts an item back, or ends it, after an error nobody expected. */
@@ -28,7 +28,7 @@ export type Works = {
 };
 
 /** Something that is asked about again and again; never twice at the same time. */
-export type Poll = { name: string; ask(): Promise<void> };
+type Poll = { name: string; ask(): Promise<void> };
 
 /** Example: `Upload 12/0` is the first item of work 12. */
 const nameOf = ({ type, workNumber, index }: Item): string => `${type} ${workNumber}/${index}`;

@@ -3,7 +3,7 @@ import type { SiteName } from "@/lib/domain/sites/sites";
 export type SiteCurrency = "CNY" | "KRW" | "USD";
 
 /** One value of one option group, e.g. `{ id: "1627207:28320", name: "白色" }`; ids are unique inside the product. */
-export type CollectedValue = { id: string; name: string; image?: string };
+type CollectedValue = { id: string; name: string; image?: string };
 
 export type CollectedGroup = { id: string; name: string; values: CollectedValue[] };
 

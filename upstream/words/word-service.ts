@@ -3,7 +3,7 @@ import type { ServiceTrouble, WordKind } from "@/lib/domain/words/words";
 export type ServiceText = { text: string; kind: WordKind; lengthMax: number };
 
 /** What a service answers to a batch: a text or nothing for each that was asked, and the tokens it says it used. */
-export type ServiceAnswer = { texts: readonly (string | null)[]; tokens: number };
+type ServiceAnswer = { texts: readonly (string | null)[]; tokens: number };
 
 /** Why a whole call came to nothing. */
 export class ServiceFailure extends Error {

@@ -6,7 +6,7 @@ import { workType } from "../schemas/work";
 
 const count = z.coerce.number<string | number>().int();
 
-export const collectLog = z.looseObject({
+const collectLog = z.looseObject({
   workNumber: z.number(),
   site: z.string(),
   keyword: z.string().nullish(),
@@ -21,7 +21,7 @@ export const collectLog = z.looseObject({
 });
 export type CollectLog = z.infer<typeof collectLog>;
 
-export const uploadWorkLog = z.looseObject({
+const uploadWorkLog = z.looseObject({
   workNumber: z.number(),
   market: z.string(),
   account: z.string().nullish(),
@@ -35,7 +35,7 @@ export const uploadWorkLog = z.looseObject({
 export type UploadWorkLog = z.infer<typeof uploadWorkLog>;
 
 /** One item of a work. `reason` is a short code screens translate, `message` the upstream's or market's own sentence. */
-export const workItem = z.looseObject({
+const workItem = z.looseObject({
   index: z.number(),
   site: z.string().nullish(),
   url: z.string().nullish(),

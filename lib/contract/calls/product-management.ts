@@ -29,7 +29,7 @@ const atMarket = z.looseObject({
 export type AtMarket = z.infer<typeof atMarket>;
 
 /** One listing of a product; beyond market and url (wire.md section 8) these are ours and may be missing elsewhere. */
-export const listedInfo = z.looseObject({
+const listedInfo = z.looseObject({
   market: z.string(),
   url: z.string().nullish(),
   account: z.string().nullish(),
@@ -46,7 +46,7 @@ export const listedInfo = z.looseObject({
 });
 export type ListedInfo = z.infer<typeof listedInfo>;
 
-export const listedProduct = productSummary.extend({ marketProductDetailInfo: z.array(listedInfo).nullish() });
+const listedProduct = productSummary.extend({ marketProductDetailInfo: z.array(listedInfo).nullish() });
 export type ListedProduct = z.infer<typeof listedProduct>;
 
 /** The code of a row whose listing was changed after it was shown. */

@@ -26,7 +26,7 @@ export const agencyFilter = z.strictObject({
 const agencyLack = z.looseObject({ field: z.string(), orderIdx: z.number().optional(), message: z.string() });
 
 /** One thing in a parcel, bought for one line of a market order. Prices are CNY with two decimals. */
-export const agencyItem = z.looseObject({
+const agencyItem = z.looseObject({
   orderIdx: z.number(),
   orderNo: z.string(),
   market,
@@ -95,7 +95,7 @@ export const agencyPage = z.looseObject({
 export const agencyLog = z.looseObject({ at: moment, what: z.string() });
 
 /** One line's own words in an application; what is left out is taken from the order and its product. */
-export const applyRow = z.strictObject({
+const applyRow = z.strictObject({
   idx: z.number().int(),
   receiverNameEn: z.string().max(60).optional(),
   pcc: z.string().max(40).optional(),
@@ -129,7 +129,7 @@ export const applyBody = z.strictObject({
 });
 
 /** One parcel an application makes: orders of one receiver at one address share it. */
-export const appliedParcel = z.looseObject({
+const appliedParcel = z.looseObject({
   /** "" in a preview. */
   sellergritOrderNumber: z.string(),
   idxs: z.array(z.number()),

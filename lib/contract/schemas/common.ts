@@ -3,7 +3,7 @@ import { SITE_NAMES } from "@/lib/domain/sites/sites";
 import { ACCOUNT_MARKET_NAMES, MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 /** A text in one language. KR is the listing's language; any other code is the source's (wire.md, enumerations). */
-export const localText = z.looseObject({ language: z.string(), text: z.string() });
+const localText = z.looseObject({ language: z.string(), text: z.string() });
 export type LocalText = z.infer<typeof localText>;
 
 export const localTexts = z.array(localText);

@@ -105,7 +105,7 @@ const sourceRow = z.discriminatedUnion("kind", [
   z.looseObject({ kind: z.literal("currency"), id: z.literal("currency"), from: z.string(), to: z.string() }),
 ]);
 
-export const optionValue = z.looseObject({
+const optionValue = z.looseObject({
   id: z.string(),
   optionName: localTexts,
   optionImage: z.string().nullish(),
@@ -115,14 +115,14 @@ export const optionValue = z.looseObject({
 });
 export type OptionValue = z.infer<typeof optionValue>;
 
-export const optionGroup = z.looseObject({ id: z.string(), groupName: localTexts, groups: z.array(optionValue) });
+const optionGroup = z.looseObject({ id: z.string(), groupName: localTexts, groups: z.array(optionValue) });
 export type OptionGroup = z.infer<typeof optionGroup>;
 
 /**
  * One combination of option values. `id` joins its value ids by `:`, optionName joins the names by `//` (spec section 4).
  * Another deployment stores `optionGroupName` and `optionImage`; ours reads and writes the spec's `groupName` and `image`.
  */
-export const detailOption = z.looseObject({
+const detailOption = z.looseObject({
   id: z.string(),
   checked: z.boolean().optional(),
   groupName: localTexts,
@@ -140,7 +140,7 @@ const productOption = z.looseObject({
   detailOptions: z.array(detailOption),
 });
 
-export const productDesc = z.looseObject({
+const productDesc = z.looseObject({
   index: z.number(),
   language: z.string(),
   title: z.string(),

@@ -20,7 +20,7 @@ const chosen = z.object({
 /** The JSON text of a saved set: the SmartStore choice with its level names, and what it means elsewhere. */
 const stored = chosen.extend({ mapped: z.partialRecord(z.enum(OPEN_MARKET_NAMES), chosen).optional() });
 
-export type Chosen = Category & { isCorrected?: boolean };
+type Chosen = Category & { isCorrected?: boolean };
 export type Choices = Partial<Record<OpenMarketName, Chosen>>;
 
 /** A saved set's text read back; undefined where it is no set any more. Never throws. */

@@ -1,7 +1,7 @@
 import type { ClaimAction, ClaimFault, ClaimKind, ClaimReason, ClaimState } from "./claim";
 
 /** What a call wants besides the claim: words for the buyer, or the parcel it goes by. */
-export type ClaimNeed = "detail" | "parcel";
+type ClaimNeed = "detail" | "parcel";
 
 /** A call a market has. */
 export type ClaimOffer = {
@@ -19,14 +19,14 @@ export type ClaimOffer = {
 };
 
 /** How long a seller has, in days since the claim was made. */
-export type ClaimDeadline = {
+type ClaimDeadline = {
   readonly days: number;
   /** Whether the market's own papers say so; otherwise it is what sellers are used to, and only a reminder. */
   readonly isDocumented: boolean;
 };
 
 /** Why a buyer claims, as a market's code for it is read: in a seller's words, and who is answerable. */
-export type ClaimWords = readonly [words: string, fault: ClaimFault];
+type ClaimWords = readonly [words: string, fault: ClaimFault];
 
 /** Everything about claims that differs between the markets (markets.md 1.2, 2.2, 3.2, 4.2). */
 export type ClaimRules = {

@@ -12,7 +12,7 @@ export const AUTOMATIC_ACTIONS = [
   "stop",
   "resume",
 ] as const satisfies readonly DriftAction[];
-export type AutomaticAction = (typeof AUTOMATIC_ACTIONS)[number];
+type AutomaticAction = (typeof AUTOMATIC_ACTIONS)[number];
 
 /** How a seller has the sources of listed products read again, and what is to be done about changes. */
 export type DriftPolicy = {

@@ -24,7 +24,7 @@ type HoldReason =
   | "unknown"
   /** The market takes neither the price nor the stop now. */
   | "locked";
-export type DriftProposal =
+type DriftProposal =
   | { action: "hold"; why: HoldReason }
   | { action: "follow"; price: number }
   /** The price that is allowed at most; it brings less than before, and no loss. */

@@ -5,7 +5,7 @@ export type NumberRule = { min?: number; max?: number; decimals?: number };
  * Why a text is no number the rule takes: other signs than digits, separators that do not part groups of three, digits
  * behind the point where none (or fewer) are taken, or a number beyond the rule's ends.
  */
-export type NumberRefusal = "text" | "grouping" | "fraction" | "decimals" | "below" | "above";
+type NumberRefusal = "text" | "grouping" | "fraction" | "decimals" | "below" | "above";
 
 export type TypedNumber =
   { kind: "empty" } | { kind: "number"; value: number } | { kind: "refused"; why: NumberRefusal };

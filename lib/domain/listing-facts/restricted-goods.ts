@@ -1,8 +1,7 @@
 import { isChildGoods } from "../listing/child-goods";
 
 /** Goods a purchasing agency may not simply sell, each with the law that says so in the screen's texts. */
-export const RESTRICTED_KINDS = ["adult", "medicine", "food", "child"] as const;
-export type RestrictedKind = (typeof RESTRICTED_KINDS)[number];
+export type RestrictedKind = "adult" | "medicine" | "food" | "child";
 
 const PET = /반려|애완|애견|애묘|강아지|고양이|관상어|소동물|사료/u;
 const ADULT = /성인용품|성인완구|콘돔|섹시란제리|자위/u;

@@ -4,7 +4,7 @@ import { waitsForShipping, type OrderStage } from "./stages";
 
 /** An order's life from the market's payment to the market's money, in this order (issue 12, part 4). */
 export const LIFE_STEPS = ["ordered", "bought", "forwarder", "customs", "domestic", "settled"] as const;
-export type LifeStepName = (typeof LIFE_STEPS)[number];
+type LifeStepName = (typeof LIFE_STEPS)[number];
 
 /**
  * How a step stands: over, under way, not its turn yet, in the seller's way, not told by anybody (a parcel that did not go
@@ -13,19 +13,17 @@ export type LifeStepName = (typeof LIFE_STEPS)[number];
 export type LifeState = "done" | "now" | "waiting" | "trouble" | "unknown" | "ended";
 
 /** What a seller does next, each at one place of the desk. */
-export const LIFE_ACTIONS = [
-  "confirm",
-  "apply",
-  "approve",
-  "pay",
-  "writeCode",
-  "checkCode",
-  "sendInvoice",
-  "sendDelivery",
-  "findParcel",
-  "decideClaim",
-] as const;
-export type LifeAction = (typeof LIFE_ACTIONS)[number];
+export type LifeAction =
+  | "confirm"
+  | "apply"
+  | "approve"
+  | "pay"
+  | "writeCode"
+  | "checkCode"
+  | "sendInvoice"
+  | "sendDelivery"
+  | "findParcel"
+  | "decideClaim";
 
 /** What is known of an order; times are ISO moments, `payDay` a day in Korea. */
 export type LifeFacts = {

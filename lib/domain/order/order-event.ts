@@ -19,7 +19,7 @@ export const DELIVERY_FIELDS = [
 ] as const;
 
 /** What is asked of a market about an order, so that a refusal can say of what. */
-export const MARKET_DEEDS = ["confirm", "invoice", "changeInvoice", "delivered", ...ORDER_ACTIONS] as const;
+const MARKET_DEEDS = ["confirm", "invoice", "changeInvoice", "delivered", ...ORDER_ACTIONS] as const;
 export type MarketDeed = (typeof MARKET_DEEDS)[number];
 
 /**

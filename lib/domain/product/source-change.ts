@@ -1,7 +1,7 @@
 import { ID_JOIN, valuesOf } from "../option/combine-options";
 import type { ProductWithOptions, SourceFacts, SourceSku, SourceValue } from "./source-facts";
 
-export type FromTo = { from: number; to: number };
+type FromTo = { from: number; to: number };
 /**
  * One thing the source says otherwise than the seller was last told, on the seller's own structure. `id` names a combination
  * of the product, `product` one without options, `group:…` a group and `currency` the currency. Prices are the source's.

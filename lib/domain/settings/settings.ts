@@ -288,7 +288,7 @@ export type StorageSettings =
     };
 
 /** Where backups go besides the data folder, and what seals the keys in them. */
-export type BackupSettings = {
+type BackupSettings = {
   to: StorageSettings;
   passphrase: string;
   everyMinutes: number;

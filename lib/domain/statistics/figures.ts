@@ -10,7 +10,7 @@ export type ShopFigures = {
 };
 
 export const SHOP_MEASURES = ["amount", "orders", "uploaded", "views"] as const;
-export type ShopMeasure = (typeof SHOP_MEASURES)[number];
+type ShopMeasure = (typeof SHOP_MEASURES)[number];
 export type Measure = ShopMeasure | "collected";
 
 type Shop = { market: string; account: string };

@@ -23,7 +23,7 @@ export type RowProblem =
 export type FileRow = { at: number } & (
   ({ ok: true } & NamedTemplate) | { ok: false; market: string; name: string; problem: RowProblem }
 );
-export type FileProblem = "tooLarge" | "notJson" | "notOurs" | "newer" | "tooMany" | "empty";
+type FileProblem = "tooLarge" | "notJson" | "notOurs" | "newer" | "tooMany" | "empty";
 export type TemplateFile = { ok: true; rows: FileRow[] } | { ok: false; problem: FileProblem };
 
 const placeOf = ({ market }: { market: OpenMarketName }): number => OPEN_MARKET_NAMES.indexOf(market);

@@ -124,7 +124,7 @@ export const formChanges = (form: TemplateForm): SaveChange[] => [
   ...saveChanges(form.rows),
 ];
 
-export const FEE_FIELDS = ["basicPrice", "returnPrice", "exchangePrice", "sendExchange", "recvExchange"] as const;
+const FEE_FIELDS = ["basicPrice", "returnPrice", "exchangePrice", "sendExchange", "recvExchange"] as const;
 export type FeeField = (typeof FEE_FIELDS)[number];
 /** Amounts in KRW. `blocks` false: it may be saved, but is worth a look. `isUnused`: it stands in the rule not in use. */
 export type FormProblem =

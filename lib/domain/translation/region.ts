@@ -23,7 +23,7 @@ const side = z.number().int().min(1).max(SIDE_MAX);
  * What covers the writing under a region: the ground as it goes on around the writing, the colour around it, a colour of the
  * seller's, or nothing. `at` is where the writing stood, when the Korean does not stand in the same place.
  */
-export const fill = z.union([
+const fill = z.union([
   z.strictObject({
     kind: z.literal("clean"),
     at: z.strictObject({ x: place, y: place, width: side, height: side }).optional(),

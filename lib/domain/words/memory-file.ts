@@ -3,7 +3,7 @@ import { WORD_KINDS, type WordKind } from "./words";
 import { TAUGHT_LENGTH_MAX, type TaughtText } from "./worth-keeping";
 
 /** A row of a file that is none of a memory's, by its number as a spreadsheet counts them. */
-export type FileProblem = { row: number; text: string; why: "empty" | "long" };
+type FileProblem = { row: number; text: string; why: "empty" | "long" };
 export type MemoryFile = { rows: TaughtText[]; problems: FileProblem[] };
 
 const HEADS = ["source", "korean", "kind"] as const;

@@ -8,7 +8,7 @@ export type TokenPair = z.infer<typeof tokenPair>;
 export const heldPair = tokenPair.extend({ receivedAt: z.number().default(0) });
 export type HeldPair = z.infer<typeof heldPair>;
 
-export const sessionUser = z.object({
+const sessionUser = z.object({
   username: z.string(),
   role: z.string(),
   plan: z.string(),

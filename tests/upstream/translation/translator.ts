@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 
-export type Heard = { path: string; authorization: string | undefined; body: Record<string, unknown> };
+type Heard = { path: string; authorization: string | undefined; body: Record<string, unknown> };
 type Answer = { regions: unknown[] } | { status: number } | { body: string };
 export type Translator = {
   origin: string;
