@@ -46,6 +46,9 @@ const LANGUAGE = [
   "TypeError RangeError Infinity ArrayBuffer DataView Uint8Array Int8Array Uint16Array Uint32Array Int32Array Float64Array",
 ].flatMap((names) => names.split(" "));
 
+/** What a page has besides, which React and MUI ask for at every element and no test puts another in place of. */
+const PAGE = ["process", "console", "window", "document", "Promise"];
+
 const shared = {
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts" },
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
@@ -67,6 +70,7 @@ const HOSTING = { testEnvironment: "<rootDir>/tests/support/hosts/environment.ts
 const SETUP_OF = {
   screens: {
     testEnvironment: "jest-fixed-jsdom",
+    sandboxInjectedGlobals: [...LANGUAGE, ...PAGE],
     setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/support/setup-browser.ts"],
     moduleNameMapper: {
       "^next/navigation$": "<rootDir>/tests/support/navigation.ts",
@@ -83,7 +87,7 @@ const projectOf = (part) =>
   project({
     displayName: part,
     testEnvironment: "node",
-    sandboxInjectedGlobals: part === "screens" ? [] : LANGUAGE,
+    sandboxInjectedGlobals: LANGUAGE,
     testMatch: filesOf(part, FILES).map((file) => `<rootDir>/${file}`),
     ...SETUP_OF[part],
   });
