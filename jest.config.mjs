@@ -75,6 +75,7 @@ const SETUP_OF = {
     moduleNameMapper: {
       "^next/navigation$": "<rootDir>/tests/support/navigation.ts",
       "^idb-keyval$": "<rootDir>/tests/support/idb-keyval.ts",
+      "^@mui/styled-engine$": "<rootDir>/tests/support/styled-engine.ts",
       ...shared.moduleNameMapper,
     },
   },

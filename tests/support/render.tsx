@@ -1,5 +1,3 @@
-import createCache from "@emotion/cache";
-import { CacheProvider } from "@emotion/react";
 import { ThemeProvider } from "@mui/material";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -19,12 +17,6 @@ const MESSAGES = { ko, en, es };
 const THEME = themeOf({ mode: "light", colour: "blueolympic", radius: "rounded", direction: "ltr" });
 export const SELLER: DeskVisitor = { username: "seller", role: "User", plan: "Basic" };
 
-/**
- * Styles go where nothing reads them: jsdom weighs every rule for every element a role query looks at, and answers
- * nothing about layout for it. What is hidden here is hidden by attributes or not drawn.
- */
-const STYLES = createCache({ key: "test", container: document.createElement("div") });
-
 type Options = {
   language?: Locale;
   visitor?: DeskVisitor;
@@ -41,14 +33,12 @@ export function renderScreen(screen: ReactElement, { language = "en", visitor = 
   document.documentElement.lang = language;
   const around = (node: ReactElement) => (
     <NextIntlClientProvider locale={language} messages={MESSAGES[language]} timeZone="Asia/Seoul">
-      <CacheProvider value={STYLES}>
-        <ThemeProvider theme={THEME}>
-          <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-            <VisitorProvider visitor={visitor}>{node}</VisitorProvider>
-            <Notices />
-          </SWRConfig>
-        </ThemeProvider>
-      </CacheProvider>
+      <ThemeProvider theme={THEME}>
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+          <VisitorProvider visitor={visitor}>{node}</VisitorProvider>
+          <Notices />
+        </SWRConfig>
+      </ThemeProvider>
     </NextIntlClientProvider>
   );
   return { user: userEvent.setup(), ...render(around(screen)) };
