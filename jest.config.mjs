@@ -50,7 +50,11 @@ const LANGUAGE = [
 const PAGE = ["process", "console", "window", "document", "Promise"];
 
 const shared = {
-  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/tests/support/empty.ts" },
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    "^server-only$": "<rootDir>/tests/support/empty.ts",
+    "^@electric-sql/pglite$": "<rootDir>/tests/support/pglite.ts",
+  },
   setupFilesAfterEnv: ["<rootDir>/tests/support/setup.ts"],
   globalSetup: "<rootDir>/tests/support/run-folder.ts",
   globalTeardown: "<rootDir>/tests/support/run-ended.ts",

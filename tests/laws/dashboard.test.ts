@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { freshDatabase } from "@/tests/support/fresh-database";
 import { OUTCOMES } from "@/lib/domain/watch/outcome";
 import { metrics, startMetrics } from "@/lib/process/metrics";
 import { freePort } from "@/scripts/free-port";
-import { openDatabase } from "@/upstream/db/client";
 import { queueReadings } from "@/upstream/queue/readings";
 
 const COLUMNS = 24;
@@ -57,7 +57,7 @@ const told = new Map<string, readonly string[]>();
 const HISTOGRAM = ["_bucket", "_sum", "_count"];
 
 beforeAll(async () => {
-  const { db, close } = await openDatabase({});
+  const { db, close } = await freshDatabase();
   const readings = queueReadings(db);
   const port = await freePort();
   const stop = await startMetrics("upstream", { port, bind: "127.0.0.1" }, readings);

@@ -1,6 +1,5 @@
-import { bareDatabase } from "@/tests/support/fresh-database";
+import { freshWorld } from "@/tests/support/fresh-database";
 import { openGates } from "@/upstream/markets/gates";
-import { openWorld } from "@/rehearsal/database";
 import { coupangAuthorization } from "@/upstream/markets/coupang/sign";
 import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
 import { startRehearsal } from "@/rehearsal/rehearsal";
@@ -159,7 +158,7 @@ test("a storefront page shows the listing and a button that buys it", async () =
 });
 
 test("what the markets know survives their restart, and their buyers come by themselves", async () => {
-  const { db, close } = await openWorld({ copy: await bareDatabase() });
+  const { db, close } = await freshWorld();
   const ports = { mallPort: 0, marketPort: 0, forwarderPort: 0 };
   const options = { db, ...ports, approvalDelayMs: 0, latencyMs: 0, courierMs: 0, forwarderMs: 0 } as const;
   const first = await startRehearsal({ ...options, buyers: false });

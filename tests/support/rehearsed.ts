@@ -1,6 +1,6 @@
 import { openGates } from "@/upstream/markets/gates";
 import { eq, or } from "drizzle-orm";
-import { openWorld, type Database } from "@/rehearsal/database";
+import type { Database } from "@/rehearsal/database";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import type { Listing, MarketConnector, OrderRef } from "@/upstream/markets/market-connector";
 import type { Bought } from "@/rehearsal/markets/buyers";
@@ -8,7 +8,7 @@ import type { Fault } from "@/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
-import { bareDatabase } from "@/tests/support/fresh-database";
+import { freshWorld } from "@/tests/support/fresh-database";
 import { atMarket, SHIRT_FACTS, SOME_CATEGORY } from "@/tests/support/shirt-facts";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
@@ -79,7 +79,7 @@ const NOBODY = "http://127.0.0.1:9";
 
 /** A rehearsal of its own on free ports, with connectors that do not wait between calls. */
 export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehearsed> {
-  const memory = await openWorld({ copy: await bareDatabase() });
+  const memory = await freshWorld();
   const quiet = { approvalDelayMs: 0, latencyMs: 0, courierMs: 0, forwarderMs: 0, buyers: false } as const;
   const base = { mallPort: 0, marketPort: 0, forwarderPort: 0, ...quiet };
   const world = await startRehearsal({

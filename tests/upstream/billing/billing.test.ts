@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { asc, eq } from "drizzle-orm";
+import { freshDatabase } from "@/tests/support/fresh-database";
 import { emptyData } from "@/tests/support/seeded-data";
 import { memoryGateway } from "@/tests/support/memory-gateway";
 import type { SignedIn } from "@/upstream/context";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { payments, planPeriods, referralJoins, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 import { setClock } from "@/upstream/kit/clock";
@@ -22,7 +23,7 @@ const complaints: unknown[] = [];
 
 beforeAll(async () => {
   data = await emptyData();
-  opened = await openDatabase(data.databaseUrl ? { databaseUrl: data.databaseUrl } : {});
+  opened = await freshDatabase(data.databaseUrl);
 }, 60_000);
 afterAll(async () => {
   setClock();

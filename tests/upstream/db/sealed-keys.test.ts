@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freshDatabase } from "@/tests/support/fresh-database";
 import { emptyData } from "@/tests/support/seeded-data";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { checkKeys } from "@/upstream/db/matching-keys";
 import { openWithKeys } from "@/upstream/db/open-with-keys";
 import { facts } from "@/upstream/db/schema";
@@ -19,7 +20,7 @@ const folders: string[] = [];
 beforeAll(async () => {
   const data = await emptyData();
   drop = data.drop;
-  opened = await openDatabase(data.databaseUrl ? { databaseUrl: data.databaseUrl } : {});
+  opened = await freshDatabase(data.databaseUrl);
 });
 afterAll(async () => {
   await opened.close();

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { freshDatabase } from "@/tests/support/fresh-database";
 import { emptyData } from "@/tests/support/seeded-data";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { turns } from "@/upstream/db/schema";
 import { forgetDeadTurns, inTurn } from "@/upstream/db/turns";
 
@@ -10,7 +11,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const data = await emptyData();
   drop = data.drop;
-  const open = () => openDatabase(data.databaseUrl ? { databaseUrl: data.databaseUrl } : {});
+  const open = () => freshDatabase(data.databaseUrl);
   const first = await open();
   processes = data.databaseUrl ? [first, await open()] : [first, first];
 }, 60_000);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { freshDatabase } from "@/tests/support/fresh-database";
 import { emptyData } from "@/tests/support/seeded-data";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { inquiries, users } from "@/upstream/db/schema";
 import { storeInquiries } from "@/upstream/inquiries/inquiries";
 import type { MarketInquiry } from "@/upstream/markets/market-connector";
@@ -27,7 +28,7 @@ const kept = async () => (await opened.db.select().from(inquiries).where(eq(inqu
 
 beforeAll(async () => {
   data = await emptyData();
-  opened = await openDatabase(data.databaseUrl ? { databaseUrl: data.databaseUrl } : {});
+  opened = await freshDatabase(data.databaseUrl);
   await opened.db
     .insert(users)
     .values({ id: "asked", account: "asked", userName: "이셀러", email: "asked@naru.example", passwordHash: "" });

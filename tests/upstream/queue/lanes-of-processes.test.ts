@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { freshDatabase } from "@/tests/support/fresh-database";
 import { emptyData } from "@/tests/support/seeded-data";
 import { expectSpaced } from "@/tests/support/spaced-starts";
 import { until } from "@/tests/support/upstream-client";
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const data = await emptyData();
   drop = data.drop;
   const { databaseUrl } = data;
-  const first = await openDatabase(databaseUrl ? { databaseUrl, connectionsMax: 3 } : {});
+  const first = await (databaseUrl ? openDatabase({ databaseUrl, connectionsMax: 3 }) : freshDatabase());
   const others = databaseUrl
     ? await Promise.all(Array.from({ length: PROCESSES - 1 }, () => openDatabase({ databaseUrl, connectionsMax: 3 })))
     : Array.from({ length: PROCESSES - 1 }, () => first);

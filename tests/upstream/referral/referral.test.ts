@@ -1,7 +1,8 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import { freshDatabase } from "@/tests/support/fresh-database";
 import { emptyData } from "@/tests/support/seeded-data";
 import type { SignedIn } from "@/upstream/context";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import type { OpenDatabase } from "@/upstream/db/client";
 import { mileageBalances, mileageWithdrawals, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { balanceOf } from "@/upstream/referral/ledger";
@@ -28,7 +29,7 @@ const BANK = { bankCode: "004", accountNumber: "110-123-456789", holder: "김나
 
 beforeAll(async () => {
   data = await emptyData();
-  opened = await openDatabase(data.databaseUrl ? { databaseUrl: data.databaseUrl } : {});
+  opened = await freshDatabase(data.databaseUrl);
   admin = await person("admin");
 }, 60_000);
 afterAll(async () => {

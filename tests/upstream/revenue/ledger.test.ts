@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import readXlsx from "read-excel-file/node";
+import { freshDatabase } from "@/tests/support/fresh-database";
 import { emptyData } from "@/tests/support/seeded-data";
 import { listClaims } from "@/upstream/claims/list-claims";
-import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
+import type { OpenDatabase } from "@/upstream/db/client";
 import {
   agencyOrderItems,
   agencyOrders,
@@ -30,7 +31,7 @@ let now = Date.parse("2026-11-20T03:00:00Z");
 beforeAll(async () => {
   setClock({ ms: () => (now += 1_000) });
   data = await emptyData();
-  opened = await openDatabase(data.databaseUrl ? { databaseUrl: data.databaseUrl } : {});
+  opened = await freshDatabase(data.databaseUrl);
 }, 60_000);
 afterAll(async () => {
   await opened.close();
