@@ -202,8 +202,10 @@ async function isAsBegun(kept: Kept): Promise<boolean> {
   const { lite, full } = kept;
   kept.uses += 1;
   try {
+    // Both ask for a transaction of their own, so neither stands beside other words.
+    await lite.exec("discard all");
+    if (kept.uses % LOG_KEPT_USES === 0) await lite.exec("checkpoint");
     await lite.exec(`
-      discard all;
       do $$ declare held text; begin
         select string_agg(oid::regclass::text, ',') into held from pg_class
           where relkind = 'r' and oid >= ${FIRST_OWN} and pg_relation_size(oid) > 0
@@ -212,8 +214,7 @@ async function isAsBegun(kept: Kept): Promise<boolean> {
         perform setval(seqrelid, seqstart, false) from pg_sequence
           where seqrelid not in (select objid from pg_depend where refobjid = any ('{${full}}'::regclass[]))
             and pg_sequence_last_value(seqrelid) is not null;
-      end $$;
-      ${kept.uses % LOG_KEPT_USES === 0 ? "checkpoint;" : ""}`);
+      end $$`);
     if ((await shapeOf(lite, full)) === kept.shape) return true;
   } catch {
     // What cannot even be emptied is not used again.
