@@ -54,6 +54,8 @@ export type Rehearsed = {
   buy(listing: string, more?: Record<string, unknown>): Promise<OrderRef>;
   /** What happens to an order at its market; `more` stands beside the deed, e.g. a claim's reason. */
   push(itemNo: string, deed: string, people?: Record<string, string>, more?: Record<string, unknown>): Promise<void>;
+  /** As if nobody had bought anything; each list a market tells is of all orders there are. */
+  forgetOrders(): Promise<void>;
   /** Lets an order have ended so many days ago. */
   ended(itemNo: string, days: number): Promise<void>;
   /** Lets an order have been made so many days ago. */
@@ -137,6 +139,7 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
     },
     push: async (itemNo, deed, people, more) =>
       void (await control(`/orders/${itemNo}`, { do: deed, people, ...more })),
+    forgetOrders: async () => void (await db.delete(rehearsalOrders)),
     ended: async (itemNo, days) => {
       const changedAt = new Date(Date.now() - days * 86_400_000);
       await db.update(rehearsalOrders).set({ changedAt }).where(eq(rehearsalOrders.itemNo, itemNo));

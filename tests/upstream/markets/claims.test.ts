@@ -27,6 +27,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => world.close());
+afterEach(() => world.forgetOrders());
 
 let invoices = 300_000_000_000;
 const parcel = () => ({ carrierCode: "CJ", invoice: String((invoices += 1)) });
