@@ -1,3 +1,4 @@
+/** @part pictures */
 import { writeFileSync } from "node:fs";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

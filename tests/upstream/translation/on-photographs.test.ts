@@ -1,3 +1,4 @@
+/** @part pictures */
 import sharp from "sharp";
 import { channelsOf, contrast, luminance, ratioOf } from "@/lib/domain/translation/contrast";
 import { markedRegion } from "@/lib/domain/translation/marked";

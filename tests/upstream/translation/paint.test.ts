@@ -1,3 +1,4 @@
+/** @part pictures */
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { newRegion, type Region } from "@/lib/domain/translation/region";
