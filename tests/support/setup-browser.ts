@@ -1,3 +1,4 @@
+import { File } from "node:buffer";
 import "./computed-style";
 import "./owner-stacks";
 import "@testing-library/jest-dom";
@@ -39,22 +40,8 @@ beforeEach(() => {
   forgetEverything();
 });
 
-/** jsdom's files cannot be read as bytes, which every browser's can. */
-File.prototype.arrayBuffer ??= function arrayBuffer(this: File): Promise<ArrayBuffer> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => (reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(reader.error));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsArrayBuffer(this);
-  });
-};
-
-/** Nor can they be sent: a request of the tests reads them as a stream. */
-File.prototype.stream ??= function stream(this: File): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
-    start: async (controller) => {
-      controller.enqueue(new Uint8Array(await this.arrayBuffer()));
-      controller.close();
-    },
-  });
-};
+/**
+ * jsdom's own files cannot be read as bytes or sent, which every browser's can. The environment's forms are Node's already,
+ * and from Node 24 on they take Node's files alone.
+ */
+Object.assign(globalThis, { File });
