@@ -1,7 +1,8 @@
 import type { Context, Hono } from "hono";
 import { esmRefused, type EsmEnv } from "./esm-door";
 import { noticeCodes, noticeGroups, optionDetail, optionsOf, originCodes } from "./esm-needs";
-import { esmTreeNow } from "./esm-tree";
+import type { EsmSite } from "./esm-sites";
+import { esmBelowNow, esmPlaceNow } from "./esm-tree";
 import type { Place } from "./planted-tree";
 
 type Ctx = Context<EsmEnv>;
@@ -11,22 +12,22 @@ const NOTHING = "조회 된 데이터가 없습니다.";
 /** The trees of both sites, one step at a time, and what goods need (markets.md 4.2); the bearer says which site is asked. */
 export function esmCategories(app: Hono<EsmEnv>): void {
   app.get("/item/v1/categories/site-cats", (context) => {
-    const tree = treeOf(context);
-    if (!tree) return manySites(context);
-    return context.json({ catCode: "", catName: "", isLeaf: false, subCats: below(tree, "") });
+    const site = siteOf(context);
+    if (!site) return manySites(context);
+    return context.json({ catCode: "", catName: "", isLeaf: false, subCats: below(site, "") });
   });
   app.get("/item/v1/categories/site-cats/:code", (context) => {
-    const tree = treeOf(context);
-    if (!tree) return manySites(context);
-    const found = placeOf(tree, context.req.param("code"));
+    const site = siteOf(context);
+    if (!site) return manySites(context);
+    const found = esmPlaceNow(site, context.req.param("code"));
     if (!found) return esmRefused(context, 1000, `Category is not exist. ${context.req.param("code")}`);
-    return context.json({ ...shown(found), subCats: below(tree, found.code) });
+    return context.json({ ...shown(found), subCats: below(site, found.code) });
   });
 
   app.get("/item/v1/options/recommended-opts", (context) => {
-    const tree = treeOf(context);
-    if (!tree) return manySites(context);
-    const found = placeOf(tree, context.req.query("catCode") ?? "");
+    const site = siteOf(context);
+    if (!site) return manySites(context);
+    const found = esmPlaceNow(site, context.req.query("catCode") ?? "");
     const details = found?.isLeaf ? optionsOf(found) : [];
     return details.length === 0 ? esmRefused(context, 1000, NOTHING) : context.json({ details });
   });
@@ -48,17 +49,15 @@ export function esmCategories(app: Hono<EsmEnv>): void {
   app.get("/item/v1/origin/codes", (context) => context.json({ codes: originCodes }));
 }
 
-/** The tree of the one site a bearer speaks for. */
-function treeOf(context: Ctx): readonly Place[] | undefined {
+/** The one site a bearer speaks for. */
+function siteOf(context: Ctx): EsmSite | undefined {
   const [only, other] = context.var.sellers;
-  return only && !other ? esmTreeNow(only.site) : undefined;
+  return only && !other ? only.site : undefined;
 }
 
 const manySites = (context: Ctx): Response =>
   esmRefused(context, 1000, "사이트 ID 1개만 입력된 인증토큰으로 조회해 주세요.");
 
-const placeOf = (tree: readonly Place[], code: string): Place | undefined => tree.find((place) => place.code === code);
-
-const below = (tree: readonly Place[], code: string) => tree.filter(({ parentCode }) => parentCode === code).map(shown);
+const below = (site: EsmSite, code: string) => esmBelowNow(site, code).map(shown);
 
 const shown = ({ code, name, isLeaf }: Place) => ({ catCode: code, catName: name, isLeaf });

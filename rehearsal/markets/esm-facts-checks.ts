@@ -1,7 +1,7 @@
 import { list, text } from "@/rehearsal/kit/reading";
 import { noticeCodes, optionDetail, optionsOf, originCodes } from "./esm-needs";
 import { esmAt, type EsmSite } from "./esm-sites";
-import { esmTreeNow } from "./esm-tree";
+import { esmPlaceNow } from "./esm-tree";
 import type { Place } from "./planted-tree";
 
 /** The option and the value a seller names freely. */
@@ -27,7 +27,8 @@ export function categoryAt(body: unknown, site: EsmSite): Place | undefined {
     (one) => Number(esmAt(one, "siteType")) === site.siteType,
   );
   const code = text(esmAt(row, "catCode"));
-  return esmTreeNow(site).find((place) => place.code === code && place.isLeaf);
+  const place = esmPlaceNow(site, code);
+  return place?.isLeaf ? place : undefined;
 }
 
 /** What is wrong with the enumerations and codes of goods, wherever they are listed (markets.md 4.5). */

@@ -5,7 +5,7 @@ import { esmRefused, type EsmEnv } from "./esm-door";
 import { changed, goodsNoOf, goodsNow, infoOf, keyOf, rowsOf, STRANGE } from "./esm-goods";
 import { optionsOf } from "./esm-needs";
 import { AUCTION, esmAt, GMARKET } from "./esm-sites";
-import { esmTreeNow } from "./esm-tree";
+import { esmPlaceNow } from "./esm-tree";
 import type { Place } from "./planted-tree";
 import type { World } from "./world";
 
@@ -113,6 +113,6 @@ const withInfo = (row: Parameters<typeof infoOf>[0], change: Loose): Loose => ({
 function ofCategory(context: Context<EsmEnv>, tell: (place: Place) => Loose): Response {
   const { siteId = "", siteCatCode = "" } = context.req.query();
   const site = [AUCTION, GMARKET].find((one) => String(one.siteType) === siteId);
-  const place = site && esmTreeNow(site).find(({ code, isLeaf }) => isLeaf && code === siteCatCode);
-  return place ? context.json(tell(place)) : esmRefused(context, 1000, WRONG_CATEGORY);
+  const place = site && esmPlaceNow(site, siteCatCode);
+  return place?.isLeaf ? context.json(tell(place)) : esmRefused(context, 1000, WRONG_CATEGORY);
 }

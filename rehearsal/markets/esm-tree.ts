@@ -21,8 +21,26 @@ const TREES: Record<EsmSite["key"], readonly Place[]> = {
   }),
 };
 
+type Site = Pick<EsmSite, "key" | "market">;
+
+/** The places of a tree by their code, and lists of them by what they stand below; a whole walk is of a thousand steps. */
+const indexOf = (tree: readonly Place[]) => {
+  const below = new Map<string, Place[]>();
+  for (const place of tree) below.set(place.parentCode, [...(below.get(place.parentCode) ?? []), place]);
+  return { places: new Map(tree.map((place) => [place.code, place])), below };
+};
+const INDEXES = { gmkt: indexOf(TREES.gmkt), iac: indexOf(TREES.iac) };
+
+/** A place a site has now. */
+export const esmPlaceNow = ({ key, market }: Site, code: string): Place | undefined =>
+  isRetired(market, code) ? undefined : INDEXES[key].places.get(code);
+
+/** What stands right below a place now; below "" the tops. */
+export const esmBelowNow = ({ key, market }: Site, code: string): Place[] =>
+  (INDEXES[key].below.get(code) ?? []).filter((place) => !isRetired(market, place.code));
+
 /** A site's whole tree, parents before what stands below them, without what was taken out of it since. */
-export const esmTreeNow = ({ key, market }: Pick<EsmSite, "key" | "market">): Place[] =>
+export const esmTreeNow = ({ key, market }: Site): Place[] =>
   TREES[key].filter(({ code }) => !isRetired(market, code));
 
 /** The same as it was planted. */
