@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { z } from "zod";
 import { script } from "./beside";
 import { browser } from "./browser";
 import { JEST, JEST_FLAGS } from "./jest";
+import { otherNode, type OtherMajor } from "./other-node";
 import { temporaryPostgres } from "./postgres";
 import { run, runQuietly } from "./run-command";
 import { ROOT } from "./sources";
@@ -49,10 +50,10 @@ async function counted(work: (file: string) => Promise<boolean>): Promise<Outcom
 }
 
 /** The Jest files of a part (tests/parts.mjs). Two workers, because a third one only adds its start on two cores. */
-const runJest = (part: string, env: Record<string, string> = {}): Promise<Outcome> =>
+const runJest = (part: string, env: Record<string, string> = {}, node = process.execPath): Promise<Outcome> =>
   counted((file) =>
     run(
-      process.execPath,
+      node,
       [
         ...JEST_FLAGS,
         join(ROOT, "node_modules", JEST),
@@ -76,13 +77,28 @@ async function jestOnPostgres(part: string): Promise<Outcome> {
   }
 }
 
-const journeys = (args: readonly string[] = []): Promise<Outcome> =>
+const journeys = (args: readonly string[] = [], env: Record<string, string> = {}, node = process.execPath) =>
   counted(async (file) =>
-    run(bin("playwright"), ["test", ...args, "--reporter=list,json"], {
+    run(node, [join(ROOT, "node_modules", "playwright", "cli.js"), "test", ...args, "--reporter=list,json"], {
+      ...env,
       CHROMIUM_PATH: await browser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     }),
   );
+
+const MAIN_JOURNEYS = ["--grep", "@main"];
+
+/** The rules, and the whole product under the main journeys, on another Node. What these start as `node` is that one too. */
+async function onOtherNode(major: OtherMajor): Promise<Outcome> {
+  const node = await otherNode(major);
+  const env = { PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` };
+  const [rules, main] = [await runJest("rules", env, node), await journeys(MAIN_JOURNEYS, env, node)];
+  return {
+    isGood: rules.isGood && main.isGood,
+    passed: rules.passed + main.passed,
+    failed: rules.failed + main.failed,
+  };
+}
 
 type Command = [program: string, args: readonly string[]];
 
@@ -132,13 +148,15 @@ export const PARTS = {
   markets: { run: () => runJest("markets") },
   upstream: { run: () => runJest("upstream") },
   door: { run: () => runJest("door") },
-  "main-journeys": { run: () => journeys(["--grep", "@main"]), needs: ["chromium"] },
+  "main-journeys": { run: () => journeys(MAIN_JOURNEYS), needs: ["chromium"] },
   facts: { run: () => runJest("facts") },
   pictures: { run: () => runJest("pictures") },
   processes: { run: () => runJest("processes"), needs: ["redis-server"] },
   postgres: { run: () => jestOnPostgres("postgres"), needs: ["postgres", "redis-server", "nginx", "openssl"] },
   "door-in-next": { run: () => runJest("door-in-next"), needs: ["redis-server"] },
   "door-behind-nginx": { run: () => runJest("door-behind-nginx"), needs: ["nginx", "openssl"] },
+  "node-24": { run: () => onOtherNode(24), needs: ["chromium"] },
+  "node-26": { run: () => onOtherNode(26), needs: ["chromium"] },
   seeds: { run: () => scriptAlone("simulate") },
   faults: { run: () => scriptAlone("bench/soak.ts", ["--minutes", "1"]) },
   benches: { run: () => scriptAlone("bench/smoke.ts"), needs: ["chromium"] },

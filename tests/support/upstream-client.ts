@@ -29,10 +29,10 @@ export function dataOf(text: string): unknown {
 export const workNumberOf = (text: string): number => (dataOf(text) as { workNumber: number }).workNumber;
 
 /**
- * Making a body of 200 MB can hold this process up for longer than a server keeps an idle line. That it was closed has to be
- * heard before the next call, which would write into it: a POST is not sent again by itself.
+ * A busy machine, or a body of 200 MB, can hold this process up for longer than a server keeps an idle connection. That it
+ * was closed has to be read before the next call, which would write into it: a POST is not repeated by itself.
  */
-async function closedLinesAreHeard(): Promise<void> {
+async function closedConnectionsAreRead(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1));
   await new Promise((resolve) => setImmediate(resolve));
 }
@@ -47,7 +47,7 @@ export async function send(
   if (!spec) throw new Error(`No call ${id}`);
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const isForm = body instanceof FormData;
-  if (isForm) await closedLinesAreHeard();
+  await closedConnectionsAreRead();
   const answer = await fetch(`${origin}/api${pathOf(spec, "Naru")}${search.size > 0 ? `?${search}` : ""}`, {
     method: verbOf(spec),
     headers: {
