@@ -214,6 +214,9 @@ async function isAsBegun(kept: Kept): Promise<boolean> {
         perform setval(seqrelid, seqstart, false) from pg_sequence
           where seqrelid not in (select objid from pg_depend where refobjid = any ('{${full}}'::regclass[]))
             and pg_sequence_last_value(seqrelid) is not null;
+        -- What was learnt of a suite's rows would plan the next one's queries.
+        delete from pg_statistic where starelid >= ${FIRST_OWN};
+        perform pg_stat_reset();
       end $$`);
     if ((await shapeOf(lite, full)) === kept.shape) return true;
   } catch {
