@@ -40,8 +40,7 @@ export const esmBelowNow = ({ key, market }: Site, code: string): Place[] =>
   (INDEXES[key].below.get(code) ?? []).filter((place) => !isRetired(market, place.code));
 
 /** A site's whole tree, parents before what stands below them, without what was taken out of it since. */
-export const esmTreeNow = ({ key, market }: Site): Place[] =>
-  TREES[key].filter(({ code }) => !isRetired(market, code));
+export const esmTreeNow = ({ key, market }: Site): Place[] => TREES[key].filter(({ code }) => !isRetired(market, code));
 
 /** The same as it was planted. */
 export const esmTree = ({ key }: Pick<EsmSite, "key">): readonly Place[] => TREES[key];
