@@ -1,5 +1,5 @@
 import nextJest from "next/jest.js";
-import { OWN_PARTS, filesOf, testFiles } from "./tests/parts.mjs";
+import { HOSTING_PARTS, OWN_PARTS, filesOf, testFiles } from "./tests/parts.mjs";
 
 /** Packages that ship ES modules only and must be transformed for Jest. */
 const ESM_PACKAGES = [
@@ -83,7 +83,7 @@ const SETUP_OF = {
       ...shared.moduleNameMapper,
     },
   },
-  ...Object.fromEntries(["upstream", "pictures", "processes", "postgres"].map((part) => [part, HOSTING])),
+  ...Object.fromEntries(HOSTING_PARTS.map((part) => [part, HOSTING])),
   "door-in-next": { setupFiles: ["<rootDir>/tests/support/door-in-next.ts"] },
   "door-behind-nginx": { setupFiles: ["<rootDir>/tests/support/door-behind-nginx.ts"] },
 };

@@ -20,6 +20,9 @@ export const OWN_PARTS = ["rules", "screens", "markets", "upstream", "door", "fa
 /** Parts of files that need a program `npm test` does not ask for, and of files that run a second time there. */
 const PARTS_ELSEWHERE = ["postgres", "door-in-next", "door-behind-nginx"];
 
+/** Parts whose Jest workers keep an upstream and its world for all their files (tests/support/hosts). */
+export const HOSTING_PARTS = ["upstream", "pictures", "processes", "postgres"];
+
 const PART = /^\/\*\* @part ([a-z-]+) \*\//;
 
 /** The part a file belongs to. Throws when its docblock names a part that does not exist. */
@@ -44,7 +47,7 @@ export function testFiles(root) {
 }
 
 /** Whether a file runs on Postgres where `CONTRACT_DATABASE_URL` names one, and on the embedded database elsewhere. */
-const runsOnEither = (text) => /\b(startUpstreamProcess|sharedUpstream|emptyData|CONTRACT_DATABASE_URL)\b/.test(text);
+const runsOnEither = (text) => /\b(startUpstreamProcess|sharedUpstream|emptyData|onPostgres)\(/.test(text);
 
 /** The embedded database alone keeps a data folder; a Postgres looks after its own files. */
 const ABOUT_THE_EMBEDDED = ["tests/upstream/db/data-folder.test.ts"];

@@ -1,3 +1,4 @@
+/** @part upstream */
 import { logIn, send, until, type Answer, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 import { collectBody, everyCall, expectAsContract, ORDERED, page } from "./every-call";

@@ -1,3 +1,4 @@
+/** @part processes */
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
