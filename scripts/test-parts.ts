@@ -49,7 +49,10 @@ async function counted(work: (file: string) => Promise<boolean>): Promise<Outcom
   }
 }
 
-/** The Jest files of a part (tests/parts.mjs). Two workers, because a third one only adds its start on two cores. */
+/** Parts whose tests wait for processes half of the time. */
+const WAITING = ["upstream", "door", "pictures", "processes", "postgres", "door-in-next", "door-behind-nginx"];
+
+/** The Jest files of a part (tests/parts.mjs). Where nothing waits, a third worker only adds its start on two cores. */
 const runJest = (part: string, env: Record<string, string> = {}, node = process.execPath): Promise<Outcome> =>
   counted((file) =>
     run(
@@ -57,7 +60,7 @@ const runJest = (part: string, env: Record<string, string> = {}, node = process.
       [
         ...JEST_FLAGS,
         join(ROOT, "node_modules", JEST),
-        "--maxWorkers=2",
+        `--maxWorkers=${WAITING.includes(part) ? 3 : 2}`,
         "--json",
         `--outputFile=${file}`,
         "--silent=false",

@@ -1,3 +1,4 @@
+/** @part facts */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";
