@@ -49,10 +49,11 @@ async function counted(work: (file: string) => Promise<boolean>): Promise<Outcom
   }
 }
 
-/** Parts whose tests wait for processes half of the time. */
-const WAITING = ["upstream", "door", "pictures", "processes", "postgres", "door-in-next", "door-behind-nginx"];
+/** Jest's workers, for two cores. A file of the upstream waits for most of its time, one that starts processes for half. */
+const WORKERS: Readonly<Record<string, number>> = { rules: 2, screens: 2, markets: 2, upstream: 4, postgres: 4 };
+const WORKERS_ELSE = 3;
 
-/** The Jest files of a part (tests/parts.mjs). Where nothing waits, a third worker only adds its start on two cores. */
+/** The Jest files of a part (tests/parts.mjs). */
 const runJest = (part: string, env: Record<string, string> = {}, node = process.execPath): Promise<Outcome> =>
   counted((file) =>
     run(
@@ -60,7 +61,7 @@ const runJest = (part: string, env: Record<string, string> = {}, node = process.
       [
         ...JEST_FLAGS,
         join(ROOT, "node_modules", JEST),
-        `--maxWorkers=${WAITING.includes(part) ? 3 : 2}`,
+        `--maxWorkers=${WORKERS[part] ?? WORKERS_ELSE}`,
         "--json",
         `--outputFile=${file}`,
         "--silent=false",
