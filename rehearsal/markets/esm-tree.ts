@@ -23,7 +23,7 @@ const TREES: Record<EsmSite["key"], readonly Place[]> = {
 
 type Site = Pick<EsmSite, "key" | "market">;
 
-/** The places of a tree by their code, and lists of them by what they stand below; a whole walk is of a thousand steps. */
+/** A tree's places by their code, and the children of each. A walk over the whole tree asks for a thousand of them. */
 const indexOf = (tree: readonly Place[]) => {
   const below = new Map<string, Place[]>();
   for (const place of tree) below.set(place.parentCode, [...(below.get(place.parentCode) ?? []), place]);
@@ -31,11 +31,11 @@ const indexOf = (tree: readonly Place[]) => {
 };
 const INDEXES = { gmkt: indexOf(TREES.gmkt), iac: indexOf(TREES.iac) };
 
-/** A place a site has now. */
+/** The place with a code, or undefined when the site has none now. */
 export const esmPlaceNow = ({ key, market }: Site, code: string): Place | undefined =>
   isRetired(market, code) ? undefined : INDEXES[key].places.get(code);
 
-/** What stands right below a place now; below "" the tops. */
+/** The children a place has now; those of "" are the tops of the tree. */
 export const esmBelowNow = ({ key, market }: Site, code: string): Place[] =>
   (INDEXES[key].below.get(code) ?? []).filter((place) => !isRetired(market, place.code));
 

@@ -1,4 +1,4 @@
-/** @see scripts/other-node.ts; that the programs run is seen by whoever runs the product with them. */
+/** That the fetched programs run is proven by the parts `node-24` and `node-26` (docs/testing.md). */
 import { otherNode } from "@/scripts/other-node";
 
 describe("a Node of another major version", () => {

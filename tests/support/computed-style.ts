@@ -1,8 +1,8 @@
 /**
  * What Testing Library and user-event ask an element's style for, without jsdom's own cascade, which weighs every rule of
  * the default style sheet and ten colours for each element a role query looks at (half of a screen's test). No style
- * sheet stands in the tests' document (styled-engine.ts) but that of notices, which stays once one was shown, so what is
- * left are the element's own styles, what its kind is shown as, and what it inherits. Any other property is answered by jsdom.
+ * sheet is in the tests' document (styled-engine.ts) except that of notices, which stays once one was shown. So these count:
+ * the element's own styles, how its kind is shown, and what it inherits. jsdom answers for any other property.
  */
 const slowly = window.getComputedStyle.bind(window);
 const shownAs = new Map<string, string>();

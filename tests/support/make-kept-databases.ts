@@ -23,7 +23,7 @@ export async function main(): Promise<void> {
     const making = mkdtempSync(join(SHELF, "making-"));
     const { db, close } = await OPENED[kind]();
     const { $client: lite } = db as { $client: PGlite };
-    // Two of the three databases that initdb makes are there to copy new ones from: nobody does.
+    // initdb makes three databases. Two of them are templates for new ones, and the tests make none.
     await lite.exec("update pg_database set datistemplate = false");
     for (const act of ["drop database template0", "drop database template1", "checkpoint"]) await lite.exec(act);
     const copy = await lite.dumpDataDir("none");

@@ -22,7 +22,7 @@ compileFunction(readFileSync(file, "utf8"), ["exports", "require", "module", "__
 
 export const { PGlite } = made.exports;
 
-/** Databases nobody uses, by the file they began as. */
+/** Databases that are not in use, by the file they began as. */
 export const free = new Map();
 /** Databases in use, and the suite that uses them. */
 export const taken = new Map();

@@ -6,7 +6,7 @@ import type * as Package from "@electric-sql/pglite";
 import { keptFile } from "@/tests/support/kept-databases";
 
 /**
- * Stands in for the package `@electric-sql/pglite` in the tests (jest.config.mjs). The package itself is loaded outside of
+ * Replaces the package `@electric-sql/pglite` in the tests (jest.config.mjs). The package itself is loaded outside of
  * Jest's sandboxes, once for a worker: each suite would compile it anew and run it unoptimised, and a database costs most of
  * a second to open. A database that began as a kept copy is not closed, but emptied for the next who asks for that copy.
  *
@@ -20,7 +20,7 @@ type Kept = {
   lite: Real;
   /** The file it began as. */
   copy: string;
-  /** What it is recognised by when somebody is done with it: everything but the rows of what was empty. */
+  /** A fingerprint of the schema and of the copy's own rows. A suite that changed it makes the database unfit for reuse. */
   shape: string;
   /** Tables that were not empty in the copy. */
   full: string;
@@ -39,10 +39,10 @@ const outside = runInThisContext(`import("./outside.mjs")`, {
   importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 }) as Promise<Outside>;
 
-/** Who asks: each suite has globals of its own. */
+/** Identifies the suite: each has globals of its own. */
 const suite = ((globalThis as Record<symbol, unknown>)[Symbol.for("naru.suite")] ??= Symbol("suite")) as symbol;
 
-/** Nothing else recycles the log, which lies in memory like all the rest. */
+/** A checkpoint after so many uses recycles the write-ahead log, which lies in memory too. */
 const LOG_KEPT_USES = 10;
 const FREE_MAX = 3;
 
@@ -162,7 +162,7 @@ async function taken(copy: string): Promise<Kept> {
   return kept;
 }
 
-/** Ends what a suite before this one left open. */
+/** Closes the databases an earlier suite left open. */
 async function leaveOthers(): Promise<void> {
   const { taken: inUse } = await outside;
   for (const [kept, by] of inUse)
@@ -183,7 +183,7 @@ async function begun(copy: string): Promise<Kept> {
   return { lite, copy, full, shape: await shapeOf(lite, full), readers: { ...lite.parsers }, uses: 0 };
 }
 
-/** Lets a database go to whoever asks next; what a suite gave it to read by would hold that suite in memory. */
+/** Frees a database for the next suite. The readers a suite gave it are dropped, because they would keep that suite in memory. */
 async function isGivenBack(kept: Kept): Promise<boolean> {
   const { free } = await outside;
   const same = free.get(kept.copy) ?? [];
@@ -202,7 +202,7 @@ async function isAsBegun(kept: Kept): Promise<boolean> {
   const { lite, full } = kept;
   kept.uses += 1;
   try {
-    // Both ask for a transaction of their own, so neither stands beside other words.
+    // Each wants a transaction of its own, so neither may share an exec with other statements.
     await lite.exec("discard all");
     if (kept.uses % LOG_KEPT_USES === 0) await lite.exec("checkpoint");
     await lite.exec(`

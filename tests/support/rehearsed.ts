@@ -54,7 +54,7 @@ export type Rehearsed = {
   buy(listing: string, more?: Record<string, unknown>): Promise<OrderRef>;
   /** What happens to an order at its market; `more` stands beside the deed, e.g. a claim's reason. */
   push(itemNo: string, deed: string, people?: Record<string, string>, more?: Record<string, unknown>): Promise<void>;
-  /** As if nobody had bought anything; each list a market tells is of all orders there are. */
+  /** Removes all orders, because a market's list holds every order there is. */
   forgetOrders(): Promise<void>;
   /** Lets an order have ended so many days ago. */
   ended(itemNo: string, days: number): Promise<void>;

@@ -2,7 +2,7 @@ import isPropValid from "@emotion/is-prop-valid";
 import { createContext, createElement, forwardRef, type ElementType, type ReactNode } from "react";
 
 /**
- * Stands in for `@mui/styled-engine` where a screen is drawn in jsdom: a styled component draws the same element with the
+ * Replaces `@mui/styled-engine` where a screen is drawn in jsdom: a styled component draws the same element with the
  * same properties, and no style is computed, hashed or inserted. Nothing reads a style there, because jsdom lays nothing
  * out. MUI's own class names ("MuiButton-root") are not the engine's and stay. What is hidden in a test is hidden by
  * attributes, by an element's own style, or not drawn.
