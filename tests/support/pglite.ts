@@ -183,7 +183,7 @@ async function begun(copy: string): Promise<Kept> {
   return { lite, copy, full, shape: await shapeOf(lite, full), readers: { ...lite.parsers }, uses: 0 };
 }
 
-/** Frees a database for the next suite. The readers a suite gave it are dropped, because they would keep that suite in memory. */
+/** Frees a database for the next suite, without the readers this one gave it: they would keep this suite in memory. */
 async function isGivenBack(kept: Kept): Promise<boolean> {
   const { free } = await outside;
   const same = free.get(kept.copy) ?? [];
