@@ -49,8 +49,8 @@ async function counted(work: (file: string) => Promise<boolean>): Promise<Outcom
   }
 }
 
-/** Jest's workers, for two cores. A file of the upstream waits for most of its time, one that starts processes for half. */
-const WORKERS: Readonly<Record<string, number>> = { rules: 2, screens: 2, markets: 2, upstream: 4, postgres: 4 };
+/** Jest's workers, for two cores: files that meet processes wait for half of their time. */
+const WORKERS: Readonly<Record<string, number>> = { rules: 2, screens: 2, markets: 2 };
 const WORKERS_ELSE = 3;
 
 /** The Jest files of a part (tests/parts.mjs). */

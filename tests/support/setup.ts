@@ -1,5 +1,5 @@
 /** A condition a test waits for may take long on a busy machine; only one that never comes is a failure. */
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 /** A console error nobody asked for fails the test. A test that expects one replaces the spy itself. */
 beforeEach(() => {

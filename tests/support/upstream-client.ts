@@ -68,8 +68,8 @@ export async function logIn(origin: string, username: string): Promise<Caller> {
   return { accessToken, refreshToken, call: (id, sent) => send(origin, id, sent, accessToken) };
 }
 
-/** Asks again and again until the answer is what is waited for. */
-export async function until<T>(ask: () => Promise<T | undefined | false>, withinMs = 20_000): Promise<T> {
+/** Asks again and again until the answer is what is waited for. Only one that never comes is a failure, so it waits long. */
+export async function until<T>(ask: () => Promise<T | undefined | false>, withinMs = 50_000): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {
     const found = await ask();
