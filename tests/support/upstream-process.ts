@@ -10,7 +10,7 @@ import { emptyData, seededData, type Seed } from "./seeded-data";
 
 const ROOT = process.cwd();
 /** Two embedded databases are made at a first start, some ten seconds of work on a busy machine. */
-const READY_MS = 120_000;
+const READY_MS = 240_000;
 /** One size for all, so that the demo shop is made once a run. */
 const DEMO_PRODUCTS = 120;
 /** How long a hook with a start in it may take: a demo shop may have to be made before, or another file's be waited for. */
@@ -79,8 +79,7 @@ async function startedWith<AnyPair extends Pair>(
   const bundles = await bundled();
   const seed: Seed = async (empty) => {
     const pair = pairOf(bundles, { ...(await freePorts()), ...settingsOf(empty, products) }, []);
-    await pair.start();
-    await pair.end("SIGTERM");
+    await pair.start().finally(() => pair.end("SIGTERM"));
   };
   const data =
     env.SEED === "0" || prepare ? await emptyData() : await seededData(Object.values(bundles), products, seed);

@@ -6,7 +6,7 @@ let upstream: SharedUpstream;
 let seller: Caller;
 
 beforeAll(async () => {
-  upstream = await sharedUpstream({ env: { ACCESS_TOKEN_SECONDS: "2" } });
+  upstream = await sharedUpstream();
 }, HOOK_MS);
 afterAll(() => upstream?.stop());
 beforeEach(async () => {
@@ -23,16 +23,6 @@ test("a refresh hands out a pair that works and differs from the old one", async
   if (!next) throw new Error("refused");
   expect(next.refreshToken).not.toBe(seller.refreshToken);
   expect((await send(upstream.origin, "auth.user", {}, next.accessToken)).status).toBe(200);
-});
-
-test("an access token that ran out is told apart and may be refreshed", async () => {
-  const answer = await until(async () => {
-    const asked = await seller.call("auth.user");
-    return asked.status === 401 && asked;
-  });
-  expect(answer.text).toContain("expired");
-  expect(answer.text).not.toMatch(/Signature validation failed|Audience validation failed|^Invalid token$/);
-  expect(await refresh(pairOf(seller))).toMatchObject({ accessToken: expect.any(String) });
 });
 
 test("a refresh whose answer is lost gets the same pair once more and not twice: then the family ends", async () => {
@@ -231,5 +221,23 @@ describe("a seller's own log-ins", () => {
       expect((await ask(desk, "account.setMarketing", { agree })).status).toBe(200);
       expect((await agrees()).isAgreeMarketing).toBe(agree);
     }
+  });
+});
+
+/** The last: on a busy machine every other test would meet a token that has run out. */
+describe("where an access token lives for two seconds", () => {
+  beforeAll(async () => {
+    await upstream.stopProcess();
+    await upstream.restart({ ACCESS_TOKEN_SECONDS: "2" });
+  }, HOOK_MS);
+
+  test("an access token that ran out is told apart and may be refreshed", async () => {
+    const answer = await until(async () => {
+      const asked = await seller.call("auth.user");
+      return asked.status === 401 && asked;
+    });
+    expect(answer.text).toContain("expired");
+    expect(answer.text).not.toMatch(/Signature validation failed|Audience validation failed|^Invalid token$/);
+    expect(await refresh(pairOf(seller))).toMatchObject({ accessToken: expect.any(String) });
   });
 });
