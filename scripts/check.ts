@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importsOf } from "@/tests/support/import-law";
 import { testFiles } from "@/tests/parts.mjs";
 import { JEST, JEST_FLAGS } from "./jest";
 import { relatedTests } from "./related-tests";
+import { runQuietly } from "./run-command";
 import { ROOT } from "./sources";
 
 /** What fits into a minute beside types and lint on two cores: a rule's suite takes a quarter of a second, a screen's five. */
@@ -34,25 +35,19 @@ function related(changed: readonly string[]) {
   return relatedTests(changed.filter(isCode), tests, sources, ROOM);
 }
 
-function run(name: string, script: string, args: readonly string[], options: readonly string[] = []): Promise<boolean> {
+async function run(
+  name: string,
+  script: string,
+  args: readonly string[],
+  options: readonly string[] = [],
+): Promise<boolean> {
   const begin = Date.now();
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...options, join(ROOT, "node_modules", script), ...args], {
-      cwd: ROOT,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let text = "";
-    const take = (piece: string) => (text += piece);
-    child.stdout.setEncoding("utf8").on("data", take);
-    child.stderr.setEncoding("utf8").on("data", take);
-    child.on("close", (code) => {
-      const seconds = ((Date.now() - begin) / 1_000).toFixed(0);
-      console.log(
-        `${code === 0 ? "" : text.trim() + "\n"}--- ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`,
-      );
-      resolve(code === 0);
-    });
-  });
+  const { code, text } = await runQuietly(process.execPath, [...options, join(ROOT, "node_modules", script), ...args]);
+  const seconds = ((Date.now() - begin) / 1_000).toFixed(0);
+  console.log(
+    `${code === 0 ? "" : text.trim() + "\n"}--- ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds} s`,
+  );
+  return code === 0;
 }
 
 /**

@@ -29,8 +29,8 @@ export function dataOf(text: string): unknown {
 export const workNumberOf = (text: string): number => (dataOf(text) as { workNumber: number }).workNumber;
 
 /**
- * A busy machine, or a body of 200 MB, can hold this process up for longer than a server keeps an idle connection. That it
- * was closed has to be read before the next call, which would write into it: a POST is not repeated by itself.
+ * A busy machine or a body of 200 MB can block this process for longer than the server keeps an idle connection. Reads that
+ * close before the next call: fetch would write into the closed connection, and it does not repeat a POST.
  */
 async function closedConnectionsAreRead(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1));

@@ -19,6 +19,9 @@ function setEnvironment(env) {
 
 const deeds = {
   start: async ({ env }) => {
+    // A test file that failed may have left its own running.
+    await running?.close();
+    running = undefined;
     setEnvironment(env);
     const { start } = await import(`${pathToFileURL(bundle).href}?turn=${(turn += 1)}`);
     running = await start();
