@@ -32,13 +32,16 @@ export function refundable(
   return unusedWorth(own, today);
 }
 
-/** Whose money it is: the payment's own, then that of the ones before it, the newest first. */
-const payersOf = (tx: Database, { userId, paidAt }: Row): Promise<Row[]> =>
+/**
+ * Whose money it is: the payment's own, then that of the ones before it, the newest first. Gateways write the second, so
+ * two payments can have one time; the cancelled one is the first of them all the same.
+ */
+const payersOf = (tx: Database, { id, userId, paidAt }: Row): Promise<Row[]> =>
   tx
     .select()
     .from(payments)
     .where(and(eq(payments.userId, userId), eq(payments.state, "paid"), lte(payments.paidAt, paidAt ?? currentTime())))
-    .orderBy(desc(payments.paidAt));
+    .orderBy(desc(eq(payments.id, id)), desc(payments.paidAt), desc(payments.openedAt));
 
 /**
  * Cancels a payment: the days nobody used are paid back, today being used. `refund` is what the seller was shown; where it

@@ -337,6 +337,24 @@ describe("cancelling", () => {
     expect((await one.history()).map(({ refundable }) => refundable)).toEqual([0, 28_033]);
   });
 
+  test("a payment of the same second pays back its own money, not that of the other", async () => {
+    const one = await seller();
+    const first = await one.buy("Lite", 3);
+    const second = await one.buy("Lite", 1);
+    const worth = (await one.history()).find(({ refundable }) => refundable > 0);
+    expect(worth).toMatchObject({ paymentId: second.paymentId, refundable: 29_000 });
+    await one.cancel(second.paymentId, 29_000);
+    expect(await one.history()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ paymentId: second.paymentId, refunded: 29_000, refundable: 0 }),
+        expect.objectContaining({ paymentId: first.paymentId, refunded: 0 }),
+      ]),
+    );
+    const left = (await one.history()).find(({ refundable }) => refundable > 0)?.refundable ?? 0;
+    expect(await one.cancel(first.paymentId, left)).toMatchObject({ ok: true, refunded: left });
+    expect(one.gateway.held()).toBe(first.amount - left);
+  });
+
   test("many times at once pays back once", async () => {
     const one = await seller();
     const { paymentId } = await one.buy("Lite");
