@@ -50,7 +50,9 @@ function startedHost(bundle: string, died: () => void): Host {
   });
   letGo(child);
   ENDS.push(async () => {
-    if (child.connected) child.disconnect();
+    // Without it the worker would not wait: nothing else is left that keeps it.
+    child.ref();
+    child.kill("SIGKILL");
     await gone;
   });
   let last = 0;
