@@ -1,6 +1,7 @@
 import { closeBy } from "./closing";
 import { expect, people, test } from "./fixtures";
 import { chooseAccount, chooseCategoryOfAll, takeToDesk } from "./listing-desk";
+import { confirmTicked, sendTypedInvoice } from "./order-desk";
 import { addresses, buyAtMarket } from "./world";
 
 const NAME = "여름 캠핑 린넨 나루 한정판";
@@ -78,8 +79,7 @@ test(
 
     await test.step("confirm it", async () => {
       await page.getByRole("row").filter({ hasText: NAME }).getByRole("checkbox").check();
-      await page.getByRole("button", { name: "1건 발주 확인" }).click();
-      await expect(page.getByText("발주 확인 1건 완료, 0건 실패")).toBeVisible();
+      await confirmTicked(page);
       await expect(page.getByRole("row").filter({ hasText: NAME })).toHaveCount(0);
     });
 
@@ -89,9 +89,7 @@ test(
       await row.getByRole("combobox").click();
       await page.getByRole("option", { name: "CJ대한통운" }).click();
       await row.getByRole("textbox", { name: /송장번호$/ }).fill("6380-1234-5678");
-      await page.getByRole("button", { name: "송장 1건 전송" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "전송" }).click();
-      await expect(page.getByText("송장 1건 전송, 0건 실패")).toBeVisible();
+      await sendTypedInvoice(page);
       await page.getByRole("tab", { name: /배송 중/ }).click();
       await expect(page.getByRole("row").filter({ hasText: NAME }).getByRole("textbox")).toHaveValue("638012345678");
     });

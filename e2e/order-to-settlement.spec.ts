@@ -1,5 +1,6 @@
 import { findings } from "./axe";
 import { call, expect, logInAs, test } from "./fixtures";
+import { confirmTicked, sendTypedInvoice } from "./order-desk";
 import { MARKETS } from "./ports";
 
 type Order = { orderNo: string; orderItemNo: string; marketAccount: string };
@@ -41,15 +42,12 @@ test(
       await pull();
       await expect(row).toBeVisible({ timeout: 30_000 });
       await row.getByRole("checkbox").check();
-      await page.getByRole("button", { name: "1건 발주 확인" }).click();
-      await expect(page.getByText("발주 확인 1건 완료, 0건 실패")).toBeVisible();
+      await confirmTicked(page);
       await tab(/^발송 대기/);
       await row.getByRole("combobox").click();
       await page.getByRole("option", { name: "CJ대한통운" }).click();
       await row.getByRole("textbox", { name: /송장번호$/ }).fill("6380-7171-2323");
-      await page.getByRole("button", { name: "송장 1건 전송" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "전송" }).click();
-      await expect(page.getByText("송장 1건 전송, 0건 실패")).toBeVisible();
+      await sendTypedInvoice(page);
       await tab(/^배송 중/);
       await expect(row).toBeVisible();
     });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findings } from "./axe";
 import { call, expect, logInAs, test } from "./fixtures";
+import { sendTypedInvoice } from "./order-desk";
 import { MARKETS } from "./ports";
 
 type Order = { idx: number; orderNo: string; stage: string };
@@ -30,9 +31,7 @@ test("a parcel is followed from its number to its delivery, by itself, and its s
   await rowOf(page, order)
     .getByRole("textbox", { name: `${order.orderNo} 송장번호` })
     .fill(invoice);
-  await page.getByRole("button", { name: "송장 1건 전송" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "전송" }).click();
-  await expect(page.getByText("송장 1건 전송, 0건 실패")).toBeVisible();
+  await sendTypedInvoice(page);
 
   const shows = (stage: string, word: string) =>
     expect(async () => {
