@@ -1,4 +1,4 @@
-import { request, type FormData } from "undici";
+import { request } from "undici";
 import type { z } from "zod";
 import { notFound, type MarketFailure, type PublishOutcome, type RowResult } from "./market-connector";
 import { readExactly } from "@/upstream/kit/exact-json";
@@ -65,12 +65,24 @@ export const callMarket = (call: Call, wording: Wording): Promise<CallResult> =>
     },
   );
 
+/**
+ * A form as bytes with the header that names its boundary. Node writes it, because undici takes no form of another undici,
+ * and which of two undicis makes a call, ours or Node's own, differs between versions of Node.
+ */
+async function written(form: FormData): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  return { body, headers: { "content-type": encoded.headers.get("content-type") ?? "" } };
+}
+
 async function madeCall(call: Call, wording: Wording): Promise<CallResult> {
   try {
+    const { body: sent, headers } =
+      call.body instanceof FormData ? await written(call.body) : { body: call.body, headers: {} };
     const answer = await request(call.url, {
       method: call.method,
-      headers: call.headers,
-      ...(call.body !== undefined && { body: call.body }),
+      headers: { ...call.headers, ...headers },
+      ...(sent !== undefined && { body: sent }),
       headersTimeout: CALL_TIMEOUT_MS,
       bodyTimeout: CALL_TIMEOUT_MS,
     });

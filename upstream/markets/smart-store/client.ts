@@ -1,4 +1,3 @@
-import type { FormData } from "undici";
 import type { z } from "zod";
 import type { MarketAccount } from "@/upstream/markets/market-connector";
 import {

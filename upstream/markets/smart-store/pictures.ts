@@ -1,4 +1,3 @@
-import { FormData } from "undici";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import type { ReadPicture, UploadedPictures } from "@/upstream/markets/listing-pictures";
 import type { MarketAccount, PublishOutcome } from "@/upstream/markets/market-connector";

@@ -1,0 +1,53 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Agent, getGlobalDispatcher, setGlobalDispatcher, type Dispatcher } from "undici";
+import { callMarket } from "@/upstream/markets/market-http";
+
+/** Notes what a call hands to whichever undici sends it. */
+class Noting extends Agent {
+  readonly bodies: unknown[] = [];
+  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    this.bodies.push(options.body);
+    return super.dispatch(options, handler);
+  }
+}
+
+const wording = {
+  of: "SmartStore",
+  refusal: () => ({ code: "", message: "" }),
+  pauseMs: () => 0,
+};
+
+let market: Server;
+let received: { type: string; text: string };
+const noting = new Noting();
+const before = getGlobalDispatcher();
+beforeAll(async () => {
+  setGlobalDispatcher(noting);
+  market = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on("data", (piece: Buffer) => pieces.push(piece));
+    request.on("end", () => {
+      received = { type: request.headers["content-type"] ?? "", text: Buffer.concat(pieces).toString("latin1") };
+      response.setHeader("content-type", "application/json").end('{"images":[]}');
+    });
+  });
+  await new Promise<void>((resolve) => market.listen(0, "127.0.0.1", resolve));
+});
+afterAll(async () => {
+  setGlobalDispatcher(before);
+  await noting.close();
+  await new Promise((resolve) => market.close(resolve));
+});
+
+test("a form reaches a market whole, and undici is given its bytes, because Node 24 and 26 send it by another undici", async () => {
+  const form = new FormData();
+  form.append("imageFiles", new Blob([Buffer.from("picture")], { type: "image/png" }), "0.png");
+  const { port } = market.address() as AddressInfo;
+  const call = { method: "POST", url: `http://127.0.0.1:${port}/`, headers: { authorization: "Bearer b" } } as const;
+  expect(await callMarket({ ...call, body: form }, wording)).toEqual({ kind: "ok", body: { images: [] } });
+  expect(noting.bodies.map((body) => Buffer.isBuffer(body))).toEqual([true]);
+  const boundary = /^multipart\/form-data; ?boundary=(.+)$/.exec(received.type)?.[1] ?? "none";
+  expect(received.text).toContain(boundary);
+  expect(received.text).toMatch(/name="imageFiles"; filename="0\.png"\r\nContent-Type: image\/png\r\n\r\npicture\r\n/i);
+});
