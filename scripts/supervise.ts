@@ -45,7 +45,13 @@ function greet({ appOrigin, isEmbedded, upstreamApiUrl }: CheckedSettings["appSe
   console.log([...lines, "", "Ctrl-C stops it.", ""].join("\n"));
 }
 
-type Start = { isDevelopment?: boolean; buildApp?(): Promise<boolean>; begin?: number };
+type Start = {
+  isDevelopment?: boolean;
+  buildApp?(): Promise<boolean>;
+  begin?: number;
+  /** Is called when all answer. */
+  onReady?(): void;
+};
 
 /** In which order they end: what is asked last ends last, so that whatever is under way still comes to its end. */
 const LAST_ASKED = ["app", "upstream", "rehearsal"];
@@ -54,15 +60,16 @@ const LAST_ASKED = ["app", "upstream", "rehearsal"];
  * Starts the app, and the embedded upstream with its rehearsed world before it when no upstream is configured; says when all
  * answer, starts again what ended unexpectedly, and ends them in order: on Ctrl-C, on SIGTERM, and when one of them cannot
  * start. `buildApp` runs beside the start of the upstream, which needs nothing of the app; `begin` is when the whole start
- * began.
+ * began. The demo shop is made when the first page answers: before, it would take the processor from the build.
  */
 export async function supervise(
   { appSettings, upstreamSettings }: Pick<CheckedSettings, "appSettings" | "upstreamSettings">,
-  { isDevelopment = false, buildApp = async () => false, begin = Date.now() }: Start = {},
+  { isDevelopment = false, buildApp = async () => false, begin = Date.now(), onReady = () => undefined }: Start = {},
 ): Promise<void> {
   const parts: Part[] = [];
   let endedAt: number | undefined;
   let fault: string | undefined;
+  let isFirstPageThere = false;
   const isOver = (): boolean => endedAt !== undefined;
 
   async function end(code: number, sentence?: string): Promise<void> {
@@ -88,7 +95,9 @@ export async function supervise(
   };
 
   function run(part: Omit<Part, "running" | "since">): Part {
-    const running = child(wordsOf(part.name), isDevelopment);
+    const running = child(wordsOf(part.name), isDevelopment, {
+      FILLS_AFTER_FIRST_PAGE: isFirstPageThere || isDevelopment ? "" : "1",
+    });
     const started = Object.assign(part, { running, since: Date.now() });
     void running.ended.then((how) => again(started, how));
     return started;
@@ -163,7 +172,11 @@ export async function supervise(
   if (!isPrepared || isOver()) return new Promise(() => undefined);
   if (await start("app", [`http://127.0.0.1:${appSettings.port}/user/login`], APP_READY_MS))
     return end(1, fault ?? "The app does not answer; its own messages stand above.");
+  isFirstPageThere = true;
+  const upstream = parts.find(({ name }) => name === "upstream")?.running.started;
+  if (upstream?.connected) upstream.send({ isFirstPageThere });
   greet(appSettings, Math.round((Date.now() - begin) / 1_000));
+  onReady();
   process.send?.({ ready: true, pid: process.pid });
   return new Promise(() => undefined);
 }

@@ -58,8 +58,18 @@ type Build = {
   readerBundle: string;
   /** Whether the embedded database copies itself when the upstream stops; by default it does. */
   isCopiedAtClose?: boolean;
+  /**
+   * Lets the port answer before the demo shop is made and the background begins: both wait for this, or for the first call
+   * under `/api`, which waits for them in turn.
+   */
+  fillsAfter?: Promise<void>;
 };
-type Upstream = { origin: string; close(): Promise<void> };
+type Upstream = {
+  origin: string;
+  /** Whether a demo shop was made at this start; comes when the background has begun, and rejects when it cannot. */
+  filled: Promise<boolean>;
+  close(): Promise<void>;
+};
 
 /** The register set up, else the rehearsed one; none where orders are real and nobody said where to ask. */
 function customsFor({ customs, realMarkets }: UpstreamSettings, marketOrigin: string): CustomsRegister {
@@ -74,8 +84,8 @@ async function tellOf(world: RehearsedWorld, moves: Move[]): Promise<void> {
 }
 
 /**
- * Starts the embedded upstream: database, seed, worker, and last of all the port. A port that answers therefore means that
- * everything behind it is ready. A worker's port answers for its health alone. The rehearsed outside world is a process of
+ * Starts the embedded upstream: database, seed, worker, and last of all the port. A call that is answered therefore means
+ * that everything behind it is ready. A worker's port answers for its health alone. The rehearsed outside world is a process of
  * its own, waited for where something has to be said to it: a shop to seed, addresses that moved.
  */
 export async function startUpstream(settings: UpstreamSettings, build: Build): Promise<Upstream> {
@@ -152,27 +162,45 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     // On a Postgres others may be in the middle of theirs; the hourly sweep takes those that are long over.
     if (driver === "pglite") await rememberCut(db, currentTime());
     const seedWorld = { marketHosts, publicOrigin: settings.publicOrigin };
-    // Of several first processes one seeds, and the others find it done.
-    if (settings.isSeeded)
-      await inTurn(db, "seed", () =>
-        seedIfEmpty({ ...services, outside: outside(world) }, seedWorld, build.seedProducts),
-      );
     const hourly = setInterval(() => services.files.removeLeft(), HOUR_MS);
     undo.push(() => clearInterval(hourly));
-    if (settings.role !== "api") {
-      const background = await startBackground(services, opened, { keys, pictures });
-      wake = () => background.wake();
-      undo.push(() => background.stop());
-    }
+    let background: Awaited<ReturnType<typeof startBackground>> | undefined;
+    undo.push(() => background?.stop());
+    const filling = onlyOnce(async () => {
+      // Of several first processes one seeds, and the others find it done.
+      const isMade =
+        settings.isSeeded &&
+        (await inTurn(db, "seed", () =>
+          seedIfEmpty({ ...services, outside: outside(world) }, seedWorld, build.seedProducts),
+        ));
+      if (settings.role !== "api") {
+        background = await startBackground(services, opened, { keys, pictures });
+        wake = () => background?.wake();
+      }
+      return isMade;
+    });
+    if (!build.fillsAfter) await filling.begin();
 
     const { metrics } = settings;
     if (metrics) undo.push(await startMetrics("upstream", metrics, queueReadings(db)));
 
     const app = settings.role === "worker" ? new Hono<Env>() : routerFor(services);
+    let answer: typeof app.fetch = async (request, env) => {
+      if (new URL(request.url).pathname.startsWith("/api/")) await filling.begin();
+      return app.fetch(request, env);
+    };
+    void filling.done.then(
+      () => (answer = app.fetch),
+      () => undefined,
+    );
     // The adapter would cut a caller that is still sending half a second after the answer, and the answer with it. Node
     // reads what is left into the void by itself, for as long as a request may take. An HTTP/1 server is what
     // `createServer` makes.
-    const server = createAdaptorServer({ fetch: app.fetch, createServer, autoCleanupIncoming: false }) as Server;
+    const server = createAdaptorServer({
+      fetch: (request, env) => answer(request, env),
+      createServer,
+      autoCleanupIncoming: false,
+    }) as Server;
     const { drain, isDraining } = drainable(server);
     app.route("/", healthRoutes({ db, dataDir, isDraining }));
     app.get("/self", (c) => c.json({ version: build.version, driver, product: settings.product, rehearsal: true }));
@@ -181,11 +209,38 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       const cut = await drain(settings.draining);
       if (cut > 0) process.stderr.write(`${cut} calls took longer than DRAIN_MS and were cut.\n`);
     });
-    return { origin: `http://127.0.0.1:${settings.port}`, close };
+    // What is being made is made to its end: it is one transaction, and a database is not closed in the middle of one.
+    undo.push(() => filling.settled());
+    void build.fillsAfter?.then(filling.begin).catch(() => undefined);
+    return { origin: `http://127.0.0.1:${settings.port}`, filled: filling.done, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Work that several may ask for and that is done once. */
+function onlyOnce<Result>(work: () => Promise<Result>) {
+  let begun: Promise<Result> | undefined;
+  let isOver = false;
+  let settle: (result: Promise<Result>) => void;
+  const done = new Promise<Result>((resolve) => (settle = resolve));
+  // Who asked hears of a failure, and `done` of it besides.
+  done.catch(() => undefined);
+  return {
+    begin(): Promise<Result> {
+      if (isOver) return done;
+      if (!begun) settle((begun = work()));
+      return begun;
+    },
+    /** Comes with the result, and never when it is not begun. */
+    done,
+    /** Begins nothing any more; comes when what was begun is over. */
+    async settled(): Promise<void> {
+      isOver = true;
+      await begun?.catch(() => undefined);
+    },
+  };
 }
 
 const listening = (server: Server, port: number, bind: string): Promise<void> =>

@@ -42,13 +42,24 @@ function explain(error: unknown): string {
   return JSON.stringify(complaintAbout(error, { job: "start" }));
 }
 
+/** Who starts us may say that the app's first page goes first, and then when it is there (scripts/supervise.ts). */
+const fillsAfter =
+  process.env.FILLS_AFTER_FIRST_PAGE === "1"
+    ? new Promise<void>((resolve) => process.once("message", () => resolve()))
+    : undefined;
+
 // A closed channel means that whoever started us is gone without a word, which may happen before we have begun.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
 keepFilesPrivate();
 
 try {
-  const upstream = await startUpstream(upstreamSettings(process.env), { version, seedProducts, readerBundle });
+  const upstream = await startUpstream(upstreamSettings(process.env), {
+    version,
+    seedProducts,
+    readerBundle,
+    fillsAfter,
+  });
   let isClosing = false;
   whenAskedToEnd(() => {
     // A terminal's Ctrl+C reaches every process of the group, and the launcher may send a second one.
@@ -58,6 +69,7 @@ try {
   });
   // Last: whoever reads this may end us at once, and means a proper end.
   console.log(`upstream ready ${upstream.origin}`);
+  if (await upstream.filled) console.log("The demo shop is made.");
 } catch (error) {
   console.error(explain(error));
   process.exit(isToMend(error) ? EXIT_TO_MEND : 1);

@@ -66,6 +66,35 @@ describe("what npm start brought up ends whole", () => {
   });
 });
 
+describe("the demo shop of a first start", () => {
+  let own: string;
+  beforeEach(() => (own = mkdtempSync(join(tmpdir(), "naru-start-"))));
+  afterEach(() => rmSync(own, { recursive: true, force: true }));
+
+  it("is made when the first page answers, and a log-in waits for it", async () => {
+    running = await started(NODE, { DATA_DIR: own, SEED: "1", SEED_PRODUCTS: "10" });
+    expect(running.said()).not.toContain("The demo shop is made.");
+    const { statusCode, body } = await request(`http://127.0.0.1:${running.upstreamPort}/api/auth/login`, {
+      method: "POST",
+      reset: true,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username: "seller", password: "seller1234" }),
+    });
+    expect([statusCode, await body.text()]).toEqual([200, expect.stringContaining("accessToken")]);
+    await running.until(/The demo shop is made\./);
+    process.kill(running.child.pid ?? 0, "SIGTERM");
+    await running.ended;
+  });
+
+  it("is made whole or not at all when it is stopped meanwhile", async () => {
+    running = await started(NODE, { DATA_DIR: own, SEED: "1", SEED_PRODUCTS: "10" });
+    process.kill(running.child.pid ?? 0, "SIGTERM");
+    await running.ended;
+    expect(running.pids()).toEqual([]);
+    expect(running.said()).not.toMatch(/unexpectedly/);
+  });
+});
+
 describe("a part that died", () => {
   it("is started again, and the app says meanwhile that the service is coming back", async () => {
     running = await started(NODE, { DATA_DIR: dataDir });
