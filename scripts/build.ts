@@ -63,12 +63,18 @@ export const buildApp = (): Promise<boolean> =>
  */
 const TAKEN_IN = ["@hono/node-server", "drizzle-orm", "hono", "jose", "zod"];
 
+/** The packages of the product, and of its part that reads pictures. */
+const MANIFESTS = ["package.json", "upstream/reading/package.json"];
+
 function leftOutside(): string[] {
-  const { dependencies, devDependencies } = JSON.parse(readText(join(ROOT, "package.json")) ?? "{}") as Record<
-    string,
-    Record<string, string> | undefined
-  >;
-  return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !TAKEN_IN.includes(name));
+  const named = MANIFESTS.flatMap((file) => {
+    const { dependencies, devDependencies } = JSON.parse(readText(join(ROOT, file)) ?? "{}") as Record<
+      string,
+      Record<string, string> | undefined
+    >;
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  return named.filter((name) => !TAKEN_IN.includes(name));
 }
 
 function bundle(entry: string, outfile: string): void {

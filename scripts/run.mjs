@@ -7,10 +7,10 @@
  * date, and calls the `main` it exports, if there is one. The working folder is the root from here on.
  */
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { installedLevel, installWords, isAnyInstalled, noteInstalled, reaches } from "./package-levels.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_MIN = [20, 19];
@@ -50,56 +50,30 @@ function nodeIsNewEnough(version = process.versions.node) {
   throw new StartError(`Node ${NODE_MIN.join(".")} or newer is needed; this is Node ${version}.`);
 }
 
-const LOCK = join(ROOT, "package-lock.json");
-const STAMP = join(ROOT, "node_modules", ".naru-lock-hash");
-/** What npm itself says is installed. */
-const LIST = join(ROOT, "node_modules", ".package-lock.json");
-
-/** What runs the product, or gets it ready to: two thirds of the packages are tools of those who change it. */
+/** What runs the product, or gets it ready to. What reads pictures comes later (scripts/reading-packages.ts). */
 const RUNNING = ["start", "build", "app", "upstream", "rehearsal", "seed", "restore", "make-admin"];
-const WITHOUT_TOOLS = "without tools";
 
 /** What others start, several at a time; two `npm ci` in one folder would take each other's packages away. */
 const PARTS = ["app", "rehearsal", "upstream"];
 
-/**
- * Installs the packages when there are none or the lock file changed, those that are tools only where they are needed.
- *
- * A folder somebody filled with `npm ci` just before has no stamp of ours; npm's own list, which is newer than the lock
- * file then, says as much.
- */
-function packagesAreInstalled(withTools) {
-  const all = createHash("sha256").update(readFileSync(LOCK)).digest("hex");
-  const fewer = `${all} ${WITHOUT_TOOLS}`;
-  const stamp = existsSync(LIST) && existsSync(STAMP) ? readFileSync(STAMP, "utf8").trim() : undefined;
-  if (stamp === all || (stamp === fewer && !withTools)) return;
-  if (stamp === undefined && existsSync(LIST) && isSameTree()) return writeFileSync(STAMP, all);
+/** Installs the packages of a level when there are fewer, or those of another lock file. */
+function packagesAreInstalled(level) {
+  if (reaches(installedLevel(ROOT), level)) return;
   const begin = Date.now();
-  console.log(withTools ? "Installing the packages (npm ci)." : "Installing the packages, without tools (npm ci).");
-  const which = withTools ? "--include=dev" : "--omit=dev";
+  console.log(`Installing the packages${level === "all" ? "" : ", without tools"} (npm ci).`);
   // What the cache knows is not asked for again, which is a fifth of the time; it may be too old to know a version.
-  const isDone = npmCi(which, "--prefer-offline") || npmCi(which);
-  if (!isDone) throw new StartError("npm ci failed; its own message stands above.");
-  writeFileSync(STAMP, withTools ? all : fewer);
+  const isDone = npm([...installWords(level), "--prefer-offline"]) || npm(installWords(level));
+  if (!isDone) throw new StartError("npm ci failed; its own message is above.");
+  noteInstalled(ROOT, level);
   console.log(`The packages are installed (${((Date.now() - begin) / 1_000).toFixed(1)} s).`);
 }
 
-const npmCi = (...how) =>
-  spawnSync("npm", ["ci", ...how], {
+const npm = (words) =>
+  spawnSync("npm", words, {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
   }).status === 0;
-
-/** Whether every package npm says is installed has the version the lock file wants; extraneous ones are never installed. */
-function isSameTree() {
-  const installed = JSON.parse(readFileSync(LIST, "utf8")).packages ?? {};
-  const wanted = JSON.parse(readFileSync(LOCK, "utf8")).packages ?? {};
-  return Object.entries(wanted).every(
-    ([place, { version, optional, extraneous }]) =>
-      place === "" || optional || extraneous || installed[place]?.version === version,
-  );
-}
 
 /** The module of a TypeScript file, bundled beside the packages it needs and gone from there once it is loaded. */
 async function loaded(file) {
@@ -139,7 +113,7 @@ async function run([name = "", ...args]) {
     throw new StartError(
       `There is no script ${name || "without a name"}. Usage: node scripts/run.mjs <name or file.ts> [arguments]`,
     );
-  if (!PARTS.includes(name) || !existsSync(LIST)) packagesAreInstalled(!RUNNING.includes(name));
+  if (!PARTS.includes(name) || !isAnyInstalled(ROOT)) packagesAreInstalled(RUNNING.includes(name) ? "pages" : "all");
   process.chdir(ROOT);
   process.argv = [process.execPath, file, ...args];
   const { main } = await loaded(file);

@@ -1,5 +1,6 @@
 import { buildApp, buildRehearsal, buildUpstream } from "./build";
 import { portsAreFree } from "./ports";
+import { installReadingPackages } from "./reading-packages";
 import { checkedSettings } from "./settings";
 import { supervise } from "./supervise";
 
@@ -9,5 +10,9 @@ export async function main(): Promise<void> {
   await portsAreFree(settings);
   if (settings.appSettings.isEmbedded) await Promise.all([buildUpstream(), buildRehearsal()]);
   // Installing the packages, which was done in this process before, is a part of the start.
-  await supervise(settings, { buildApp, begin: performance.timeOrigin });
+  await supervise(settings, {
+    buildApp,
+    begin: performance.timeOrigin,
+    onReady: () => void (settings.appSettings.isEmbedded && installReadingPackages()),
+  });
 }

@@ -2,6 +2,7 @@ import { pathToFileURL } from "node:url";
 import { rehearsalBeside } from "./beside";
 import { UPSTREAM_BUNDLE, buildUpstream, bundleUpstream } from "./build";
 import { develop } from "./develop";
+import { installReadingPackages } from "./reading-packages";
 import { checkedSettings } from "./settings";
 import { UPSTREAM_SOURCES } from "./sources";
 
@@ -21,6 +22,7 @@ export async function main(): Promise<void> {
     };
     // Its channel closes when we end, and it with it.
     await rehearsalBeside(upstreamSettings, lost, dev);
+    void installReadingPackages();
   }
   if (dev.length > 0) return develop({ bundle: bundleUpstream, file: UPSTREAM_BUNDLE, sources: UPSTREAM_SOURCES });
   await buildUpstream();

@@ -4,6 +4,10 @@ import { join } from "node:path";
 const ROOT = join(__dirname, "../..");
 type Locked = { packages: Record<string, { version?: string; resolved?: string; integrity?: string; link?: boolean }> };
 const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as Locked;
+/** What is downloaded: the product itself and its workspaces are folders of this repository, and some places link to them. */
+const downloaded = Object.entries(lock.packages).filter(
+  ([place, { link }]) => place.includes("node_modules/") && !link,
+);
 
 /** The first version without the holes that are known of it (docs/security.md, S70). */
 const FLOORS: Record<string, string> = {
@@ -41,12 +45,12 @@ describe("S70 the lock file", () => {
   });
 
   it("names the checksum of every package", () => {
-    const bare = Object.entries(lock.packages).filter(([place, { integrity, link }]) => place && !integrity && !link);
+    const bare = downloaded.filter(([, { integrity }]) => !integrity);
     expect(bare.map(([place]) => place)).toEqual([]);
   });
 
   it("names no place to download from, so that every machine uses its own", () => {
-    const placed = Object.entries(lock.packages).filter(([, { resolved }]) => resolved);
+    const placed = downloaded.filter(([, { resolved }]) => resolved);
     expect(placed.map(([place]) => place)).toEqual([]);
   });
 

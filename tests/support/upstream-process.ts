@@ -52,14 +52,19 @@ type UpstreamOptions = {
   /** Does something to the empty data before the first start; `databaseUrl` is "" on PGlite. */
   prepare?(dataDir: string, databaseUrl: string): void;
 };
+type OwnOptions = UpstreamOptions & {
+  /** The folder the upstream runs in, in place of this repository's. */
+  cwd?: string;
+};
 
 /**
  * The real upstream in a process of its own, the rehearsed world in another beside it, bundled as they ship, on free ports
  * and data of their own: a demo shop made before. With CONTRACT_DATABASE_URL both run on a database made for them on that
  * Postgres, otherwise on PGlite.
  */
-export async function startUpstreamProcess(options: UpstreamOptions = {}): Promise<UpstreamProcess> {
-  const { pair, ...upstream } = await startedWith(pairOf, options);
+export async function startUpstreamProcess({ cwd, ...options }: OwnOptions = {}): Promise<UpstreamProcess> {
+  const pairIn = (...given: PairGiven) => pairOf(...given, cwd);
+  const { pair, ...upstream } = await startedWith(pairIn, options);
   return { ...upstream, kill: () => pair.kill(), readers: () => pair.readers() };
 }
 
@@ -72,8 +77,10 @@ export async function sharedUpstream(options: UpstreamOptions = {}): Promise<Sha
   return upstream;
 }
 
+type PairGiven = [bundles: Bundles, settings: Record<string, string>, log: string[]];
+
 async function startedWith<AnyPair extends Pair>(
-  pairWith: (bundles: Bundles, settings: Record<string, string>, log: string[]) => AnyPair,
+  pairWith: (...given: PairGiven) => AnyPair,
   { products = DEMO_PRODUCTS, env = {}, prepare }: UpstreamOptions,
 ) {
   const bundles = await bundled();
@@ -181,7 +188,7 @@ function hostedPair(bundles: Bundles, settings: Record<string, string>, log: str
 }
 
 /** In two processes of their own. */
-function pairOf(bundles: Bundles, settings: Record<string, string>, log: string[]) {
+function pairOf(bundles: Bundles, settings: Record<string, string>, log: string[], cwd = ROOT) {
   let upstream: ChildProcess | undefined;
   let rehearsal: ChildProcess | undefined;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -192,7 +199,10 @@ function pairOf(bundles: Bundles, settings: Record<string, string>, log: string[
     start: async (changed: Record<string, string> = {}): Promise<void> => {
       const env = { ...settings, ...changed };
       const world = isAlive(rehearsal) ? undefined : started(bundles.rehearsal, env, []);
-      const [startedWorld, startedUpstream] = await Promise.allSettled([world, started(bundles.upstream, env, log)]);
+      const [startedWorld, startedUpstream] = await Promise.allSettled([
+        world,
+        started(bundles.upstream, env, log, cwd),
+      ]);
       if (startedWorld.status === "fulfilled" && startedWorld.value) rehearsal = startedWorld.value;
       if (startedUpstream.status === "fulfilled") upstream = startedUpstream.value;
       for (const one of [startedWorld, startedUpstream]) if (one.status === "rejected") throw one.reason;
@@ -221,9 +231,9 @@ async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): P
   await gone;
 }
 
-function started(bundle: string, env: Record<string, string>, log: string[]): Promise<ChildProcess> {
+function started(bundle: string, env: Record<string, string>, log: string[], cwd = ROOT): Promise<ChildProcess> {
   const child = spawn(process.execPath, [bundle], {
-    cwd: ROOT,
+    cwd,
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...env },
     // A channel, so that neither outlives a test process that died.
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,11 +1,15 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { lane } from "@/upstream/kit/lane";
+import { isReaderInstalled, ReaderMissing } from "./installed";
 import { MEMORY_MAX, type Answered, type Asked, type Ready } from "./messages";
 import { PictureBroken, type Reading } from "./reading";
 
 /** What reads the writing on pictures. */
 export type PictureReader = {
-  /** Throws `PictureBroken` for what is no picture, `ReaderEnded` when reading it ended the reader twice. */
+  /**
+   * Throws `PictureBroken` for what is no picture, `ReaderEnded` when reading it ended the reader twice, and `ReaderMissing`
+   * while the packages that read are not installed.
+   */
   read(bytes: Buffer): Promise<Reading>;
   /** How much memory the reader held after its last picture, in bytes; 0 while there is none. */
   memory(): number;
@@ -24,6 +28,8 @@ type Settings = {
   idleMs?: number;
   /** A picture may take so long; the tallest takes a tenth of it. */
   patienceMs?: number;
+  /** Whether what the reader needs is installed; once it is, this is not asked again. */
+  isInstalled?: () => boolean;
 };
 
 const TRIES = 2;
@@ -33,10 +39,16 @@ const HEAP_MB = 256;
  * Reads pictures in a process of its own, one after the other: it is started with the first picture, ended when none came for
  * a minute, and started anew when it died or grew too large. A picture it dies over is tried once more in a fresh one.
  */
-export function pictureReader({ entry, idleMs = 60_000, patienceMs = 180_000 }: Settings): PictureReader {
+export function pictureReader({
+  entry,
+  idleMs = 60_000,
+  patienceMs = 180_000,
+  isInstalled = isReaderInstalled,
+}: Settings): PictureReader {
   const inTurn = lane(1);
   let running: ChildProcess | undefined;
   let memory = 0;
+  let isThere = false;
   let idle: NodeJS.Timeout | undefined;
 
   function end(): void {
@@ -71,6 +83,8 @@ export function pictureReader({ entry, idleMs = 60_000, patienceMs = 180_000 }: 
   }
 
   async function read(bytes: Buffer): Promise<Reading> {
+    isThere ||= isInstalled();
+    if (!isThere) throw new ReaderMissing("What reads pictures is not installed");
     clearTimeout(idle);
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -5,6 +5,7 @@ import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { newId } from "@/upstream/kit/ids";
+import { ReaderMissing } from "@/upstream/reading/installed";
 import { ReaderEnded } from "@/upstream/reading/picture-reader";
 import { PictureBroken } from "@/upstream/reading/reading";
 import { pixelsOf } from "./paint";
@@ -69,6 +70,7 @@ async function readRegions(
     return { regions, isUnread: read.length === 0 && unsure > 0 };
   } catch (error) {
     if (error instanceof PictureBroken) throw new Refusal(400, "translation.unreadable");
+    if (error instanceof ReaderMissing) throw new Refusal(503, "translation.readerInstalling");
     if (!(error instanceof ReaderEnded)) throw error;
     complain(error);
     throw new Refusal(503, "translation.readerEnded");

@@ -9,7 +9,7 @@ import { sellerOf } from "@/upstream/plans/seller-of";
 import { detailOf } from "@/upstream/products/detail";
 import { exchangePictures } from "@/upstream/products/exchange-pictures";
 import { onShelf } from "@/upstream/products/shelf";
-import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
+import { fail, putBack, retry, succeed, type Item } from "@/upstream/queue/queue";
 import { translatedPicture, type OfTranslating } from "./translated-picture";
 
 /** What keeps a picture from being translated, by the sentence that is said of it; anything else is `unknown`. */
@@ -24,10 +24,13 @@ const REASONS: Readonly<Record<string, string>> = {
   "kit.noPicture": "unreadable",
   "translation.unreadable": "unreadable",
   "translation.readerEnded": "reader_ended",
+  "translation.readerInstalling": "reader_installing",
   "translation.serviceSilent": "service_silent",
 };
 /** What is ours or another's to mend is tried again by itself. */
 const WORTH_WAITING = ["reader_ended", "service_silent"];
+/** How long a picture waits before it is looked whether its reader is installed; it uses up no try. */
+const INSTALLING_MS = 3_000;
 
 const REMOVED = { key: "products.unknown" } as const;
 const PICTURE_GONE = { reason: "picture_gone", message: { key: "translation.pictureGone" } } as const;
@@ -65,6 +68,8 @@ export async function translateItem(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const reason = REASONS[error.code ?? ""] ?? "unknown";
+    if (reason === "reader_installing")
+      return db.transaction((tx) => putBack(tx, item, { waitMs: INSTALLING_MS, why: { reason, message: error.told } }));
     if (WORTH_WAITING.includes(reason)) return retry(db, item, reason, error.told);
     await db.transaction((tx) => fail(tx, item, reason, error.told));
   }
