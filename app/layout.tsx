@@ -1,4 +1,4 @@
-import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
+import "@/components/fonts/pretendard/variable.css";
 import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { cookies, headers } from "next/headers";

@@ -1,4 +1,4 @@
-import "@fontsource/noto-sans-sc/400.css";
+import "@/components/fonts/noto-sans-sc/400.css";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { DeskShell } from "@/components/shell/desk-shell";

@@ -1,8 +1,8 @@
-import "@fontsource/black-han-sans/400.css";
-import "@fontsource/jua/400.css";
-import "@fontsource/noto-sans-kr/400.css";
-import "@fontsource/noto-sans-kr/700.css";
-import "@fontsource/noto-sans-sc/400.css";
+import "@/components/fonts/black-han-sans/400.css";
+import "@/components/fonts/jua/400.css";
+import "@/components/fonts/noto-sans-kr/400.css";
+import "@/components/fonts/noto-sans-kr/700.css";
+import "@/components/fonts/noto-sans-sc/400.css";
 import { TranslationPageScreen } from "@/components/screens/translation/translation-page-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { WindowShell } from "@/components/shell/window-shell";

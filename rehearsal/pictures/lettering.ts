@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type * as Opentype from "opentype.js";
 import type { Font, PathCommand } from "opentype.js";
 
-const FONT_FILE = "@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff";
+const FONT_FILE = "rehearsal/fonts/noto-sans-sc/noto-sans-sc-chinese-simplified-700-normal.woff";
 
 let font: Font | undefined;
 
@@ -13,7 +13,7 @@ function lettering(): Font {
   if (font) return font;
   const ours = createRequire(join(process.cwd(), "package.json"));
   const opentype = ours("opentype.js") as typeof Opentype;
-  const bytes = readFileSync(ours.resolve(FONT_FILE));
+  const bytes = readFileSync(join(process.cwd(), FONT_FILE));
   return (font = opentype.parse(new Uint8Array(bytes).buffer));
 }
 

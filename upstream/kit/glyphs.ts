@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type opentype from "opentype.js";
 import type { Font, PathCommand } from "opentype.js";
 
-/** A font out of the packages, by its path in them: a bare server has none for Korean or Chinese. */
-export function packagedFont(path: string): Font {
+/** Reads a font file of ours, by its path from the root: a bare server has no font for Korean or Chinese. */
+export function readFont(path: string): Font {
   const packages = createRequire(join(process.cwd(), "package.json"));
   // Loaded with the first font: a restart that has to be quick does without it.
   const { parse } = packages("opentype.js") as typeof opentype;
-  const bytes = readFileSync(packages.resolve(path));
+  const bytes = readFileSync(join(process.cwd(), path));
   return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 

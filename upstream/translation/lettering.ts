@@ -1,15 +1,16 @@
 import type { Font } from "opentype.js";
 import type { MeasureEm } from "@/lib/domain/translation/lay-out";
 import type { FontName, Region } from "@/lib/domain/translation/region";
-import { packagedFont, pathData } from "@/upstream/kit/glyphs";
+import { pathData, readFont } from "@/upstream/kit/glyphs";
 
-const PRETENDARD = "pretendard/dist/public/static/Pretendard";
-const NOTO_KR = "@fontsource/noto-sans-kr/files/noto-sans-kr-korean";
-const NOTO_SC = "@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified";
+const FONTS = "upstream/fonts";
+const PRETENDARD = `${FONTS}/pretendard/Pretendard`;
+const NOTO_KR = `${FONTS}/noto-sans-kr/noto-sans-kr-korean`;
+const NOTO_SC = `${FONTS}/noto-sans-sc/noto-sans-sc-chinese-simplified`;
 
 /** A display face has one weight. */
 const display = (name: string): readonly string[] => [
-  ...["korean", "latin"].map((script) => `@fontsource/${name}/files/${name}-${script}-400-normal.woff`),
+  ...["korean", "latin"].map((script) => `${FONTS}/${name}/${name}-${script}-400-normal.woff`),
   `${PRETENDARD}-Bold.otf`,
   `${NOTO_SC}-700-normal.woff`,
 ];
@@ -34,7 +35,7 @@ const FILES: Record<FontName, (weight: 400 | 700) => readonly string[]> = {
 const opened = new Map<string, Font>();
 
 function fontAt(path: string): Font {
-  const font = opened.get(path) ?? packagedFont(path);
+  const font = opened.get(path) ?? readFont(path);
   opened.set(path, font);
   return font;
 }

@@ -1,4 +1,4 @@
-import "@fontsource/noto-sans-sc/400.css";
+import "@/components/fonts/noto-sans-sc/400.css";
 import { ProductWindowScreen } from "@/components/screens/product/window/product-window-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { WindowShell } from "@/components/shell/window-shell";

@@ -1,25 +1,21 @@
 import type { Font } from "opentype.js";
-import { packagedFont, pathData } from "@/upstream/kit/glyphs";
+import { pathData, readFont } from "@/upstream/kit/glyphs";
 
-const SC = "@fontsource/noto-sans-sc/files/noto-sans-sc";
+const OURS = "tests/corpus/pictures/fonts";
+const CHINESE = "upstream/fonts/noto-sans-sc/noto-sans-sc-chinese-simplified";
+const LATIN = `${OURS}/noto-sans-sc/noto-sans-sc-latin`;
 const FACES = {
-  plain: [`${SC}-chinese-simplified-400-normal.woff`, `${SC}-latin-400-normal.woff`],
-  bold: [`${SC}-chinese-simplified-700-normal.woff`, `${SC}-latin-700-normal.woff`],
-  round: [
-    "@fontsource/zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff",
-    `${SC}-chinese-simplified-700-normal.woff`,
-  ],
-  serif: [
-    "@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff",
-    `${SC}-chinese-simplified-400-normal.woff`,
-  ],
+  plain: [`${CHINESE}-400-normal.woff`, `${LATIN}-400-normal.woff`],
+  bold: [`${CHINESE}-700-normal.woff`, `${LATIN}-700-normal.woff`],
+  round: [`${OURS}/zcool-kuaile/zcool-kuaile-chinese-simplified-400-normal.woff`, `${CHINESE}-700-normal.woff`],
+  serif: [`${OURS}/zcool-xiaowei/zcool-xiaowei-chinese-simplified-400-normal.woff`, `${CHINESE}-400-normal.woff`],
 };
 export type Face = keyof typeof FACES;
 
 const opened = new Map<string, Font>();
 
 function fontAt(path: string): Font {
-  const font = opened.get(path) ?? packagedFont(path);
+  const font = opened.get(path) ?? readFont(path);
   opened.set(path, font);
   return font;
 }
