@@ -24,7 +24,6 @@ import { startTracing } from "@/lib/process/start-tracing";
 import { pictureReader } from "./reading/picture-reader";
 import { queueReadings } from "./queue/readings";
 import { forgetOtherTrees } from "./categories/read-tree";
-import { sealOldOrders } from "./orders/seal-old-orders";
 import { marketConnectors } from "./markets/connectors";
 import { gatesOn } from "./market-gates";
 import { marketHostsWith } from "./markets/market-hosts";
@@ -34,7 +33,6 @@ import { mailboxMailer, smtpMailer } from "./mail/mailer";
 import { solapiMessenger } from "./messaging/solapi";
 import { paymentGateway } from "./payments/gateway";
 import { rememberCut } from "./people/audit";
-import { handOver } from "./handover";
 import { rehearsedNaverSearch } from "./keywords/rehearsed-search";
 import { rehearsedWorld, type RehearsedWorld } from "./rehearsed-world";
 import { mallHosts } from "./sources/rehearsed-hosts";
@@ -149,11 +147,9 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       },
       complain,
     };
-    await sealOldOrders(services);
     await forgetOtherTrees(services);
     // A desk with real markets only may have no rehearsed world.
     const isRehearsed = settings.realMarkets.length < OPEN_MARKET_NAMES.length;
-    if (isRehearsed) await handOver(db, world);
     const origins = { mall: mallOrigin, market: marketOrigin, files: settings.publicOrigin };
     const adopt = () => adoptOrigins(db, origins, async (moves) => isRehearsed && tellOf(world, moves));
     undo.push(await joinProcesses({ db, databaseUrl: settings.databaseUrl }, origins, adopt));

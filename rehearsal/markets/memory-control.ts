@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Hono } from "hono";
 import { z } from "zod";
 import {
@@ -22,37 +22,15 @@ const TABLES: PgTable[] = [
   rehearsalUploads,
   rehearsalFaults,
 ];
-const BY_NAME = new Map(TABLES.map((table) => [getTableConfig(table).name, table]));
 
-const handedOver = z.object({ table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) });
 const moves = z.object({ moves: z.array(z.object({ from: z.url(), to: z.url() })) });
 
-/** What may be done to the memory as a whole: forgotten, taken over from where it lay before, told that addresses moved. */
+/** Empties the memory, and rewrites the addresses in it that moved. */
 export function memoryControl(app: Hono, { db }: World): void {
   app.delete("/memory", async (context) => {
     await db.transaction(async (tx) => {
       for (const table of TABLES) await tx.delete(table);
     });
-    return context.json({ ok: true });
-  });
-
-  /**
-   * Rows as the product's database kept them before this world had its own, columns by name. What is here already stays,
-   * so that a handing over that was cut short is simply done again.
-   */
-  app.post("/memory", async (context) => {
-    const read = handedOver.safeParse(await context.req.json().catch(() => undefined));
-    const table = read.success ? BY_NAME.get(read.data.table) : undefined;
-    if (!read.success || !table)
-      return context.json({ message: `table one of ${[...BY_NAME.keys()].join(", ")}` }, 400);
-    const isCounter = table === rehearsalCounters;
-    // Rows of the time before claims had more to them than a status.
-    const older = table === rehearsalOrders ? { claim: {} } : {};
-    const rows = JSON.stringify(read.data.rows.map((row) => ({ ...older, ...row })));
-    await db.execute(
-      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)
-          on conflict ${isCounter ? sql`(name) do update set value = greatest(counters.value, excluded.value)` : sql`do nothing`}`,
-    );
     return context.json({ ok: true });
   });
 

@@ -155,7 +155,6 @@ describe.each(OPEN_MARKET_NAMES)("what happened at %s before anybody looked", (m
 test("a shop nobody knows and words nobody understands are told apart", async () => {
   expect((await tell("/past/check", { market: "Coupang", account: "stranger", bodies: [] })).status).toBe(404);
   expect((await tell("/past/check", { market: "WeMakePrice", account: "a", bodies: [] })).status).toBe(400);
-  expect((await tell("/memory", { table: "pg_class", rows: [] })).status).toBe(400);
   expect((await tell("/moved", { moves: [{ from: "a", to: "b" }] })).status).toBe(400);
 });
 

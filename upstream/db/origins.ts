@@ -1,6 +1,5 @@
-import { eq, inArray, sql, type SQL } from "drizzle-orm";
-import { HOSTLESS, patternOf, type FileOrigins } from "@/upstream/kit/file-addresses";
-import { rowsOf, type Database } from "./client";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "./client";
 import { facts } from "./schema";
 
 /** Where the rehearsed malls and markets answer, and where browsers find this process's files. */
@@ -33,32 +32,25 @@ const HOLDERS: [table: string, column: string, type: "text" | "jsonb"][] = [
 /** An address that answers elsewhere from now on. */
 export type Move = { from: string; to: string };
 
-/** Those whose addresses stand in our rows as they are. */
+/** Our rows hold these addresses as they are; those of our own files are kept without a host. */
 const WORLD = ["mall", "market"] as const;
-/** What a row of an installation that never wrote its origins down looks like, by what follows the origin. */
-const TRACES: Record<keyof Origins, { table: string; column: string; path: string }> = {
-  mall: { table: "products", column: "main_images", path: "/pictures/[msd]-" },
-  market: { table: "listings", column: "url", path: "/shop/" },
-  files: { table: "products", column: "main_images", path: "/files/[0-9a-f]{64}" },
-};
+type WorldOrigins = Pick<Origins, (typeof WORLD)[number]>;
 
 /**
- * The facts: where the rehearsed world answers and what stands before our own files in rows; and at which origins processes
- * have served files, the one the rehearsed world was told of last. What stands before files is `HOSTLESS`, or an origin in a
- * database that earlier versions began. They go by it too, and while one of them lives it stays.
+ * The facts: where the rehearsed world answers, and at which origins processes have served files, last the one that the
+ * rehearsed world knows.
  */
 const [ORIGINS, FILE_ORIGINS] = ["origins", "file_origins"];
 
 /**
- * Brings stored addresses of the rehearsed world's pictures and shop pages to the origins of this start, takes the host off
- * those of our own files where an earlier version left one, and keeps both for the next start. What such a version wrote into
- * other columns stays at its origin, which is known as ours and so shown at this process's.
+ * Brings stored addresses of the rehearsed world's pictures and shop pages to the origins of this start, and keeps both for
+ * the next start.
  *
  * The rehearsal's addresses are written into products, orders and listings like those of real shops. When the ports
  * change, every picture would be a dead link; so they are rewritten once, here, before anything is served. Each origin
- * is first exchanged for a name no host has: new mall and old market may share a port. `tell` hears of every move before
- * it is certain here, so that one nobody could be told of is made again at the next start; also of that of our files,
- * which listed pages name.
+ * is first exchanged for a name no host has: new mall and old market may share a port. `tell` gets every move before it is
+ * committed here, so that a move that could not be told is made again at the next start; also the move of our files, which
+ * listed pages name.
  */
 export async function adoptOrigins(
   db: Database,
@@ -67,37 +59,29 @@ export async function adoptOrigins(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(facts).where(eq(facts.name, ORIGINS)).for("update");
-    const before = row ? (row.value as Origins) : await traced(tx);
-    if (before.files && before.files !== HOSTLESS) await takeHostOff(tx, before.files);
+    const before = (row?.value ?? {}) as Partial<WorldOrigins>;
     const moved = WORLD.filter((name) => before[name] && before[name] !== now[name]);
     const moves = moved.map((name) => ({ from: before[name] ?? "", to: now[name] }));
     for (const name of moved) await exchange(tx, before[name] ?? "", `http://naru-${name}.invalid`);
     for (const name of moved) await exchange(tx, `http://naru-${name}.invalid`, now[name]);
 
-    const known = withOrigin((await fileOrigins(tx)).origins, before.files);
+    const known = await fileOrigins(tx);
     const told = known.at(-1);
     if (told && told !== now.files) moves.push({ from: told, to: now.files });
-    await write(tx, ORIGINS, { ...now, files: HOSTLESS });
+    const world: WorldOrigins = { mall: now.mall, market: now.market };
+    await write(tx, ORIGINS, world);
     await write(tx, FILE_ORIGINS, [...known.filter((origin) => origin !== now.files), now.files]);
     if (moves.length > 0) await tell(moves);
   });
 }
 
-const withOrigin = (known: readonly string[], origin: string | undefined): readonly string[] =>
-  !origin || origin === HOSTLESS || known.includes(origin) ? known : [...known, origin];
-
 const write = (tx: Database, name: string, value: unknown): Promise<unknown> =>
   tx.insert(facts).values({ name, value }).onConflictDoUpdate({ target: facts.name, set: { value } });
 
-/** How addresses of files stand in these rows, and where files have been served. */
-export async function fileOrigins(db: Database): Promise<FileOrigins> {
-  const rows = await db
-    .select()
-    .from(facts)
-    .where(inArray(facts.name, [ORIGINS, FILE_ORIGINS]));
-  const valueOf = (name: string): unknown => rows.find((row) => row.name === name)?.value;
-  const { files: stored = HOSTLESS } = (valueOf(ORIGINS) ?? {}) as Partial<Origins>;
-  return { stored, origins: withOrigin((valueOf(FILE_ORIGINS) ?? []) as string[], stored) };
+/** Every origin at which a process has served our files. */
+export async function fileOrigins(db: Database): Promise<readonly string[]> {
+  const [row] = await db.select().from(facts).where(eq(facts.name, FILE_ORIGINS));
+  return (row?.value ?? []) as string[];
 }
 
 /** Notes that a process serves files at an origin, so that the others take its addresses for what they are. */
@@ -124,41 +108,20 @@ export async function originsToMove(
   now: Origins,
 ): Promise<{ world: (typeof WORLD)[number][]; isSettled: boolean }> {
   const [row] = await db.select().from(facts).where(eq(facts.name, ORIGINS));
-  const stored = (row?.value ?? {}) as Partial<Origins>;
+  const stored = (row?.value ?? {}) as Partial<WorldOrigins>;
   const world = WORLD.filter((name) => stored[name] !== now[name]);
-  const isTold = (await fileOrigins(db)).origins.at(-1) === now.files;
-  return { world, isSettled: world.length === 0 && stored.files === HOSTLESS && isTold };
+  const isTold = (await fileOrigins(db)).at(-1) === now.files;
+  return { world, isSettled: world.length === 0 && isTold };
 }
 
-/** The slash belongs to what is sought: port 4001 is not the beginning of port 40011. */
-const exchange = (tx: Database, from: string, to: string): Promise<void> =>
-  rewrite(tx, `${from}/`, (text) => sql`replace(${text}, ${`${from}/`}, ${`${to}/`})`);
-
-const takeHostOff = (tx: Database, from: string): Promise<void> =>
-  rewrite(tx, `${from}/files/`, (text) => sql`regexp_replace(${text}, ${patternOf(from)}, ${HOSTLESS}, 'g')`);
-
-/** Rewrites the rows that hold a text. */
-async function rewrite(tx: Database, held: string, rewritten: (text: SQL) => SQL): Promise<void> {
+/** Rewrites an origin in every row that holds it. The slash is part of the text sought: port 4001 is not the beginning of port 40011. */
+async function exchange(tx: Database, from: string, to: string): Promise<void> {
   for (const [table, column, type] of HOLDERS) {
     const [name, cast] = [sql.raw(`"${column}"`), sql.raw(`::${type}`)];
     const text = sql`${name}::text`;
     await tx.execute(
-      sql`update ${sql.raw(table)} set ${name} = ${rewritten(text)}${cast} where strpos(${text}, ${held}) > 0`,
+      sql`update ${sql.raw(table)} set ${name} = replace(${text}, ${`${from}/`}, ${`${to}/`})${cast}
+          where strpos(${text}, ${`${from}/`}) > 0`,
     );
   }
-}
-
-async function traced(tx: Database): Promise<Partial<Origins>> {
-  const found: Partial<Origins> = {};
-  for (const name of Object.keys(TRACES) as (keyof Origins)[]) {
-    const { table, column, path } = TRACES[name];
-    const pattern = `(http://127\\.0\\.0\\.1:[0-9]+)${path}`;
-    const [row] = await rowsOf<{ origin: string }>(
-      tx,
-      sql`select substring(${sql.raw(column)}::text from ${pattern}) as origin from ${sql.raw(table)}
-          where ${sql.raw(column)}::text ~ ${pattern} limit 1`,
-    );
-    if (row) found[name] = row.origin;
-  }
-  return found;
 }

@@ -1,7 +1,5 @@
-import { literalPattern } from "@/lib/domain/kit/literal-pattern";
-
 /** What stands in the database in place of the host of our own files; a scheme nobody else writes. */
-export const HOSTLESS = "naru:";
+const HOSTLESS = "naru:";
 
 const NAME = String.raw`[0-9a-f]{64}\.(?:jpg|png|webp|gif)`;
 const WHOLE_NAME = new RegExp(`^${NAME}$`);
@@ -15,12 +13,6 @@ const ORIGIN_MAX = 300;
 
 /** Whether a name is one a stored picture could have: its content's hash and its kind. */
 export const isFileName = (name: string): boolean => WHOLE_NAME.test(name);
-
-/** The pattern of an origin where a file of ours follows, for Postgres. */
-export const patternOf = (origin: string): string => `${literalPattern(origin)}(?=${FILE})`;
-
-/** How the addresses of our files stand in the database, and at which origins processes have served them. */
-export type FileOrigins = { stored: string; origins: readonly string[] };
 
 /** Where in a text the path of a file begins that may be ours. A fixed word is found many times faster than a pattern. */
 function* placesIn(text: string): Generator<number> {
@@ -52,26 +44,26 @@ function exchange(text: string, from: readonly string[], to: string): string {
  */
 export class FileAddresses {
   private ours: readonly string[];
-  private stored: string | undefined;
+  private isLearned = false;
 
   constructor(readonly origin: string) {
     this.ours = [origin];
   }
 
-  /** What the database says of itself. Before it was asked, texts are kept and shown as they are. */
-  learn({ stored, origins }: FileOrigins): void {
-    this.stored = stored;
+  /** Takes in at which origins processes have served our files. Before that, texts are kept and shown as they are. */
+  learn(origins: readonly string[]): void {
+    this.isLearned = true;
     this.ours = [...new Set([this.origin, ...origins])];
   }
 
   /** A text as it is kept. */
   kept(text: string): string {
-    return this.stored === undefined ? text : exchange(text, this.ours, this.stored);
+    return this.isLearned ? exchange(text, this.ours, HOSTLESS) : text;
   }
 
   /** A kept text as it is shown: `shown(kept(text))` is the text, byte for byte, where it spoke of this origin. */
   shown(text: string): string {
-    return this.stored === undefined ? text : exchange(text, [HOSTLESS, this.stored, ...this.ours], this.origin);
+    return this.isLearned ? exchange(text, [HOSTLESS, ...this.ours], this.origin) : text;
   }
 
   /** A text from outside with the files of all our origins at this process's own. */

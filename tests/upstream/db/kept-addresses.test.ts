@@ -1,6 +1,5 @@
 /** @part processes */
 import { sql } from "drizzle-orm";
-import pg from "pg";
 import { freePort } from "@/scripts/free-port";
 import { readyToList, startListing } from "@/tests/support/demo-upload";
 import { logIn, until, type Caller } from "@/tests/support/upstream-client";
@@ -141,68 +140,4 @@ it("another public origin at the next start changes no row, none of which has a 
   expect(hostsIn(await within(rowsWithFiles))).toEqual(hostsIn(before));
   await upstream.restart();
   expect((await detailOf(await logIn(upstream.origin, "seller"), product)).detailPageHtml).toBe(page);
-});
-
-describe("a database an earlier version began", () => {
-  const BEFORE = "http://desk.before:4000";
-
-  /** Puts the rows back as that version left them, every address at its origin. */
-  const putBack = (db: Database) =>
-    db.transaction(async (tx) => {
-      const places = await rowsOf<{ table: string; column: string; type: string }>(
-        tx,
-        sql`select table_name as table, column_name as column, data_type as type from information_schema.columns
-            where table_schema = 'public'`,
-      );
-      const held = new Set((await rowsWithFiles(tx)).map(({ place }) => place));
-      for (const { table, column, type } of places.filter((one) => held.has(`${one.table}.${one.column}`)))
-        await tx.execute(
-          sql.raw(`update ${table} set ${column} = replace(${column}::text, 'naru:/', '${BEFORE}/')::${type}`),
-        );
-      await tx.execute(sql`delete from facts where name = 'file_origins'`);
-      await tx.execute(
-        sql`update facts set value = jsonb_set(value, '{files}', to_jsonb(${BEFORE}::text)) where name = 'origins'`,
-      );
-    });
-
-  it("loses the host at the first start that is alone", async () => {
-    const { link, page } = await shown(upstream.origin, 3);
-    await upstream.stopProcess();
-    const kept = await within(rowsWithFiles);
-    await within(putBack);
-    expect(hostsIn(await within(rowsWithFiles))).toEqual(new Set(["", BEFORE, "https://shop.example"]));
-    await upstream.restart();
-    const seller = await logIn(upstream.origin, "seller");
-    expect((await onShelf(seller, 3)).detailPageHtml).toBe(page);
-    // A page somebody still has open names the origin of before.
-    await save(seller, {
-      ...(await onShelf(seller, 3)),
-      detailPageHtml: pageWith(link.replace(upstream.origin, BEFORE)),
-    });
-    await upstream.stopProcess();
-    expect(await within(rowsWithFiles)).toEqual(kept);
-    await upstream.restart();
-  });
-
-  onPostgres(() => {
-    it("keeps it while a process of that version lives, and is read and written all the same", async () => {
-      await upstream.stopProcess();
-      await within(putBack);
-      const before = await within(rowsWithFiles);
-      const living = new pg.Client(databaseUrl);
-      await living.connect();
-      try {
-        await living.query("select pg_advisory_lock_shared(hashtext('naru_processes'))");
-        await upstream.restart();
-        const seller = await logIn(upstream.origin, "seller");
-        const product = await onShelf(seller, 3);
-        expect(product.mainImages[0]).toMatch(`${upstream.origin}/files/`);
-        expect(await opens(product.mainImages[0]!)).toBe(true);
-        await save(seller, product);
-        expect(await within(rowsWithFiles)).toEqual(before);
-      } finally {
-        await living.end();
-      }
-    });
-  });
 });

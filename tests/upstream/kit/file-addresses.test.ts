@@ -6,10 +6,10 @@ const THERE = "http://127.0.0.1:4000";
 const NAME = `${"0123456789abcdef".repeat(4)}.jpg`;
 const OTHER_NAME = `${"f".repeat(64)}.webp`;
 
-/** Addresses of a process at `origin` whose rows have this in place of a host. */
-function at(origin: string, stored = "naru:"): FileAddresses {
+/** Addresses of a process at `origin`. */
+function at(origin: string): FileAddresses {
   const addresses = new FileAddresses(origin);
-  addresses.learn({ stored, origins: [THERE, HERE] });
+  addresses.learn([THERE, HERE]);
   return addresses;
 }
 
@@ -56,14 +56,6 @@ describe("a text as it is kept", () => {
     const addresses = new FileAddresses(HERE);
     expect(addresses.kept(`${HERE}/files/${NAME}`)).toBe(`${HERE}/files/${NAME}`);
     expect(addresses.shown(`naru:/files/${NAME}`)).toBe(`naru:/files/${NAME}`);
-  });
-
-  it("stands at the origin of before where an earlier version may still read it", () => {
-    const addresses = at(HERE, THERE);
-    expect(addresses.kept(`${HERE}/files/${NAME}`)).toBe(`${THERE}/files/${NAME}`);
-    expect(addresses.shown(`${THERE}/files/${NAME}`)).toBe(`${HERE}/files/${NAME}`);
-    // That version, put back on a database of this one, does not find every column.
-    expect(addresses.shown(`naru:/files/${NAME}`)).toBe(`${HERE}/files/${NAME}`);
   });
 });
 
@@ -113,7 +105,7 @@ describe("what comes from a page another process has served", () => {
     expect(addresses.namesStranger(`<img src="${THERE}/files/${NAME}"> ${HERE}/files/${NAME}`)).toBe(false);
     expect(addresses.namesStranger(`<img src="/files/${NAME}"> https://shop.example/img/a.jpg`)).toBe(false);
     expect(addresses.namesStranger(`<img src="http://new.example:81/files/${NAME}">`)).toBe(true);
-    addresses.learn({ stored: "naru:", origins: ["http://new.example:81"] });
+    addresses.learn(["http://new.example:81"]);
     expect(addresses.namesStranger(`<img src="http://new.example:81/files/${NAME}">`)).toBe(false);
     expect(addresses.nameIn(`http://new.example:81/files/${NAME}?v=1`)).toBe(NAME);
   });

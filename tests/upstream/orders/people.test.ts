@@ -1,25 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, eq, sql } from "drizzle-orm";
 import { freshDatabase } from "@/tests/support/fresh-database";
-import { openDatabase, rowsOf, type Database, type OpenDatabase } from "@/upstream/db/client";
-import {
-  agencyOrderItems,
-  agencyOrders,
-  orderLogs,
-  orderTokens,
-  orders,
-  unsealedOrders,
-  users,
-} from "@/upstream/db/schema";
+import { rowsOf, type Database, type OpenDatabase } from "@/upstream/db/client";
+import { agencyOrderItems, agencyOrders, orderLogs, orderTokens, orders, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { Refusal } from "@/upstream/kit/answers";
 import { checkPccs } from "@/upstream/orders/check-pcc";
 import { searchedOrders } from "@/upstream/orders/list";
 import { openPeople, peopleHolding } from "@/upstream/orders/people";
 import { storeOrders } from "@/upstream/orders/pull";
-import { sealOldOrders } from "@/upstream/orders/seal-old-orders";
 import { orderLife } from "@/upstream/today/order-life";
 import { waitingToday } from "@/upstream/today/today";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
@@ -242,89 +230,5 @@ describe("an order's people", () => {
       cause: expect.objectContaining({ code: "23503" }),
     });
     expect(await db.select({ seq: agencyOrderItems.seq }).from(agencyOrderItems)).toEqual([{ seq: 1 }]);
-  });
-});
-
-describe("a database from before", () => {
-  const folder = mkdtempSync(join(tmpdir(), "naru-old-orders-"));
-  const dataDir = join(folder, "data");
-  afterAll(() => {
-    delete process.env.MIGRATIONS_DIR;
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  /** The migrations up to the last one that kept people in plain. */
-  function oldMigrations(): string {
-    const old = join(folder, "migrations");
-    cpSync("upstream/db/migrations", old, { recursive: true });
-    const journal = join(old, "meta", "_journal.json");
-    const read = JSON.parse(readFileSync(journal, "utf8")) as { entries: { tag: string }[] };
-    const at = read.entries.findIndex(({ tag }) => tag.endsWith("_sealed_people"));
-    writeFileSync(journal, JSON.stringify({ ...read, entries: read.entries.slice(0, at) }));
-    return old;
-  }
-
-  test("is sealed at its next start, goes on where a start was cut, and keeps nothing in its tables' files", async () => {
-    process.env.MIGRATIONS_DIR = oldMigrations();
-    const old = await openDatabase({ dataDir });
-    // By the columns of then: today's table has more.
-    await old.db.execute(sql`insert into users (id, account, user_name, email, password_hash) values
-      ('mine', 'mine', 'mine', 'mine@naru.example', 'x'), ('theirs', 'theirs', 'theirs', 'theirs@naru.example', 'x')`);
-    await old.db.execute(sql`
-      insert into orders (user_id, market, market_account, store_name, order_no, order_item_no, stage, native_status,
-        ordered_at, product_name, option_name, quantity, unit_price, total_price, shipping_fee, buyer_name, buyer_tel,
-        receiver_name, receiver_tel, zip, address1, address2, delivery_message, pcc, market_delivery)
-      select case when n % 3 = 0 then 'theirs' else 'mine' end, 'Coupang', 'shop', 'shop', 'A-' || n, '1', 'New', 'ACCEPT',
-        now(), 'linen shirt', '', 1, 1000, 1000, 0, '홍길동', '010-1234-' || lpad(n::text, 4, '0'),
-        '김나루', '0504-1111-2222', '06236', '서울 강남구 테헤란로 1', '909동', '문 앞에',
-        case when n % 2 = 0 then 'P123456789012' else '' end,
-        case when n = 1 then '{"receiverName":"박시장","receiverTel":"","zip":"","address1":"","address2":"","deliveryMessage":"","pcc":""}'::jsonb end
-      from generate_series(1, 1200) n`);
-    await old.close();
-
-    delete process.env.MIGRATIONS_DIR;
-    let opened = await openDatabase({ dataDir });
-    // A start that is cut after its first batch.
-    let batches = 0;
-    const cut = new Proxy(opened.db, {
-      get: (target, name) => {
-        if (name !== "transaction") return Reflect.get(target, name) as unknown;
-        return (run: Parameters<Database["transaction"]>[0]) => {
-          batches += 1;
-          if (batches > 1) throw new Error("cut");
-          return target.transaction(run);
-        };
-      },
-    });
-    await expect(sealOldOrders({ db: cut, sealer })).rejects.toThrow("cut");
-    const left = await opened.db.$count(unsealedOrders);
-    expect([left > 0, left < 1_200]).toEqual([true, true]);
-    expect(await opened.db.$count(orderTokens)).toBe(1_200 - left);
-
-    expect(await sealOldOrders({ db: opened.db, sealer })).toBe(left);
-    expect(await sealOldOrders({ db: opened.db, sealer })).toBe(0);
-    const rows = await opened.db.select().from(orders);
-    expect(rows).toHaveLength(1_200);
-    const people = rows.map((row) => ({ row, people: openPeople(sealer, row) }));
-    for (const { row, people: one } of people)
-      expect(one).toMatchObject({
-        buyerName: "홍길동",
-        buyerTel: `010-1234-${row.orderNo.slice(2).padStart(4, "0")}`,
-        pcc: row.hasPcc ? "P123456789012" : "",
-      });
-    expect(people.find(({ row }) => row.orderNo === "A-1")?.people?.marketDelivery?.receiverName).toBe("박시장");
-    const holding = await peopleHolding({ db: opened.db, sealer, user: { id: "mine" } as never }, "1234-0700");
-    expect(await opened.db.select({ no: orders.orderNo }).from(orders).where(holding)).toEqual([{ no: "A-700" }]);
-    expect(await everything(opened.db)).not.toMatch(/홍길동|김나루|박시장|테헤란로|P123456789012/);
-    await opened.close();
-    const files = readdirSync(join(dataDir, "pgdata", "base"), { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map((file) => readFileSync(join(file.parentPath, file.name)));
-    expect(files.length).toBeGreaterThan(0);
-    expect(files.filter((bytes) => bytes.includes("테헤란로") || bytes.includes("P123456789012"))).toEqual([]);
-
-    opened = await openDatabase({ dataDir });
-    expect(await opened.db.$count(orders)).toBe(1_200);
-    await opened.close();
   });
 });

@@ -55,9 +55,6 @@ export const sourceDrifts = pgTable(
     /** By listing; nothing while nothing was done. */
     deeds: jsonb("deeds").$type<Record<string, DriftDeed>>().notNull().default({}),
     beforeTaking: jsonb("before_taking").$type<BeforeTaking>(),
-    // Read by processes of the version before turns.ts alone; they go once none of those serves any more.
-    claimedBy: text("claimed_by"),
-    claimedUntil: moment("claimed_until"),
     /** How much was at stake when it was last seen, 0 to 100 (`driftJudged`); lists are in its order. */
     score: integer("score").notNull(),
     /** The account of who decided; empty where a rule of the seller's did, nothing while nobody has. */

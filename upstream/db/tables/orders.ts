@@ -130,14 +130,6 @@ export const orderTokens = pgTable(
   (table) => [index("order_tokens_held").using("gin", table.tokens)],
 );
 
-/** People of orders from before they were sealed, until the next start has sealed them; empty ever after. */
-export const unsealedOrders = pgTable("unsealed_orders", {
-  orderIdx: bigint("order_idx", { mode: "number" })
-    .primaryKey()
-    .references(() => orders.idx, { onDelete: "cascade" }),
-  people: jsonb("people").notNull(),
-});
-
 type Refused = Extract<OrderEvent, { is: "refused" | "claimRefused" }>;
 type Kept<Event> = Event extends Refused ? Omit<Event, "reason"> & { reason: Told } : Event;
 
