@@ -12,6 +12,7 @@ const REST_MS = 60_000;
 const NICE = 10;
 
 function npm(words: readonly string[]): Promise<boolean> {
+  removeCutOff(ROOT);
   return new Promise((resolve) => {
     const child = spawn("npm", words, {
       cwd: ROOT,
@@ -43,7 +44,6 @@ function removeOtherSystems(): void {
 const added = (): Promise<boolean> =>
   alone("reading-packages", async () => {
     if (installedLevel(ROOT) !== "pages") return true;
-    removeCutOff(ROOT);
     const isDone = (await npm([...ADDING_WORDS, "--prefer-offline"])) || (await npm(ADDING_WORDS));
     if (!isDone) return false;
     removeOtherSystems();

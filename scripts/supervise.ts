@@ -143,7 +143,7 @@ export async function supervise(
     const since = Date.now();
     const { isRehearsalOurs, mallOrigin, marketOrigin, port } = upstreamSettings;
     console.log(
-      "Starting the upstream and the rehearsed world; the first time they make their databases and a demo shop.",
+      "Starting the upstream and the rehearsed world; the first time they make their databases. A demo shop follows the first page.",
     );
     const starts = [start("upstream", [`http://127.0.0.1:${port}/health`], UPSTREAM_READY_MS)];
     if (isRehearsalOurs)
