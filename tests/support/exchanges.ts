@@ -12,7 +12,7 @@ const content = {
   charset: z.literal("EUC-KR").optional(),
 };
 const exchange = z.strictObject({
-  /** Where the documents name it, e.g. "markets.md 2.5". */
+  /** Where the documents name it, e.g. "docs/markets.md#coupang-product-body". */
   source: z.string().min(1),
   ask: z.strictObject({
     method: z.enum(["GET", "POST", "PUT", "DELETE"]),

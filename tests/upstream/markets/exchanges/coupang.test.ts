@@ -2,7 +2,7 @@ import { setClock } from "@/upstream/kit/clock";
 import type { Listing, ListingFacts } from "@/upstream/markets/market-connector";
 import { asDocumented, SHIRT, deedsOf, type DocumentedCall } from "@/tests/support/documented-shop";
 
-/** The moment of the known signature (markets.md 12.2). */
+/** The moment of the known signature (docs/markets.md#known-signatures). */
 const SIGNED_AT = Date.parse("2026-11-20T08:30:00Z");
 beforeEach(() => setClock({ ms: () => SIGNED_AT }));
 afterEach(() => setClock());

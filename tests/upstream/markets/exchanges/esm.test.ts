@@ -2,7 +2,7 @@ import { setClock } from "@/upstream/kit/clock";
 import type { Listing, ListingFacts } from "@/upstream/markets/market-connector";
 import { asDocumented, SHIRT, deedsOf, type DocumentedCall } from "@/tests/support/documented-shop";
 
-/** The moment of the known bearer (markets.md 12.2). */
+/** The moment of the known bearer (docs/markets.md#known-signatures). */
 const SIGNED_AT = 1_763_600_000_000;
 beforeEach(() => setClock({ ms: () => SIGNED_AT }));
 afterEach(() => setClock());

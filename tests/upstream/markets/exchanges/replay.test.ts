@@ -37,5 +37,5 @@ test.each<[sentence: string, sent: Sent, told: RegExp]>([
 });
 
 test("a call that was never made is told", () => {
-  expect(market.differences()).toEqual([`never asked: POST ${PATH} (markets.md 1.2, confirm)`]);
+  expect(market.differences()).toEqual([`never asked: POST ${PATH} (docs/markets.md#smartstore-deliveries, confirm)`]);
 });
