@@ -20,8 +20,9 @@ const row = (
 ): Carrier => ({ id, name, smartStore, coupang, elevenst, esm, invoice });
 
 /**
- * The couriers the rehearsed markets know (markets.md 6.3), kept apart from the product's own list: only then can a wrong
- * code or length of ours be refused here. Invoice lengths are Coupang's own checks, the others accept less precisely.
+ * The couriers the rehearsed markets know (docs/markets.md#couriers), kept apart from the product's own list: only then
+ * can a wrong code or length of ours be refused here. Invoice lengths are Coupang's own checks, the others accept less
+ * precisely.
  */
 export const CARRIERS: Carrier[] = [
   row(["CJ", "CJ대한통운", "CJGLS", "CJGLS", "00034", "10013"], digits(10, 12)),

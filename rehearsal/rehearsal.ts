@@ -31,7 +31,10 @@ export type RehearsalOptions = {
   courierMs: number;
   /** How long a parcel at the forwarder takes from one state to the next; 0 leaves it to the control calls. */
   forwarderMs: number;
-  /** The gaps the rehearsed ESM API insists on; by default the documented five and two seconds (markets.md 4.1). */
+  /**
+   * The gaps the rehearsed ESM API insists on; by default the documented five and two seconds
+   * (docs/markets.md#esm-limits).
+   */
   esmGapsMs?: World["esmGapsMs"];
   /** What the rehearsed SmartStore takes at once; 40 by default. */
   smartStoreBurst?: number;
@@ -43,7 +46,7 @@ export type RehearsalOptions = {
   mailFolder?: string | undefined;
 };
 
-/** One order list in five seconds and thirty searches a minute (markets.md 4.1). */
+/** One order list in five seconds and thirty searches a minute (docs/markets.md#esm-limits). */
 const ESM_GAPS_MS = { orders: 5_000, search: 2_000 };
 
 const SMART_STORE_BURST = 40;

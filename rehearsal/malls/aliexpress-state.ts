@@ -12,7 +12,7 @@ function shipsFromTwo(product: MallProduct): boolean {
   return product.special?.startsWith("shipsFrom") ?? product.seed % 6 === 0;
 }
 
-/** `window.runParams.data`, the older page (markets.md 7.5). */
+/** `window.runParams.data`, the older page (docs/markets.md#sites-aliexpress). */
 export function runParamsData(origin: string, product: MallProduct): Record<string, unknown> {
   return {
     commonModule: { productId: Number(product.code), currencyCode: "KRW" },
@@ -47,7 +47,7 @@ export function runParamsData(origin: string, product: MallProduct): Record<stri
   };
 }
 
-/** The answer of `mtop.aliexpress.pdp.pc.query`, the current page's source (markets.md 7.5). */
+/** The answer of `mtop.aliexpress.pdp.pc.query`, the current page's source (docs/markets.md#sites-aliexpress). */
 export function pdpResult(origin: string, product: MallProduct): Record<string, unknown> {
   const rows = skuRows(product);
   const first = product.skus[0];

@@ -2,7 +2,7 @@ import { galleryOf } from "@/rehearsal/pictures/picture-address";
 import type { MallProduct } from "./catalogue";
 import { descriptionOf } from "./description";
 
-/** The OCC answer for one product (markets.md 7.6): pictures without a host, one price, a stock level. */
+/** The OCC answer for one product (docs/markets.md#sites-costco): pictures without a host, one price, a stock level. */
 export function costcoProduct(origin: string, product: MallProduct): Record<string, unknown> {
   const sku = product.skus[0];
   const price = sku?.price ?? 0;

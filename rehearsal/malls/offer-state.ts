@@ -2,7 +2,10 @@ import { galleryOf, swatchOf } from "@/rehearsal/pictures/picture-address";
 import type { MallProduct } from "./catalogue";
 import { yuan } from "./taobao-state";
 
-/** The data both page shapes of 1688 carry (markets.md 7.4): sku keys joined by `&gt;`, tier prices beside empty ones. */
+/**
+ * The data both page shapes of 1688 carry (docs/markets.md#sites-1688): sku keys joined by `&gt;`, tier prices beside
+ * empty ones.
+ */
 export function offerData(origin: string, product: MallProduct): Record<string, unknown> {
   const tiered = product.tiers.length > 0;
   const prices = product.skus.map((sku) => sku.price);

@@ -1,7 +1,10 @@
 import { galleryOf, swatchOf } from "@/rehearsal/pictures/picture-address";
 import type { MallProduct, MallSku } from "./catalogue";
 
-/** The page's own state of a Taobao product (markets.md 7.3): money in cents, coupon price beside it, no scheme on pictures. */
+/**
+ * The page's own state of a Taobao product (docs/markets.md#sites-taobao): money in cents, coupon price beside it, no
+ * scheme on pictures.
+ */
 export function taobaoState(origin: string, product: MallProduct): Record<string, unknown> {
   const bare = (address: string): string => address.replace(/^https?:/, "");
   const images = galleryOf(origin, product).map(bare);

@@ -12,7 +12,7 @@ const FEE_KRW = 6_000;
 /** One order in so many of each kind is claimed, and one claim in so many taken back. */
 const ONE_IN = 6;
 const REGRETS_ONE_IN = 4;
-/** Confirmed and not sent yet, at any market (markets.md 6.1). */
+/** Confirmed and not sent yet, at any market (docs/markets.md#stages). */
 const READY = ["PAYED", "INSTRUCT", "2", "301"];
 const SENT_AGAIN = ["EXCHANGE_REDELIVERING", "PROGRESS", "0", "221"];
 

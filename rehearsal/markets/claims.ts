@@ -3,7 +3,7 @@ import { touched, type OrderRow } from "./order-rows";
 
 export type ClaimType = "CANCEL" | "RETURN" | "EXCHANGE";
 
-/** How one market writes what becomes of a claim, as its rehearsal keeps it (markets.md 6.1). */
+/** How one market writes what becomes of a claim, as its rehearsal keeps it (docs/markets.md#stages). */
 type ClaimWords = {
   asked: Record<ClaimType, string>;
   /** What a claim the buyer took back is called, where it stays to be read. */

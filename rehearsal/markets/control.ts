@@ -202,7 +202,7 @@ const DEEDS = [
 
 type People = (typeof rehearsalOrders.$inferSelect)["people"];
 
-/** What a deed does to an order, in the market's own statuses (markets.md 6.1). */
+/** What a deed does to an order, in the market's own statuses (docs/markets.md#stages). */
 function changeFor(deed: string, market: string, people: unknown, before: People) {
   const words = nativeOf(market);
   const claim = (claimType: string, claimStatus: string) => ({
@@ -220,7 +220,7 @@ function changeFor(deed: string, market: string, people: unknown, before: People
       return { ...claim("CANCEL", words.cancelled.claim), ...statusOf(words.cancelled) };
     case "return":
       return { ...claim("RETURN", words.returned.claim), ...statusOf(words.returned) };
-    // 11st's office cancels for the buyer what was decided before (markets.md A.3).
+    // 11st's office cancels for the buyer what was decided before (docs/markets.md#11st-claims).
     case "office-cancel":
       return market === "Elevenst" ? { ...claim("OFFICE", "106"), status: "C01" } : undefined;
     case "reserve":

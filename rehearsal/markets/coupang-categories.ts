@@ -9,7 +9,10 @@ const META = "/v2/providers/seller_api/apis/api/v1/marketplace/meta";
 const ROOT = { code: "0", name: "ROOT", status: "ACTIVE" } as const;
 const NO_NUMBER = "노출카테고리코드는 숫자형으로 입력해주세요.";
 
-/** The tree of the rehearsed Coupang, what its categories need, and its guess at one (markets.md 2.2 and A.2). */
+/**
+ * The tree of the rehearsed Coupang, what its categories need, and its guess at one
+ * (docs/markets.md#coupang-categories).
+ */
 export function coupangCategories(app: Hono<CoupangEnv>): void {
   app.get(`${META}/display-categories`, (context) => fine(context, withBelow(ROOT)));
 

@@ -24,7 +24,10 @@ const COUNTED = [
   ["unitCount", 0],
 ] as const;
 
-/** What Coupang finds wrong with a product body (markets.md 2.5): with the product, and item by item. */
+/**
+ * What Coupang finds wrong with a product body (docs/markets.md#coupang-product-limits): with the product, and item by
+ * item.
+ */
 export function coupangFaults(
   body: unknown,
   vendorId: string,

@@ -32,7 +32,10 @@ const STATUS: Record<string, readonly string[]> = {
 const EXCHANGE_STATUSES = ["RECEIPT", "PROGRESS", "SUCCESS", "REJECT", "CANCEL"];
 const NO_RECEIPT = "취소반품접수내역이 존재하지 않습니다.";
 
-/** Claims at the rehearsal Coupang (markets.md 2.2): receipts of cancels and returns, exchanges, and what was withdrawn. */
+/**
+ * Claims at the rehearsal Coupang (docs/markets.md#coupang-claims): receipts of cancels and returns, exchanges, and
+ * what was withdrawn.
+ */
 export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
   app.get(`${OPEN}/v6/vendors/:vendor/returnRequests`, async (context) => {
     const span = spanOf(context, "createdAtFrom", "createdAtTo", RETURN_WINDOW_MS);

@@ -6,7 +6,7 @@ import { coupangCategory } from "./coupang-tree";
 type Meta = ReturnType<typeof categoryMeta>;
 type Attribute = Meta["attributes"][number];
 
-/** Enumerations of a product and of its items (markets.md 2.5). */
+/** Enumerations of a product and of its items (docs/markets.md#coupang-product-limits). */
 const OF_PRODUCT: Record<string, readonly string[]> = {
   deliveryMethod: ["SEQUENCIAL", "COLD_FRESH", "MAKE_ORDER", "AGENT_BUY", "VENDOR_DIRECT"],
   deliveryChargeType: ["FREE", "NOT_FREE", "CHARGE_RECEIVED", "CONDITIONAL_FREE"],
@@ -66,7 +66,10 @@ export function coupangTermsFault(body: unknown): string | undefined {
   return enumFault(body, OF_PRODUCT);
 }
 
-/** What is wrong with what the items tell of themselves by their category, the same of each (markets.md 2.5). */
+/**
+ * What is wrong with what the items tell of themselves by their category, the same of each
+ * (docs/markets.md#coupang-product-limits).
+ */
 export function coupangFactsFault(body: unknown, item: unknown): string | undefined {
   const wrong = enumFault(item, OF_ITEM);
   if (wrong) return wrong;

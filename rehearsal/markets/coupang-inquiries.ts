@@ -7,7 +7,7 @@ import { koreanTime, type World } from "./world";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OPEN = "/v2/providers/openapi/apis/api";
-/** What nobody answered for a day is taken back by the centre (markets.md 2.2). */
+/** What nobody answered for a day is taken back by the centre (docs/markets.md#coupang-inquiries). */
 const CLOSED_AFTER_MS = DAY_MS;
 const WRONG_SPAN = "time interval needs to be less than or equal to 7 days， pattern should be yyyy-MM-dd";
 const NOT_OPEN =
@@ -21,7 +21,10 @@ const COUNSELLING: Record<string, boolean | undefined> = {
   TRANSFER: false,
 };
 
-/** Questions of the rehearsal Coupang (markets.md 2.2): at most seven days a call, answered one by one. */
+/**
+ * Questions of the rehearsal Coupang (docs/markets.md#coupang-inquiries): at most seven days a call, answered one by
+ * one.
+ */
 export function coupangInquiries(app: Hono<CoupangEnv>, world: World): void {
   app.get(`${OPEN}/v5/vendors/:vendor/onlineInquiries`, async (context) => {
     const span = spanOf(context);

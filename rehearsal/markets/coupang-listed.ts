@@ -18,7 +18,10 @@ const done = (context: Ctx, data: unknown = null): Response =>
   context.json({ code: "SUCCESS", message: "", data, details: null, errorItems: null });
 const refused = (context: Ctx, message: string): Response => coupangError(context, 400, message);
 
-/** What a vendor may do with a product already listed (markets.md 2.2): rewrite, price, stock, stop, resume, delete. */
+/**
+ * What a vendor may do with a product already listed (docs/markets.md#coupang-listing): rewrite, price, stock, stop,
+ * resume, delete.
+ */
 export function coupangListed(app: Hono<CoupangEnv>, world: World): void {
   app.put(`${BASE}/seller-products`, async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);

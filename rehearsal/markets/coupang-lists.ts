@@ -44,7 +44,10 @@ const done = (context: Ctx, data: unknown, more: object = {}): Response =>
   context.json({ code: "SUCCESS", message: "", data, ...more });
 const refused = (context: Ctx, message: string): Response => coupangError(context, 400, message);
 
-/** Lists of a vendor's products, what may be changed of one without a review, and the brands (markets.md 2.2). */
+/**
+ * Lists of a vendor's products, what may be changed of one without a review, and the brands
+ * (docs/markets.md#coupang-listing).
+ */
 export function coupangLists(app: Hono<CoupangEnv>, world: World): void {
   app.get(`${BASE}/seller-products`, async (context) => {
     const fault = vendorFault(context);

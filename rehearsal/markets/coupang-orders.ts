@@ -32,7 +32,10 @@ type RowAnswer = {
   retryRequired: boolean;
 };
 
-/** The order half of the rehearsal Coupang (markets.md 2.2): sheets, confirmation, invoices, cancels and returns. */
+/**
+ * The order half of the rehearsal Coupang (docs/markets.md#coupang-orders): sheets, confirmation, invoices, cancels and
+ * returns.
+ */
 export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
   longUndelivered(app, world);
 
@@ -135,7 +138,9 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
   }
 }
 
-/** Delivered by the seller's word: thirty days after the parcel left, not before (markets.md 2.2). */
+/**
+ * Delivered by the seller's word: thirty days after the parcel left, not before (docs/markets.md#coupang-deliveries).
+ */
 function longUndelivered(app: Hono<CoupangEnv>, world: World): void {
   app.post(`${open}/v4/vendors/:vendor/completeLongTermUndelivery`, async (context) => {
     const box = text(at(await sentTo(context), "shipmentBoxId"));
@@ -200,7 +205,7 @@ function rowAnswer(box: string, fault: Fault | undefined): RowAnswer {
   };
 }
 
-/** The batch reply: 0 when all went well, 1 when some failed, 99 when all did (markets.md 2.3). */
+/** The batch reply: 0 when all went well, 1 when some failed, 99 when all did (docs/markets.md#coupang-statuses). */
 function answerRows(context: Context, answers: RowAnswer[]): Response {
   const failed = answers.filter(({ succeed }) => !succeed).length;
   const responseCode = answers.length === 0 ? -1 : failed === 0 ? 0 : failed === answers.length ? 99 : 1;

@@ -38,12 +38,15 @@ export function wasApproved(row: ListingRow): boolean {
   return ["APPROVED", "APPROVING", "DELETED"].includes(coupangStatus(row));
 }
 
-/** The product half of the rehearsal Coupang (markets.md 2.2): create, read, look up by the seller's own code. */
+/**
+ * The product half of the rehearsal Coupang (docs/markets.md#coupang-listing): create, read, look up by the seller's
+ * own code.
+ */
 export function coupangProducts(app: Hono<CoupangEnv>, world: World): void {
   const base = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
   const take = tokenBucket(WRITES_PER_SECOND, WRITES_PER_SECOND);
 
-  // New and changed products share one limit (markets.md 2.1).
+  // New and changed products share one limit (docs/markets.md#coupang-limits).
   app.on(["POST", "PUT"], base, async (context, next) => {
     if (take(context.var.seller.vendorId) < 0)
       return coupangError(context, 429, "요청 한도를 초과했습니다. 잠시 후 다시 시도해 주세요.");
@@ -127,7 +130,7 @@ export async function coupangListing(tx: Database, seller: RehearsalSeller, body
   };
 }
 
-/** A refused body, told product by product and item by item (markets.md 2.5). */
+/** A refused body, told product by product and item by item (docs/markets.md#coupang-product-limits). */
 export function refusedProduct(
   context: Context<CoupangEnv>,
   { message, items }: NonNullable<ReturnType<typeof coupangFaults>>,

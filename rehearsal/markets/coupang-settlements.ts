@@ -8,7 +8,7 @@ const PAGE_MAX = 50;
 /** The window's own fee of a month with sales, which no order stands for. */
 const SERVICE_FEE = 55_000;
 
-/** What the rehearsal Coupang counts as sold, and what it pays (markets.md 2.2). */
+/** What the rehearsal Coupang counts as sold, and what it pays (docs/markets.md#coupang-settlements). */
 export function coupangSettlements(app: Hono<CoupangEnv>, world: World): void {
   app.get("/v2/providers/openapi/apis/api/v1/revenue-history", async (context) => {
     const { vendorId } = context.var.seller;

@@ -5,7 +5,9 @@ import { CARRIERS } from "../couriers";
 import { dueOf, type OrderRow } from "./order-rows";
 import { koreanTime } from "./world";
 
-/** Orders as sheets (markets.md 2.4): one sheet per box, its lines inside, real phone numbers hidden. */
+/**
+ * Orders as sheets (docs/markets.md#coupang-order-row): one sheet per box, its lines inside, real phone numbers hidden.
+ */
 export async function orderSheets(db: Database, rows: OrderRow[]): Promise<Record<string, unknown>[]> {
   const codes = [...new Set(rows.map((row) => row.listingCode))];
   const listings =

@@ -7,7 +7,7 @@ const LOOK_MS_MAX = 1_000;
 const LOOK_MS_MIN = 50;
 const AT_ONCE = 200;
 
-/** A parcel's next state at its market, and whether it moves on from there by itself (markets.md 6.1). */
+/** A parcel's next state at its market, and whether it moves on from there by itself (docs/markets.md#stages). */
 const NEXT: Record<string, { status: string; moves: boolean }> = {
   DELIVERING: { status: "DELIVERED", moves: false },
   DEPARTURE: { status: "DELIVERING", moves: true },

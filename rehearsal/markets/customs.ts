@@ -8,7 +8,7 @@ const REASON = {
   expired: "개인통관고유부호의 유효기간이 지났습니다.",
 } as const;
 
-/** Codes that answer in a known way (markets.md 9.1); every other well-formed one matches. */
+/** Codes that answer in a known way (docs/markets.md#customs-personal-code); every other well-formed one matches. */
 const RESERVED: Record<string, string> = {
   P000000000002: REASON.phone,
   P000000000003: REASON.name,
@@ -23,7 +23,10 @@ const reply = (count: number, reasons: readonly string[]): string =>
     .map((reason) => `<persEcmQryRtnErrInfoVo><errMsgCn>${reason}</errMsgCn></persEcmQryRtnErrInfoVo>`)
     .join("")}</persEcmQryRtnVo>`;
 
-/** The customs office's register of personal codes, as UNIPASS answers it (API028, markets.md 9.1). */
+/**
+ * The customs office's register of personal codes, as UNIPASS answers it (API028,
+ * docs/markets.md#customs-personal-code).
+ */
 export function customsApp(): Hono {
   const app = new Hono();
   app.get("/ext/rest/persEcmQry/retrievePersEcm", (context) => {

@@ -17,7 +17,7 @@ const FORBIDDEN = /['"%&<>#†;,]/;
 const field = (body: unknown, name: string): string => xmlText(at(body, name));
 const optionsIn = (body: unknown): unknown[] => manyOf(at(body, "ProductOption"));
 
-/** What 11st finds wrong with a product (markets.md 3.5). */
+/** What 11st finds wrong with a product (docs/markets.md#11st-product-limits). */
 export function elevenstFault(body: unknown, isChange = false): string | undefined {
   const name = field(body, "prdNm");
   if (name === "") return "상품명은 필수 항목입니다.";

@@ -14,7 +14,7 @@ const CLAIM_DAYS = 30;
 const ROWS_MAX = 3000;
 
 type Told = { type: string; statuses: string[] };
-/** Lists of claims under way and done (markets.md 3.2). */
+/** Lists of claims under way and done (docs/markets.md#11st-claims). */
 const LISTS: Record<string, Told> = {
   cancelorders: { type: "CANCEL", statuses: ["01"] },
   canceledorders: { type: "CANCEL", statuses: ["02"] },

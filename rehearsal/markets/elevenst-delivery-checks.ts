@@ -4,7 +4,7 @@ import { ABROAD } from "./elevenst-places";
 
 const STEPS_MAX = 10;
 const BY_NUMBER = "04";
-/** What each kind of delivery fee must tell beside itself (markets.md appendix C, `dlvCstInstBasiCd`). */
+/** What each kind of delivery fee must tell beside itself (docs/markets.md#11st-product-codes, `dlvCstInstBasiCd`). */
 const TOLD: Record<string, string[]> = {
   "02": ["dlvCst1"],
   "03": ["dlvCst1", "PrdFrDlvBasiAmt"],
@@ -16,7 +16,7 @@ const TOLD: Record<string, string[]> = {
 
 const field = (body: unknown, name: string): string => xmlText(at(body, name));
 
-/** What is wrong with where a product is sent from and what that costs (markets.md 3.5). */
+/** What is wrong with where a product is sent from and what that costs (docs/markets.md#11st-product-body). */
 export function elevenstDeliveryFault(body: unknown): string | undefined {
   if (field(body, "addrSeqOut") === ABROAD.addrSeq && field(body, "outsideYnOut") !== "Y")
     return "출고지 주소 해외 여부를 확인해 주세요.";

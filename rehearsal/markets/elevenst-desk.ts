@@ -22,7 +22,10 @@ const NOTICE_STATES = ["01", "02", "03", "04", "05", "06"];
 /** Days a notice may take, the one it is sent on not counted. */
 const REPLY_DAYS = 1;
 
-/** Addresses a product needs and buyers' questions at the rehearsal 11st (markets.md 3.2). */
+/**
+ * Addresses a product needs and buyers' questions at the rehearsal 11st (docs/markets.md#11st-places and
+ * #11st-inquiries).
+ */
 export function elevenstDesk(app: Hono<ElevenstEnv>, world: World): void {
   app.get("/rest/areaservice/outboundarea", (context) => addresses([{ ...ABROAD, ...peopleAt(context) }]));
   app.get("/rest/areaservice/inboundarea", (context) => addresses([{ ...AT_HOME, ...peopleAt(context) }]));

@@ -7,7 +7,7 @@ export type ElevenstContext = Context<ElevenstEnv>;
 
 const NO_USER = "OpenAPI Key 에 해당하는 유저가 없습니다.";
 
-/** An answer as 11st sends it: XML in EUC-KR, results inside HTTP 200 (markets.md 3.1). */
+/** An answer as 11st sends it: XML in EUC-KR, results inside HTTP 200 (docs/markets.md#11st-transport). */
 export function elevenstXml(content: Record<string, unknown>, status = 200): Response {
   const bytes = new Uint8Array(writeXml(content));
   return new Response(bytes, { status, headers: { "content-type": "text/xml;charset=EUC-KR" } });
@@ -27,7 +27,7 @@ export async function elevenstBodyOf(context: Context): Promise<unknown> {
 const RESULT_ORDER =
   /\/(reqpackaging|saleconfirm|reqdelivery|reqrejectorder|cancelreq\w+|returnreq\w+|return\w*defer|returninvc|sellerclaimfix|exchangereq\w+|deliveryDelayGuide)(\/|$)/;
 
-/** Each service tells results in a shape of its own (markets.md 3.3); the path says which. */
+/** Each service tells results in a shape of its own (docs/markets.md#11st-results); the path says which. */
 export function elevenstResult(context: Context, code: string, words: string): Response {
   const path = context.req.path;
   if (RESULT_ORDER.test(path)) return elevenstXml({ ResultOrder: { result_code: code, result_text: words } });

@@ -6,7 +6,9 @@ import { elevenstTreeNow } from "./elevenst-tree";
 
 const codes = (text: string): string[] => text.split(" ");
 
-/** Coded fields of a product with the values 11st takes (markets.md 3.5 and appendix C). */
+/**
+ * Coded fields of a product with the values 11st takes (docs/markets.md#11st-product-limits and #11st-product-codes).
+ */
 const CODED: Record<string, string[]> = {
   selMthdCd: codes("01 04 05"),
   prdTypCd: codes("01 10"),

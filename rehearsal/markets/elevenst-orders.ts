@@ -25,7 +25,7 @@ const DUE: Record<string, (day: string, today: string) => boolean> = {
   delaydelivery: (day, today) => day < today,
 };
 
-/** Order lists with the status each holds, and whether it tells where the goods go (markets.md 3.2). */
+/** Order lists with the status each holds, and whether it tells where the goods go (docs/markets.md#11st-orders). */
 const LISTS: Record<string, { status: string; isFull: boolean }> = {
   standby: { status: "102", isFull: true },
   delvplacestandby: { status: GIFT, isFull: true },

@@ -29,7 +29,7 @@ function momentOf(digits: string): number {
 const shownMoment = (moment: number): string =>
   new Date(moment + KOREA_MS).toISOString().slice(0, 19).replace("T", " ");
 
-/** Lists of products and single parts of one, each by a call of its own (markets.md 3.2). */
+/** Lists of products and single parts of one, each by a call of its own (docs/markets.md#11st-listing). */
 export function elevenstParts(app: Hono<ElevenstEnv>, world: World): void {
   app.post("/rest/prodmarketservice/prodmarket", async (context) => {
     const asked = await elevenstBodyOf(context);

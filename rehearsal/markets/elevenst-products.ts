@@ -35,7 +35,10 @@ const STATUS_NAMES: Record<string, string> = {
 };
 const isEnded = ({ status }: ListingRow): boolean => ["106", "107", "108"].includes(status);
 
-/** What 11st shows of a product: waiting for approval at first, sold out when nothing is left (markets.md 3.3). */
+/**
+ * What 11st shows of a product: waiting for approval at first, sold out when nothing is left
+ * (docs/markets.md#11st-statuses).
+ */
 function elevenstStatus(row: ListingRow): string {
   if (row.approvedAt.getTime() > Date.now()) return "101";
   const isEmpty = row.buyable.every(({ stock }) => stock <= 0);
@@ -59,7 +62,7 @@ export async function elevenstListing(tx: Database, seller: RehearsalSeller, bod
   };
 }
 
-/** The product half of the rehearsal 11st (markets.md 3.2). */
+/** The product half of the rehearsal 11st (docs/markets.md#11st-listing). */
 export function elevenstProducts(app: Hono<ElevenstEnv>, world: World): void {
   const base = "/rest/prodservices/product";
 

@@ -3,7 +3,10 @@ import { elevenstXml, type ElevenstEnv } from "./elevenst-door";
 import { daysBetween, isDay, settledOrders, type SettledOrder } from "./settled-orders";
 import type { World } from "./world";
 
-/** The rehearsal 11st's settlements (markets.md 3.2): 31 days at most, one row a line, delivery within it. */
+/**
+ * The rehearsal 11st's settlements (docs/markets.md#11st-settlements): 31 days at most, one row a line, delivery within
+ * it.
+ */
 export function elevenstSettlements(app: Hono<ElevenstEnv>, world: World): void {
   const told = (code: string, words: string) =>
     elevenstXml({ "ns2:orders": { "ns2:result_code": code, "ns2:result_text": words } });

@@ -29,7 +29,7 @@ const MOMENTS: Record<string, (row: OrderRow) => Date | null> = {
 const told = (code: string, words: string): Response =>
   elevenstXml({ Result: { resultCode: code, resultMessage: words } });
 
-/** Parcels buyers say have not come, at the rehearsal 11st (markets.md A.3). */
+/** Parcels buyers say have not come, at the rehearsal 11st (docs/markets.md#11st-deliveries). */
 export function elevenstUndelivered(app: Hono<ElevenstEnv>, world: World): void {
   app.get("/rest/nondeliverys/nondeliverylist/:type/:from/:to", async (context) => {
     const { type, from, to } = context.req.param();

@@ -15,7 +15,7 @@ const message = (resultCode: string, words: string) => ({
   ClientMessage: { message: words, productNo: "", resultCode },
 });
 
-/** The rehearsal 11st: XML in EUC-KR, one key per seller, results inside HTTP 200 (markets.md 3). */
+/** The rehearsal 11st: XML in EUC-KR, one key per seller, results inside HTTP 200 (docs/markets.md#11st). */
 export function elevenstApp(world: World): Hono<ElevenstEnv> {
   const app = new Hono<ElevenstEnv>();
   app.use(async (_context, next) => {

@@ -9,7 +9,10 @@ type Ctx = Context<EsmEnv>;
 
 const NOTHING = "조회 된 데이터가 없습니다.";
 
-/** The trees of both sites, one step at a time, and what goods need (markets.md 4.2); the bearer says which site is asked. */
+/**
+ * The trees of both sites, one step at a time, and what goods need (docs/markets.md#esm-categories); the bearer says
+ * which site is asked.
+ */
 export function esmCategories(app: Hono<EsmEnv>): void {
   app.get("/item/v1/categories/site-cats", (context) => {
     const site = siteOf(context);

@@ -28,7 +28,7 @@ export function sitesIn(body: unknown): number[] {
   return list(esmAt(body, "itemBasicInfo", "category", "site")).map((row) => Number(esmAt(row, "siteType")));
 }
 
-/** What is wrong with goods wherever they are listed (markets.md 4.5). */
+/** What is wrong with goods wherever they are listed (docs/markets.md#esm-product-limits). */
 export function goodsFault(body: unknown): string | undefined {
   const name = text(esmAt(body, "itemBasicInfo", "goodsName", "kor"));
   if (name === "") return '[InvalidApiRequestEx]["검색상품명(kor)을 입력해 주세요."]';
@@ -79,7 +79,7 @@ export function siteFault(body: unknown, site: EsmSite, isChange = false): strin
   return additionFault(rows, price, prefix);
 }
 
-/** Whether a number of pieces may be told (markets.md 4.5). */
+/** Whether a number of pieces may be told (docs/markets.md#esm-product-limits). */
 export const isStock = (stock: number): boolean => Number.isInteger(stock) && stock >= 1 && stock <= STOCK_MAX;
 
 /** How far an option may differ from the price (etapi.gmarket.com/20): dearer goods by half, cheap ones only upwards. */

@@ -35,7 +35,7 @@ type Fault = [code: number, message: string];
 type Outcome = Partial<OrderRow> | Fault;
 const alert = (words: string): Fault => [8668, `ShowAlertException$${words}`];
 
-/** Claims at the rehearsal ESM API (markets.md 4.2): weekly lists by status, and one order a decision. */
+/** Claims at the rehearsal ESM API (docs/markets.md#esm-claims): weekly lists by status, and one order a decision. */
 export function esmClaims(app: Hono<EsmEnv>, world: World): void {
   for (const [path, type, key, statuses] of [
     ["Cancels", "CANCEL", "CancelStatus", ["0", "1", "2", "3", "4", "5", "6"]],

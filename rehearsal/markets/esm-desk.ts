@@ -51,7 +51,10 @@ const dispatchOf = (context: Ctx) => ({
   dutyIncludedYn: "Y",
 });
 
-/** The rest of the rehearsal ESM API: places and policies a listing needs, and buyers' questions (markets.md 4.2). */
+/**
+ * The rest of the rehearsal ESM API: places and policies a listing needs, and buyers' questions
+ * (docs/markets.md#esm-places and #esm-inquiries).
+ */
 export function esmDesk(app: Hono<EsmEnv>, world: World): void {
   places(app);
 

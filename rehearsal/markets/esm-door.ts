@@ -15,7 +15,7 @@ export function esmDenied(context: Context, message = "The user does not have ri
   return context.json({ status: { message, status_code: 401 } }, 401);
 }
 
-/** A refusal by a call: HTTP 200 with a code inside (markets.md 4.3). */
+/** A refusal by a call: HTTP 200 with a code inside (docs/markets.md#esm-statuses). */
 export function esmRefused(context: Context, resultCode: number, message: string): Response {
   return context.json({ resultCode, message, data: null });
 }

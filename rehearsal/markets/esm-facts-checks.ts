@@ -31,7 +31,10 @@ export function categoryAt(body: unknown, site: EsmSite): Place | undefined {
   return place?.isLeaf ? place : undefined;
 }
 
-/** What is wrong with the enumerations and codes of goods, wherever they are listed (markets.md 4.5). */
+/**
+ * What is wrong with the enumerations and codes of goods, wherever they are listed
+ * (docs/markets.md#esm-product-limits).
+ */
 export function esmFactsFault(body: unknown): string | undefined {
   for (const name of ["isAdultProduct", "isVatFree"])
     if (typeof info(body, name) !== "boolean") return `[InvalidApiRequestEx]["${name} 값을 입력해 주세요."]`;
@@ -114,7 +117,7 @@ export function esmOptions(body: unknown): { type: number; rows: unknown[]; grou
   return { type, rows, groups: rows.length === 0 ? [] : groups };
 }
 
-/** What is wrong with options by the dictionary of their category (markets.md 4.2). */
+/** What is wrong with options by the dictionary of their category (docs/markets.md#esm-categories). */
 export function dictionaryFault(body: unknown, category: Place, prefix: string): string | undefined {
   const { type, groups } = esmOptions(body);
   if (type === 0) return undefined;

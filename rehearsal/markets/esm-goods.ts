@@ -25,7 +25,10 @@ const PARTS = ["goods-name", "price", "stock", "sell-status"] as const;
 export const STRANGE = "해당 판매자의 상품이 아닙니다.";
 const TOO_EARLY = "상품 등록 처리 중입니다. 잠시 후 다시 시도해 주세요.";
 
-/** What a site shows of goods: nothing is sold or changed before the listing has come through (markets.md 4.1). */
+/**
+ * What a site shows of goods: nothing is sold or changed before the listing has come through
+ * (docs/markets.md#esm-limits).
+ */
 function esmSellStatus(row: ListingRow): string {
   return row.approvedAt.getTime() > Date.now() ? "01" : row.status;
 }
@@ -59,7 +62,10 @@ export async function esmListing(
   };
 }
 
-/** The goods half of the rehearsal ESM API (markets.md 4.2): one master number, one row and number per site. */
+/**
+ * The goods half of the rehearsal ESM API (docs/markets.md#esm-listing): one master number, one row and number per
+ * site.
+ */
 export function esmGoods(app: Hono<EsmEnv>, world: World): void {
   const maySearch = gapGate(() => world.esmGapsMs.search);
 

@@ -17,7 +17,7 @@ const BY_REPORT_DAY = 1;
 const BY_INVOICE = 1;
 const BY_WORDS = 2;
 
-/** Parcels buyers say have not come, at the rehearsal Gmarket and Auction (markets.md A.4, claim/74 and claim/75). */
+/** Parcels buyers say have not come, at the rehearsal Gmarket and Auction (docs/markets.md#esm-deliveries). */
 export function esmMissed(app: Hono<EsmEnv>, world: World): void {
   const reports = (context: Context<EsmEnv>) => {
     const { seller, site } = context.var.sellers[0] ?? {};

@@ -18,11 +18,14 @@ type Ctx = Context<EsmEnv>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDER_WINDOW_MS = 31 * DAY_MS;
 const FEE_RATE = 0.13;
-/** How long Gmarket takes to give out a virtual number; an order comes without phones until then (markets.md 4.4). */
+/**
+ * How long Gmarket takes to give out a virtual number; an order comes without phones until then
+ * (docs/markets.md#esm-order-row).
+ */
 const PHONE_DELAY_MS = 5 * 60 * 1000;
 const NO_ORDER = "해당 주문 내역이 없습니다.";
 
-/** The order half of the rehearsal ESM API (markets.md 4.2): lists, confirmation, invoices and claims. */
+/** The order half of the rehearsal ESM API (docs/markets.md#esm-orders): lists, confirmation, invoices and claims. */
 export function esmOrders(app: Hono<EsmEnv>, world: World): void {
   const mayList = gapGate(() => world.esmGapsMs.orders);
 

@@ -17,7 +17,10 @@ const WRONG_CATEGORY = "잘못된 사이트 카테고리 코드입니다.";
 
 const siteOf = (market: string) => (market === "Gmarket" ? GMARKET : AUCTION);
 
-/** Single parts of goods, each read and changed by a call of its own, and what a category lets be changed (markets.md 4.2). */
+/**
+ * Single parts of goods, each read and changed by a call of its own, and what a category lets be changed
+ * (docs/markets.md#esm-listing).
+ */
 export function esmParts(app: Hono<EsmEnv>, world: World): void {
   app.get(`${GOODS}/goods-name-policies`, (context) => ofCategory(context, () => ({ isEditable: true })));
 

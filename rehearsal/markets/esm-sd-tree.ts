@@ -23,7 +23,10 @@ function codeOf(number: string): string {
   return number.padStart(8, "0").padEnd(CODE_LENGTH, "0");
 }
 
-/** ESM's own categories a step at a time, and the categories of both sites they are matched with (markets.md 4.2). */
+/**
+ * ESM's own categories a step at a time, and the categories of both sites they are matched with
+ * (docs/markets.md#esm-categories).
+ */
 export function esmSdTree(app: Hono<EsmEnv>): void {
   app.get("/item/v1/categories/sd-cats/:code", (context) => {
     const code = context.req.param("code");

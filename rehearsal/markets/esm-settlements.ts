@@ -10,7 +10,10 @@ const SITES: Record<string, "Gmarket" | "Auction"> = { G: "Gmarket", A: "Auction
 const ORDER_SEARCHES = ["D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10"];
 const DELIVERY_SEARCHES = ["D1", "D3", "D6", "D7", "D8", "D10"];
 
-/** Settlements of the rehearsal ESM API (markets.md 4.2): goods by order, delivery by basket, days that are over. */
+/**
+ * Settlements of the rehearsal ESM API (docs/markets.md#esm-settlements): goods by order, delivery by basket, days that
+ * are over.
+ */
 export function esmSettlements(app: Hono<EsmEnv>, world: World): void {
   const answered = async (
     context: Context<EsmEnv>,

@@ -1,6 +1,6 @@
 import { entries } from "@/rehearsal/kit/reading";
 
-/** One of the two sites the ESM API serves, by the numbers and keys its calls use (markets.md 4.3). */
+/** One of the two sites the ESM API serves, by the numbers and keys its calls use (docs/markets.md#esm-statuses). */
 export type EsmSite = {
   market: "Gmarket" | "Auction";
   siteType: 1 | 2;

@@ -1,7 +1,7 @@
 import type { OrderRow } from "./order-rows";
 import type { MarketName } from "./market-names";
 
-/** How one market writes an order's way down, as its rehearsal keeps it (markets.md 6.1). */
+/** How one market writes an order's way down, as its rehearsal keeps it (docs/markets.md#stages). */
 type NativeWords = {
   /** A new, paid order. */
   paid: string;

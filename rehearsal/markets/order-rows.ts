@@ -16,7 +16,10 @@ export function dueOf({ orderedAt }: Pick<OrderRow, "orderedAt">): Date {
   return new Date((day + 4) * DAY_MS - SEOUL_MS - 1_000);
 }
 
-/** What a confirmation finds when the buyer moved after the order was last read (markets.md 12, rule 3). */
+/**
+ * What a confirmation finds when the buyer moved after the order was last read (docs/markets.md#rules-for-every-market,
+ * rule 3).
+ */
 export function movedOnConfirm({ people, addressChanged }: OrderRow): Partial<OrderRow> {
   const { movesTo, ...settled } = people;
   return movesTo ? { people: { ...settled, address2: movesTo }, addressChanged: true } : { addressChanged };

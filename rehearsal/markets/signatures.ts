@@ -6,7 +6,10 @@ import bcrypt from "bcryptjs";
  * connector that signs wrongly has to fail here.
  */
 
-/** SmartStore: base64 of the bcrypt hash of `id_timestamp`, the secret being the salt (markets.md 1.1). */
+/**
+ * SmartStore: base64 of the bcrypt hash of `id_timestamp`, the secret being the salt
+ * (docs/markets.md#smartstore-authorisation).
+ */
 export function smartStoreSign(clientId: string, clientSecret: string, timestamp: string): string {
   const hash = bcrypt.hashSync([clientId, timestamp].join("_"), clientSecret);
   return Buffer.from(hash).toString("base64");
@@ -14,12 +17,15 @@ export function smartStoreSign(clientId: string, clientSecret: string, timestamp
 
 type CoupangSigned = { date: string; method: string; path: string; query: string };
 
-/** Coupang: hex HMAC-SHA256 over date, method, path and query, in that order and nothing between (markets.md 2.1). */
+/**
+ * Coupang: hex HMAC-SHA256 over date, method, path and query, in that order and nothing between
+ * (docs/markets.md#coupang-authorisation).
+ */
 export function coupangSign(secretKey: string, { date, method, path, query }: CoupangSigned): string {
   return createHmac("sha256", secretKey).update(date).update(method).update(path).update(query).digest("hex");
 }
 
-/** The third part of an ESM bearer over its first two, HS256 (markets.md 4.1). */
+/** The third part of an ESM bearer over its first two, HS256 (docs/markets.md#esm-authorisation). */
 export function esmSign(secretKey: string, header: string, payload: string): string {
   return createHmac("sha256", secretKey).update(`${header}.${payload}`).digest("base64url");
 }
@@ -29,7 +35,7 @@ export function searchAdSign(secretKey: string, timestamp: string, method: strin
   return createHmac("sha256", secretKey).update([timestamp, method, path].join(".")).digest("base64");
 }
 
-/** The key every mtop web page calls with (markets.md 7.2). */
+/** The key every mtop web page calls with (docs/markets.md#sites-mtop). */
 export const MTOP_KEY = "12574478";
 
 /** mtop: md5 over token, time, key and the data as sent, with "&" between; `token` ends before the cookie's "_". */

@@ -17,7 +17,7 @@ const TAGS_MAX = 10;
 const BRANDS = ["나루", "자체제작", "스탠리", "무인양품", "로지텍", "샤오미", "헬리녹스", "레고", "킨토", "노스페이스"];
 const RESTRICTED = ["무료배송", "최저가", "정품보장", "당일발송", "세일"];
 
-/** The tree of the rehearsed SmartStore and what its categories need (markets.md 1.2 and appendix A). */
+/** The tree of the rehearsed SmartStore and what its categories need (docs/markets.md#smartstore-categories). */
 export function smartStoreCategories(app: Hono<SmartStoreEnv>): void {
   app.get("/v1/categories", (context) => {
     const lastOnly = context.req.query("last") === "true";

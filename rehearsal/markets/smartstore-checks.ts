@@ -35,7 +35,10 @@ const PAY_TYPES = ["COLLECT", "PREPAID", "COLLECT_OR_PREPAID"];
 /** A body that changes a product: its pictures are kept, and what became of its category since does not matter. */
 type Change = { kept: readonly string[] };
 
-/** What the market finds wrong with a product body (markets.md 1.5), in its own words; empty when it may be sold. */
+/**
+ * What the market finds wrong with a product body (docs/markets.md#smartstore-product-limits), in its own words; empty
+ * when it may be sold.
+ */
 export function productFaults(body: unknown, pictureBase: string, change?: Change): InvalidInput[] {
   const product = at(body, "originProduct");
   const found: InvalidInput[] = [];

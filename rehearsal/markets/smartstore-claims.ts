@@ -163,7 +163,10 @@ const STEPS: Record<string, (row: OrderRow, body: unknown) => Outcome> = {
   },
 };
 
-/** The claim half of the rehearsal SmartStore (markets.md 1.2): one order a call, the order's own fate inside HTTP 200. */
+/**
+ * The claim half of the rehearsal SmartStore (docs/markets.md#smartstore-claims): one order a call, the order's own
+ * fate inside HTTP 200.
+ */
 export function smartStoreClaims(app: Hono<SmartStoreEnv>, world: World): void {
   for (const [path, step] of Object.entries(STEPS)) {
     app.post(`/v1/pay-order/seller/product-orders/:id/${path}`, async (context) => {

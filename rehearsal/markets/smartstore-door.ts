@@ -13,7 +13,7 @@ const CLOCK_TOLERANCE_MS = 1000;
 
 type InvalidInput = { name: string; type: string; message: string };
 
-/** An error as the Commerce API words it (markets.md 1.6). */
+/** An error as the Commerce API words it (docs/markets.md#smartstore-errors). */
 export function smartStoreError(
   context: Context,
   status: 400 | 401 | 403 | 404 | 429 | 500 | 503,
@@ -26,7 +26,10 @@ export function smartStoreError(
   return context.json({ code, message, invalidInputs, timestamp: new Date().toISOString(), traceId }, status);
 }
 
-/** `POST /v1/oauth2/token`: the bcrypt signature is checked for real, and so is the clock (markets.md 1.1). */
+/**
+ * `POST /v1/oauth2/token`: the bcrypt signature is checked for real, and so is the clock
+ * (docs/markets.md#smartstore-authorisation).
+ */
 export async function issueToken(world: World, context: Context): Promise<Response> {
   const form = await context.req.parseBody();
   const field = (name: string): string => (typeof form[name] === "string" ? (form[name] as string) : "");

@@ -28,13 +28,19 @@ export function categoryFault(product: unknown, wrong: Wrong): void {
     wrong("leafCategoryId", "NotValid", "카테고리 항목이 유효하지 않습니다. 리프 카테고리를 입력해 주세요.");
 }
 
-/** Whether options in a category may cost anything, whatever the price of the goods (markets.md 1.5, `OPTION_PRICE`). */
+/**
+ * Whether options in a category may cost anything, whatever the price of the goods
+ * (docs/markets.md#smartstore-product-limits, `OPTION_PRICE`).
+ */
 export function isPricedFreely(code: string): boolean {
   const category = smartStoreCategory(code);
   return category !== undefined && categoryDetail(category).exceptionalCategories.includes("OPTION_PRICE");
 }
 
-/** What SmartStore finds wrong with what a product tells of itself by its category (markets.md 1.5, 11). */
+/**
+ * What SmartStore finds wrong with what a product tells of itself by its category
+ * (docs/markets.md#smartstore-product-limits and #listing-law-certificates).
+ */
 export function factFaults(product: unknown, wrong: Wrong): void {
   const detail = at(product, DETAIL);
   const oneOf = (name: string, value: unknown, values: readonly string[], label: string): void => {

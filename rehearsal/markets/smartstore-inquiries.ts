@@ -7,7 +7,10 @@ import { koreanTime, type World } from "./world";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Questions of the rehearsal SmartStore (markets.md 1.2): product Q&A and customer inquiries, listed and answered. */
+/**
+ * Questions of the rehearsal SmartStore (docs/markets.md#smartstore-inquiries): product Q&A and customer inquiries,
+ * listed and answered.
+ */
 export function smartStoreInquiries(app: Hono<SmartStoreEnv>, world: World): void {
   app.get("/v1/contents/qnas", async (context) => {
     const [from, to] = [context.req.query("fromDate"), context.req.query("toDate")].map((one) => new Date(one ?? ""));

@@ -8,7 +8,10 @@ import { isStock } from "./smartstore-parts";
 import { buyableOf, notFound, ownListing, pictureBase, type Ctx, type SmartStoreEnv } from "./smartstore-products";
 import type { World } from "./world";
 
-/** What a seller may do with a product already listed (markets.md 1.2): replace it, change its status, delete it. */
+/**
+ * What a seller may do with a product already listed (docs/markets.md#smartstore-listing): replace it, change its
+ * status, delete it.
+ */
 export function smartStoreListed(app: Hono<SmartStoreEnv>, world: World): void {
   app.on("PUT", ["/v2/products/origin-products/:no", "/v2/products/channel-products/:no"], async (context) => {
     const row = await ownListing(world, context, context.req.param("no"));

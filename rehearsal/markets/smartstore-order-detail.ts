@@ -11,7 +11,7 @@ const COMMISSION = 563n;
 /** Naver's share of a payment, in whole won and never rounded up: 27,450 pays 1,545. */
 export const commissionOf = (totalKrw: number): number => Number((BigInt(totalKrw) * COMMISSION) / 10_000n);
 
-/** One product order as `product-orders/query` tells it (markets.md 1.4). */
+/** One product order as `product-orders/query` tells it (docs/markets.md#smartstore-order-row). */
 export async function orderDetail(db: Database, row: OrderRow): Promise<Record<string, unknown>> {
   const [listing] = await db
     .select()

@@ -19,7 +19,10 @@ const WINDOW_MS = 24 * 60 * 60 * 1000;
 
 type Failed = { productOrderId: string; code: string; message: string };
 
-/** The order half of the rehearsal SmartStore (markets.md 1.2): changes, details, confirm and dispatch, row by row. */
+/**
+ * The order half of the rehearsal SmartStore (docs/markets.md#smartstore-orders): changes, details, confirm and
+ * dispatch, row by row.
+ */
 export function smartStoreOrders(app: Hono<SmartStoreEnv>, world: World): void {
   const base = "/v1/pay-order/seller/product-orders";
 
@@ -241,7 +244,7 @@ async function idsOf(request: Request, name: string): Promise<string[]> {
   return [...new Set(list(at(body, name)).map(text))];
 }
 
-/** What happened to a claim, in the words of `lastChangedType` (markets.md, appendix B). */
+/** What happened to a claim, in the words of `lastChangedType` (docs/markets.md#smartstore-orders). */
 function claimChangeOf(status: string): string {
   if (status.endsWith("_REJECT")) return "CLAIM_REJECTED";
   if (status === "COLLECT_DONE") return "COLLECT_DONE";

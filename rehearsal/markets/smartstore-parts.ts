@@ -13,7 +13,7 @@ type ListingRow = typeof rehearsalListings.$inferSelect;
 const STOCK_MAX = 99_999_999;
 const MANY_TYPES = ["SALE_PRICE", "IMMEDIATE_DISCOUNT", "STOCK", "PRODUCT_STATUS_SALE", "PRODUCT_STATUS_SUSPENSION"];
 
-/** Whether a number of pieces may be told (markets.md 1.5). */
+/** Whether a number of pieces may be told (docs/markets.md#smartstore-product-limits). */
 export const isStock = (stock: number): boolean => Number.isInteger(stock) && stock >= 0 && stock <= STOCK_MAX;
 
 /** Changes of single things of products already listed: options' stocks, many products at once, a refused one restored. */

@@ -22,7 +22,10 @@ type ListingRow = typeof rehearsalListings.$inferSelect;
 /** Where this market's own pictures stand; a product may show no others. */
 export const pictureBase = (world: World): string => `${world.origin()}/smartstore/pictures/`;
 
-/** The product half of the rehearsal SmartStore (markets.md 1.2): pictures, create, read, search, status. */
+/**
+ * The product half of the rehearsal SmartStore (docs/markets.md#smartstore-listing): pictures, create, read, search,
+ * status.
+ */
 export function smartStoreProducts(app: Hono<SmartStoreEnv>, world: World): void {
   app.post("/v1/product-images/upload", async (context) => {
     const form = await context.req.parseBody({ all: true });

@@ -18,7 +18,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type InvalidInput = { name: string; type: string; message: string };
 
-/** What is wrong with a search of products (markets.md 1.2 and 1.3); each of its fields may be left out. */
+/**
+ * What is wrong with a search of products (docs/markets.md#smartstore-listing and #smartstore-statuses); each of its
+ * fields may be left out.
+ */
 export function searchFaults(body: unknown): InvalidInput[] {
   const found: InvalidInput[] = [];
   const wrong = (name: string, type: string): void =>

@@ -18,7 +18,10 @@ const SETTLE_TYPES = [
 const EPOCH = "2000-01-01";
 const FOREVER = "2999-12-31";
 
-/** Settlements of the rehearsal SmartStore (markets.md 1.2): by day for a year at most, and line by line for one day. */
+/**
+ * Settlements of the rehearsal SmartStore (docs/markets.md#smartstore-settlements): by day for a year at most, and line
+ * by line for one day.
+ */
 export function smartStoreSettlements(app: Hono<SmartStoreEnv>, world: World): void {
   const settled = (context: Context<SmartStoreEnv>, from: string, to: string) =>
     settledOrders(world, { market: "SmartStore", vendor: context.var.seller.accessKey }, from, to);

@@ -31,7 +31,7 @@ const NOT_FOUND = no(404, "NOT_FOUND_PAYMENT", "존재하지 않는 결제 정�
 const SESSION_OVER = no(404, "NOT_FOUND_PAYMENT_SESSION", "결제 시간이 만료되어 결제 진행 데이터가 존재하지 않습니다.");
 const INVALID = no(400, "INVALID_REQUEST", "잘못된 요청입니다.");
 
-/** A payment as the gateway's API shows it (markets.md 8). */
+/** A payment as the gateway's API shows it (docs/markets.md#payments-calls). */
 function shown(row: Row): object {
   const vat = Math.round(row.totalAmount / 11);
   return {
@@ -63,9 +63,9 @@ function shown(row: Row): object {
 }
 
 /**
- * The payment gateway, as Toss Payments' API answers (markets.md 8): confirmation, reading and cancelling, with idempotency
- * keys, and the window a payer is sent to as a page. A secret key that begins with `test_` may order an error by the header
- * `TossPayments-Test-Code`.
+ * The payment gateway, as Toss Payments' API answers (docs/markets.md#payments-calls): confirmation, reading and
+ * cancelling, with idempotency keys, and the window a payer is sent to as a page. A secret key that begins with `test_`
+ * may order an error by the header `TossPayments-Test-Code`.
  */
 export function paymentsApp({ db, deskOrigin }: Pick<World, "db" | "deskOrigin">): Hono {
   const app = new Hono();

@@ -1,4 +1,4 @@
-/** The statuses of refusals (markets.md 8.1); every other code is told with a 400. */
+/** The statuses of refusals (docs/markets.md#payments-errors); every other code is told with a 400. */
 const CODES_OF: Readonly<Record<401 | 403 | 404 | 409 | 500, readonly string[]>> = {
   401: ["UNAUTHORIZED_KEY"],
   403: [

@@ -1,6 +1,9 @@
 import { CARRIERS } from "@/rehearsal/couriers";
 
-/** The service's own numbers for couriers, kept apart from the product's (markets.md 6.3, last column), by our courier ids. */
+/**
+ * The service's own numbers for couriers, kept apart from the product's (docs/markets.md#couriers, last column), by our
+ * courier ids.
+ */
 const CODES: Record<string, string> = {
   EPOST: "01",
   CJ: "04",

@@ -1,7 +1,10 @@
 import { boolean, integer, jsonb, text, timestamp } from "drizzle-orm/pg-core";
 import { rehearsalSchema } from "@/rehearsal/tables";
 
-/** One scan of a parcel. `level` is the service's own number for how far it was then, 1 to 6 (markets.md 10). */
+/**
+ * One scan of a parcel. `level` is the service's own number for how far it was then, 1 to 6
+ * (docs/markets.md#parcel-tracking).
+ */
 export type ParcelScan = { at: string; level: number; kind: string; where: string };
 
 /** A parcel somebody directs from behind the stage; every other one follows the order or the forwarder's box it belongs to. */

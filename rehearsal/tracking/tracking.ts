@@ -11,7 +11,7 @@ import { trackingFaults, trackingUse, type ParcelScan } from "./tables";
 /** Keys this service has handed out. */
 const KEYS = ["rehearsal"];
 const ASKED_MAX = 10_000;
-/** Only 104 is documented (markets.md 10); the other two are this rehearsal's own. */
+/** Only 104 is documented (docs/markets.md#parcel-tracking); the other two are this rehearsal's own. */
 const WRONG_KEY = { status: false, code: "101", msg: "유효하지 않은 API KEY 입니다." };
 const TOO_MANY = { status: false, code: "103", msg: "일일 조회 한도를 초과하였습니다." };
 const UNKNOWN = { status: false, code: "104", msg: "유효하지 않은 운송장번호 이거나 택배사 코드 입니다." };
@@ -52,7 +52,10 @@ function answerOf(invoice: string, scans: readonly ParcelScan[]) {
   };
 }
 
-/** The parcel tracking service, as SweetTracker answers (markets.md 10): every question counts against the day's number. */
+/**
+ * The parcel tracking service, as SweetTracker answers (docs/markets.md#parcel-tracking): every question counts against
+ * the day's number.
+ */
 export function trackingApp(world: World): Hono {
   const app = new Hono();
   app.route("/__rehearsal", controlApp(world));

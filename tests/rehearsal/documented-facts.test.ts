@@ -20,7 +20,7 @@ type Documented = {
   leftOut: readonly LeftOut[];
 };
 
-/** What markets.md says of listing, categories, pictures, prices, stock and status, market by market. */
+/** What docs/markets.md says of listing, categories, pictures, prices, stock and status, market by market. */
 const MARKETS: Record<string, Documented> = {
   SmartStore: {
     open: smartStoreShop,

@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 const VENDOR = "A00100001";
 
-/** The body of markets.md 2.5: a shirt that is bought abroad for the buyer. */
+/** The body of docs/markets.md#coupang-product-body: a shirt that is bought abroad for the buyer. */
 const DOCUMENTED = {
   displayCategoryCode: 56_139,
   sellerProductName: "코튼 셔츠",
@@ -88,7 +88,10 @@ function inItems(body: typeof DOCUMENTED, count: number): typeof DOCUMENTED {
 
 type Read = { data?: { items: { vendorItemId: number }[] } };
 
-/** Coupang's documented requests (markets.md 2.2 and 2.5), each a second after the one before, for the sake of its limit. */
+/**
+ * Coupang's documented requests (docs/markets.md#coupang-listing and #coupang-product-body), each a second after the
+ * one before, for the sake of its limit.
+ */
 export function coupangShop(world: Rehearsed): Promise<Shop> {
   let now = Date.now();
   let signedMs = 0;

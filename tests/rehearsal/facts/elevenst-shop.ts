@@ -4,7 +4,7 @@ import { writeXml } from "@/upstream/kit/xml";
 import { changed } from "./changed";
 import type { Answer, Shop } from "./shop";
 
-/** The product of markets.md 3.5: a shirt in two colours, bought abroad for the buyer. */
+/** The product of docs/markets.md#11st-product-body: a shirt in two colours, bought abroad for the buyer. */
 const DOCUMENTED = {
   selMthdCd: "01",
   dispCtgrNo: "1001283",
@@ -68,7 +68,7 @@ const DOCUMENTED = {
 type Loose = Record<string, unknown>;
 const below = (value: unknown, name: string): unknown => (value as Loose | undefined)?.[name];
 
-/** 11st's documented requests (markets.md 3.2 and 3.5). */
+/** 11st's documented requests (docs/markets.md#11st-listing and #11st-product-body). */
 export function elevenstShop(world: Rehearsed): Promise<Shop> {
   async function ask(method: string, path: string, content?: Loose, key?: unknown): Promise<Answer> {
     const answer = await fetch(`${world.marketOrigin}/elevenst/rest${path}`, {

@@ -11,7 +11,7 @@ export const SITES = {
   Auction: { siteType: 1, catCode: "13090102", large: "Iac", small: "iac", account: "naru-a", dispatch: 291_735 },
 } as const;
 
-/** The body of markets.md 4.5, of a shirt in two colours. */
+/** The body of docs/markets.md#esm-product-body, of a shirt in two colours. */
 function goods(name: SiteName) {
   const { siteType, catCode, large, small, dispatch } = SITES[name];
   const half = <T>(key: string, value: T, other: T) => ({ [key]: value, [key === "Gmkt" ? "Iac" : "Gmkt"]: other });
@@ -80,7 +80,7 @@ function goods(name: SiteName) {
   };
 }
 
-/** The documented requests of one of the sites (markets.md 4.2 and 4.5). */
+/** The documented requests of one of the sites (docs/markets.md#esm-listing and #esm-product-body). */
 export function esmShop(name: SiteName): (world: Rehearsed) => Promise<Shop> {
   const { account, small } = SITES[name];
   const { accessKey: masterId, secretKey } = seller(account);

@@ -8,7 +8,7 @@ export type Attempt = { sends: string; change: Change };
 
 export type FactKind = "mandatory" | "enumeration" | "range" | "error";
 
-/** Something markets.md says of a field or a call, with requests that show whether a market holds to it. */
+/** Something docs/markets.md says of a field or a call, with requests that show whether a market holds to it. */
 export type Fact = {
   section: string;
   call: string;

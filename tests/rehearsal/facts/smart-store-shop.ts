@@ -6,7 +6,7 @@ import type { Answer, Shop } from "./shop";
 const JPG = "ffd8ffe000104a46";
 const ADDRESS = "/smartstore/external";
 
-/** The body of markets.md 1.5, of a shirt; `picture` is one this market keeps. */
+/** The body of docs/markets.md#smartstore-product-body, of a shirt; `picture` is one this market keeps. */
 const product = (picture: string) => ({
   originProduct: {
     statusType: "SALE",
@@ -83,7 +83,7 @@ const TAKEN = {
 
 type Made = { originProductNo: number };
 
-/** SmartStore's documented requests (markets.md 1.2 and 1.5). */
+/** SmartStore's documented requests (docs/markets.md#smartstore-listing and #smartstore-product-body). */
 export async function smartStoreShop(world: Rehearsed): Promise<Shop> {
   const { accessKey, secretKey } = seller("naru-store");
   const timestamp = String(Date.now() - 1000);
