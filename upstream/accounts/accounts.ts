@@ -42,7 +42,10 @@ export async function openAccount(
 
 const masked = (secret: string): string | null => (secret ? `****${secret.length > 8 ? secret.slice(-4) : ""}` : null);
 
-/** An account as screens see it: which secrets are set, and their last four characters at most (markets.md 12). */
+/**
+ * An account as screens see it: which secrets are set, and their last four characters at most
+ * (docs/markets.md#rules-for-every-market, rule 9).
+ */
 export function maskedAccount(services: Needs<"sealer">, row: Row) {
   const secrets = secretsOf(services, row);
   return {

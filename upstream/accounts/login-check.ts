@@ -33,7 +33,7 @@ async function accountOf(
   };
 }
 
-/** Asks a market whether keys work before they are saved (markets.md 6.2). */
+/** Asks a market whether keys work before they are saved (docs/markets.md#what-the-desk-asks). */
 export async function checkKeys(name: string, keys: Keys, context: Needs<"db" | "user" | "sealer" | "connectors">) {
   const market = marketNamed(name);
   if (market && isClosed(market))
@@ -47,8 +47,8 @@ export async function checkKeys(name: string, keys: Keys, context: Needs<"db" | 
 }
 
 /**
- * A seller's places, couriers or fee policies at a market (markets.md 6.2). A market that refuses says why in its own
- * words; one that is down answers 502, to be asked again.
+ * A seller's places, couriers or fee policies at a market (docs/markets.md#what-the-desk-asks). A market that refuses
+ * says why in its own words; one that is down answers 502, to be asked again.
  */
 export async function placesAt(
   name: string,

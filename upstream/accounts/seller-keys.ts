@@ -10,7 +10,10 @@ const about = (userId: string, ring: KeyRing): string => `${userId}/${ring}`;
 /** A secret as a form sends it back: empty or still masked means "keep what is stored". */
 export const isKept = (given: string | null | undefined): boolean => !given?.trim() || given.startsWith("****");
 
-/** A secret as screens see it: that it is there, and its last four characters at most (markets.md 12). */
+/**
+ * A secret as screens see it: that it is there, and its last four characters at most
+ * (docs/markets.md#rules-for-every-market, rule 9).
+ */
 export const masked = (secret: string): string => (secret ? `****${secret.length > 8 ? secret.slice(-4) : ""}` : "");
 
 type Keeper = Needs<"db" | "sealer">;

@@ -260,7 +260,7 @@ async function visitorOf(
   return actingFor(user, id);
 }
 
-/** The query under the catalogue's own spelling: clients write `ObjectId` and `objectId` (wire.md section 1). */
+/** The query under the catalogue's own spelling: clients write `ObjectId` and `objectId` (docs/wire.md#transport). */
 async function queryOf(spec: Call, given: URLSearchParams, services: Services): Promise<Record<string, string>> {
   const names = new Map(Object.keys(spec.query?.shape ?? {}).map((name) => [name.toLowerCase(), name]));
   const found: Record<string, string> = {};
@@ -284,7 +284,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Refusal(400, unknown ? "api.unknownField" : "api.invalidInput", { field });
 }
 
-/** Sentences go out as text, lists and objects in the envelope, other bare values as JSON (wire.md section 1). */
+/** Sentences go out as text, lists and objects in the envelope, other bare values as JSON (docs/wire.md#transport). */
 function sent(value: unknown): Sent {
   if (typeof value === "string") return { status: 200, contentType: TEXT_TYPE, body: value };
   if (value instanceof FileAnswer) {

@@ -75,7 +75,7 @@ export const findCategories = (leaves: readonly Category[], text: string): Categ
 
 /**
  * One level of the tree below the names given. What is no category itself has the id 0: a client that needs one to tell
- * items apart makes placeholders (spec section 3).
+ * items apart makes placeholders (docs/specification.md#data-categories).
  */
 export function levelOf(leaves: readonly Category[], upper: (string | undefined)[]): Category[] {
   const above = upper.filter((name): name is string => !!name);

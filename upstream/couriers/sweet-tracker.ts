@@ -6,7 +6,7 @@ import { answerTold, outward } from "@/upstream/kit/outward";
 import type { Tracked, Tracker } from "./tracker";
 import { heard, type Told } from "@/upstream/kit/say";
 
-/** The service's codes of our couriers that several sources agree on (markets.md 6.3, last column). */
+/** The service's codes of our couriers that several sources agree on (docs/markets.md#couriers, last column). */
 const SURE: Readonly<Record<string, string>> = {
   EPOST: "01",
   CJ: "04",
@@ -35,7 +35,7 @@ const UNSURE: Readonly<Record<string, string>> = {
 const TIMEOUT_MS = 10_000;
 const ANSWER_MAX = 512 * 1024;
 const STEPS_MAX = 200;
-/** Refused with this code, the number is not known, or not yet (markets.md 10). */
+/** Refused with this code, the number is not known, or not yet (docs/markets.md#parcel-tracking). */
 const NOT_KNOWN = "104";
 
 const STATES: readonly ParcelState[] = ["unknown", "ready", "collected", "moving", "arrived", "out", "delivered"];
@@ -118,7 +118,7 @@ function answerIn(statusCode: number, text: string): Tracked {
   return { ok: true, state: isBack ? "returned" : stateAt(yes.data.level), steps };
 }
 
-/** SweetTracker's interface (markets.md 10), asked at `url` with the installation's key. */
+/** SweetTracker's interface (docs/markets.md#parcel-tracking), asked at `url` with the installation's key. */
 export const sweetTracker = ({ url, key }: { url: string; key: string }): Tracker => ({
   knows: (courierId) => (courierId in SURE ? { isSure: true } : courierId in UNSURE ? { isSure: false } : undefined),
   async ask(courierId, invoice) {

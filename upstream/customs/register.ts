@@ -14,7 +14,7 @@ const UNAVAILABLE: CustomsAnswer = { count: -1, reasons: [] };
 const PATH = "/ext/rest/persEcmQry/retrievePersEcm";
 const TIMEOUT_MS = 10_000;
 
-/** `<persEcmQryRtnVo>`: the count, and a reason for each thing that differs (markets.md 9.1). */
+/** `<persEcmQryRtnVo>`: the count, and a reason for each thing that differs (docs/markets.md#customs-personal-code). */
 const answer = z.looseObject({ tCnt: z.unknown(), persEcmQryRtnErrInfoVo: z.unknown().optional() });
 const reason = z.looseObject({ errMsgCn: z.unknown() });
 
@@ -26,7 +26,10 @@ function answerIn(bytes: Buffer, contentType: string): CustomsAnswer {
   return { count: count === "1" ? 1 : 0, reasons: reasons.filter(Boolean) };
 }
 
-/** UNIPASS, the customs office's own service (API028, markets.md 9.1), asked at `url` with the seller's office key. */
+/**
+ * UNIPASS, the customs office's own service (API028, docs/markets.md#customs-personal-code), asked at `url` with the
+ * seller's office key.
+ */
 export const unipass =
   ({ url, key }: { url: string; key: string }): CustomsRegister =>
   async ({ code, name, phone, zip }) => {

@@ -2,7 +2,7 @@ import type { CallId } from "@/lib/contract/catalogue";
 import { REFUSAL_CODE } from "@/lib/contract/errors";
 import { heard, tell, type Said, type Saying, type Told, type Values } from "./say";
 
-/** The two wordings of success that clients compare (wire.md section 1). */
+/** The two wordings of success that clients compare (docs/wire.md#transport). */
 export const DONE = "성공했습니다.";
 export const REMOVED = "성공하였습니다.";
 
@@ -23,8 +23,8 @@ function toldBy(why: Why, values?: Values): Told {
 }
 
 /**
- * An answer that is not a success. Its sentence goes out as plain text (wire.md section 1) in the language of the request,
- * and its code, which is the sentence's name, in the header `x-refusal`.
+ * An answer that is not a success. Its sentence goes out as plain text (docs/wire.md#transport) in the language of the
+ * request, and its code, which is the sentence's name, in the header `x-refusal`.
  *
  * Words that are not ours are passed as `{ words }` and have no code; what a market's answer told is passed as `{ told }`.
  * Example: `new Refusal(400, "inquiries.answerTooLong", { to: 500 })`.

@@ -23,7 +23,7 @@ const TOO_LARGE = { key: "kit.pictureTooLarge", values: { side: SIDE_PX_MAX, poi
 
 /**
  * What a picture is, by its content; its name and declared type are not believed. Only the header is read, so a small
- * file that would unpack to gigabytes costs nothing and is refused here (security.md S50).
+ * file that would unpack to gigabytes costs nothing and is refused here (docs/security.md S50).
  */
 async function factsOf(input: string | Buffer, formats: readonly string[], refusal: Saying): Promise<PictureFacts> {
   const metadata = await metadataOf(input);
@@ -52,7 +52,7 @@ async function metadataOf(input: string | Buffer): Promise<Metadata | undefined>
   }
 }
 
-/** The extension an uploaded file deserves. Only JPEG and PNG are taken (spec section 5). */
+/** The extension an uploaded file deserves. Only JPEG and PNG are taken (docs/specification.md#validation-pictures). */
 export async function extensionOf(path: string): Promise<string> {
   return (await factsOf(path, UPLOADED, "kit.jpgOrPng")).extension;
 }

@@ -16,7 +16,7 @@ export type Tokens = {
 const ISSUER = "naru-upstream";
 
 /**
- * Access tokens as JWTs (HS256). The sentences of a 401 are the ones clients compare (wire.md section 1): a wrong
+ * Access tokens as JWTs (HS256). The sentences of a 401 are the ones clients compare (docs/wire.md#transport): a wrong
  * signature or audience logs out, an expired token is refreshed.
  */
 export function tokensWith(key: Uint8Array, audience: string, lifeSeconds: number): Tokens {

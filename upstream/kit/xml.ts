@@ -7,7 +7,7 @@ const DECLARED = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i;
 
 const parser = new XMLParser({
   ignoreAttributes: true,
-  // Answers mix `ns2:` and `ns0:` prefixes (markets.md 3.1).
+  // Answers mix `ns2:` and `ns0:` prefixes (docs/markets.md#11st-transport).
   removeNSPrefix: true,
   parseTagValue: false,
   ignoreDeclaration: true,

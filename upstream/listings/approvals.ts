@@ -17,8 +17,8 @@ import { currentTime, nowMs } from "@/upstream/kit/clock";
 const POLLS_AT_ONCE = 5;
 
 /**
- * Asks the markets where listings stand: an approved one gets its page's address (markets.md 2.5), a refused one its
- * reason, and what the market has no longer may be listed again.
+ * Asks the markets where listings stand: an approved one gets its page's address (docs/markets.md#coupang-listing), a
+ * refused one its reason, and what the market has no longer may be listed again.
  *
  * The older a listing, the rarer the question: a quarter of its age, from five seconds to ten minutes while it is under
  * review, from six hours to three days once the market has decided. What a market blocks, frees or ends later on its own

@@ -11,7 +11,7 @@ import { onShelf } from "@/upstream/products/shelf";
 
 /**
  * Where a market itself would put a product, asked with one of the seller's accounts; else the sentence that says why it
- * cannot be told. Example: Coupang answers "도자기 머그컵" with its category 112 (markets.md 2.2).
+ * cannot be told. Example: Coupang answers "도자기 머그컵" with its category 112 (docs/markets.md#coupang-categories).
  */
 export async function askCategory(
   { objectId, market, account }: Parsed<"market.askCategory">["body"],

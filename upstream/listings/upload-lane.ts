@@ -13,8 +13,9 @@ const UNKNOWN: Pace = { atOnce: 1, gapMs: 500 };
 
 /**
  * Each market account at the pace its limits allow, so that they are met by waiting and not by being refused. Coupang
- * counts calls (ten a second, of which clients keep five); the others name no figure and get two a second (markets.md
- * 1.1, 2.1, 3.1, 4.1). A few may be under way at once, so that a slow answer does not lower the pace; what a market
- * limits besides, its connector keeps. Example: `uploadPace("upload/Coupang/u1/shop")` is eight at once, 200 ms apart.
+ * counts calls (ten a second, of which clients keep five); the others name no figure and get two a second (the
+ * limits of each market in docs/markets.md). A few may be under way at once, so that a slow answer does not lower the
+ * pace; what a market limits besides, its connector keeps. Example: `uploadPace("upload/Coupang/u1/shop")` is eight at
+ * once, 200 ms apart.
  */
 export const uploadPace = (lane: string): Pace => marketBy(lane.split("/")[1] ?? "")?.lane ?? UNKNOWN;

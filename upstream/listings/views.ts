@@ -77,7 +77,7 @@ const viewsBefore = (db: Database, userId: string, since: string, market: string
 /**
  * Views by day of one listing, or of all of a seller's listings: `code` is a market's product number or a product's own
  * code, `market` narrows it, `chartType` is week, month or quarter. One listing's views are known for `KEPT_DAYS`. The shape is
- * wire.md section 3's.
+ * the one of docs/wire.md#pictures-and-charts.
  */
 export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user, now }: Needs<"db" | "user" | "now">) {
   const days = lastDays(now, query.days ?? DAYS[query.chartType ?? ""] ?? DAYS_DEFAULT);

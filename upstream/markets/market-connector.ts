@@ -120,7 +120,10 @@ export type MarketFailure = {
 };
 export type MarketAnswer<T> = { ok: true; value: T } | MarketFailure;
 
-/** A listing as the market sees it now. The address exists only once the market approved it (markets.md 2.5). */
+/**
+ * A listing as the market sees it now. The address exists only once the market approved it
+ * (docs/markets.md#coupang-listing).
+ */
 export type ListingStatus = {
   marketProductCode: string;
   nativeStatus: string;
@@ -292,7 +295,7 @@ export type UnpaidOrder = Pick<
   "orderNo" | "orderItemNo" | "productName" | "optionName" | "quantity" | "totalKrw" | "orderedAt"
 > & { waitsFor: WaitsFor };
 
-/** One row's fate in a batch; partial success is normal (markets.md 12, rule 2). */
+/** One row's fate in a batch; partial success is normal (docs/markets.md#rules-for-every-market, rule 2). */
 export type RowResult = {
   ref: OrderRef;
   ok: boolean;

@@ -13,7 +13,10 @@ export const marketHostsWith = (rehearsed: MarketHosts, real: readonly OpenMarke
 /** Whether an address is the rehearsal's and not the market's own. */
 export const isRehearsed = (market: OpenMarketName, host: string): boolean => host !== OPEN_MARKETS[market].host;
 
-/** The page buyers see, e.g. `https://www.coupang.com/vp/products/8000000001?vendorItemId=90000000001` (markets.md 2.5). */
+/**
+ * The page buyers see, e.g. `https://www.coupang.com/vp/products/8000000001?vendorItemId=90000000001`
+ * (docs/markets.md#coupang-listing).
+ */
 export function shopPage(hosts: MarketHosts, market: OpenMarketName, publicCode: string, itemCode?: string): string {
   const host = hosts[market];
   return isRehearsed(market, host)

@@ -100,7 +100,7 @@ export async function noticePage({ page, maxRow, keyword }: Parsed<"admin.notice
   return { summary: rows.map(headOf), totalPage: Math.ceil(totalCount / maxRow), totalCount };
 }
 
-/** The first five of the list, as the dashboard shows them (spec section 9). */
+/** The first five of the list, as the dashboard shows them (docs/specification.md#constants). */
 export const topNotices = async (reader: Reader) => (await listed(reader).limit(NOTICE_TOP_COUNT)).map(headOf);
 
 /** Remembers that the caller has read a notice as it stands now. Throws a 404 where there is none. */

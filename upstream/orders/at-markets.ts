@@ -51,7 +51,8 @@ type Change = (row: OrderRow) => { set: Partial<typeof orders.$inferInsert>; dee
  * Does something with orders at their markets, account by account, and tells every row's fate in the order asked.
  *
  * What a market accepted is written down at once; then the orders are read again, because only the market knows the
- * native status, and a buyer may have moved between payment and confirmation (markets.md 12, rule 3).
+ * native status, and a buyer may have moved between payment and confirmation (docs/markets.md#rules-for-every-market,
+ * rule 3).
  */
 async function atMarkets(
   context: Desk,
@@ -272,7 +273,7 @@ export async function refreshOrders(idxs: number[], context: Desk): Promise<{ ro
   };
 }
 
-/** Why a market would refuse "delivered" from a seller now; undefined where it takes it (markets.md 6.1). */
+/** Why a market would refuse "delivered" from a seller now; undefined where it takes it (docs/markets.md#stages). */
 function notYetDelivered({ market, orderedAt }: OrderRow): Said | undefined {
   const by = marketBy(market)?.orders.deliveredBy ?? "tracking";
   if (by === "tracking") return { key: "orders.deliveredByTracking" };

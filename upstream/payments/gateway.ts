@@ -2,7 +2,7 @@ import { z } from "zod";
 import { outcomeOf } from "@/lib/domain/watch/outcome";
 import { outward } from "@/upstream/kit/outward";
 
-/** A payment as the gateway keeps it (markets.md section 8), in whole won. */
+/** A payment as the gateway keeps it (docs/markets.md#payments-calls), in whole won. */
 export type GatewayPayment = {
   paymentKey: string;
   orderId: string;
@@ -95,7 +95,7 @@ const paymentShape = z
 const NOT_THERE: GatewayAnswer = { kind: "refused", code: "NOT_FOUND_PAYMENT" };
 const refusalShape = z.object({ code: z.string() });
 
-/** Codes below 500 that do not tell whether money moved (markets.md section 8, rule set). */
+/** Codes below 500 that do not tell whether money moved (docs/markets.md#payments-rules). */
 const UNDECIDED = new Set([
   "ALREADY_PROCESSED_PAYMENT",
   "PROVIDER_ERROR",
@@ -126,8 +126,8 @@ function answerIn(status: number, text: string): GatewayAnswer {
 }
 
 /**
- * The gateway behind an address, spoken to as Toss Payments (markets.md section 8). Every question that moves money carries
- * its own idempotency key, so that asking it again never moves it twice.
+ * The gateway behind an address, spoken to as Toss Payments (docs/markets.md#payments-calls). Every question that moves
+ * money carries its own idempotency key, so that asking it again never moves it twice.
  */
 export function paymentGateway({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;

@@ -73,7 +73,10 @@ export async function findAccount(
   return say(SENT);
 }
 
-/** Changes the caller's own password, and ends every session but the one that asked (spec section 5). */
+/**
+ * Changes the caller's own password, and ends every session but the one that asked
+ * (docs/specification.md#validation-accounts).
+ */
 export async function changePassword(
   { body }: Parsed<"account.changePassword">,
   { db, user, now }: Needs<"db" | "user" | "now">,

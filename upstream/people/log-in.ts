@@ -153,7 +153,7 @@ async function nextPair(
 }
 
 /**
- * A new pair for an old one, or false when the session is over (wire.md section 2).
+ * A new pair for an old one, or false when the session is over (docs/wire.md#accounts).
  *
  * Both tokens must come from one log-in. A refresh token works once: when it comes a second time somebody else holds it
  * too, so the whole family dies and both must log in again. But an answer can be lost on its way: the same client that asks

@@ -18,7 +18,7 @@ const BY_HAND = "make-admin";
  * Holds to the same rules as the admin area: the account has answered its verification mail, is not suspended and works for
  * nobody. The role counts from the next log-in, or when the access token is renewed. Throws `NoAdminMade`.
  *
- * Example: `await makeAdmin(db, "Mina ")` for the account `mina`. Spec section 6.
+ * Example: `await makeAdmin(db, "Mina ")` for the account `mina`.
  */
 export async function makeAdmin(db: Database, name: string): Promise<boolean> {
   const account = name.trim().toLowerCase();

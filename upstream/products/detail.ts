@@ -14,7 +14,7 @@ import { MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** The listing's text and the source's; any language but KR is the source (wire.md, enumerations). */
+/** The listing's text and the source's; any language but KR is the source (docs/wire.md#enumerations). */
 export const textIn = (texts: readonly LocalText[], language: "KR" | "source"): string =>
   texts.find((one) => (one.language === "KR") === (language === "KR"))?.text ?? texts[0]?.text ?? "";
 
@@ -51,7 +51,7 @@ export function detailOf(row: ProductRow): ProductDetail {
   };
 }
 
-/** The markets a product is listed at, as the flags of wire.md section 4, e.g. `{isCoupang: true, …}`. */
+/** The markets a product is listed at, as the flags of docs/wire.md#product-rows, e.g. `{isCoupang: true, …}`. */
 function uploadFlags(markets: readonly string[]): Record<string, boolean> {
   return Object.fromEntries(MARKET_NAMES.map((name) => [`is${name}`, markets.includes(name)]));
 }

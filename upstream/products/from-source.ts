@@ -29,8 +29,9 @@ const priced = (currency: string, sale: string, original: string): Price[] => [
 type Notes = { groupName: string; memo: string; workNumber: number | null; filters: readonly NameFilter[] };
 
 /**
- * A product as a collector found it, in the shape the desk edits (spec section 3). The KRW listing price starts at 0,
- * "not set yet"; a combination's id joins its value ids by `:`, its name the value names by `//`.
+ * A product as a collector found it, in the shape the desk edits (docs/specification.md#data-collected-products). The
+ * KRW listing price starts at 0, "not set yet"; a combination's id joins its value ids by `:`, its name the value names
+ * by `//`.
  */
 export function detailFrom(product: NormalisedProduct, notes: Notes): ProductDetail {
   const { currency } = product;

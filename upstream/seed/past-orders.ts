@@ -35,7 +35,7 @@ const REASONS: Record<OpenMarketName, string> = {
   Elevenst: "단순변심",
 };
 
-/** Native states by market, as the rehearsal keeps them, with the stage the desk shows (markets.md 6.1). */
+/** Native states by market, as the rehearsal keeps them, with the stage the desk shows (docs/markets.md#stages). */
 const SMART: State[] = [
   { stage: "New", status: "PAYED", placeStatus: "NOT_YET" },
   { stage: "Ready", status: "PAYED", placeStatus: "OK" },
@@ -187,8 +187,8 @@ type Trouble = { people?: Partial<Buyer>; state?: State; invoice?: string };
 
 /**
  * What every seller meets sooner or later, at fixed places among the orders of a state: a buyer who moves before the
- * confirmation (markets.md 12, rule 3), customs codes that do not match, a parcel no courier can trace, and a delivered
- * order with somebody else's number on it.
+ * confirmation (docs/markets.md#rules-for-every-market, rule 3), customs codes that do not match, a parcel no courier
+ * can trace, and a delivered order with somebody else's number on it.
  */
 function specials(): (state: State, market: OpenMarketName) => Trouble {
   const met = new Map<OrderStage, number>();

@@ -21,8 +21,8 @@ const SIGNS: [RegExp, CollectFailureReason][] = [
 const GUARD_PAGE_LENGTH_MAX = 200_000;
 
 /**
- * What a page without a product says about itself: guard, log-in or removal (markets.md 7.2). Ask only after parsing
- * found nothing, because real product pages carry the names of these guards in their scripts.
+ * What a page without a product says about itself: guard, log-in or removal (docs/markets.md#sites-mtop). Ask only
+ * after parsing found nothing, because real product pages carry the names of these guards in their scripts.
  */
 export function failureSigns(body: string): CollectFailure | undefined {
   const head = body.slice(0, GUARD_PAGE_LENGTH_MAX);

@@ -14,8 +14,8 @@ type MtopCall = {
 };
 
 /**
- * The answer of an mtop call (markets.md 7.2). The first, unsigned call is refused and earns the token cookie; the
- * second is signed with it. Other refusals come back as what they mean for collecting.
+ * The answer of an mtop call (docs/markets.md#sites-mtop). The first, unsigned call is refused and earns the token
+ * cookie; the second is signed with it. Other refusals come back as what they mean for collecting.
  */
 export async function callMtop(call: MtopCall): Promise<{ ok: true; answer: unknown } | CollectFailure> {
   let cookies: string[] = [];

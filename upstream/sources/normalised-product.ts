@@ -24,8 +24,9 @@ export type Sku = {
 export type PriceTier = { beginQuantity: number; price: string };
 
 /**
- * What every collector answers with (markets.md 7.1). Pictures carry absolute addresses, groups are at most three and
- * `priceMin` is the lowest price among the skus that can be bought, or among all of them when none can.
+ * What every collector answers with (docs/markets.md#sites-normalised-product). Pictures carry absolute addresses,
+ * groups are at most three and `priceMin` is the lowest price among the skus that can be bought, or among all of them
+ * when none can.
  */
 export type NormalisedProduct = {
   site: SiteName;

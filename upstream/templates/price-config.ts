@@ -5,7 +5,9 @@ import { MAPPED_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
 export type PriceConfig = z.output<typeof priceConfig>;
 
-/** What a new seller starts with: 30 % margin, delivery included, the spec's exchange base (spec sections 3 and 9). */
+/**
+ * What a new seller starts with: 30 % margin, delivery included, the exchange base of docs/specification.md#constants.
+ */
 export const PRICE_DEFAULT: PriceConfig = {
   mainValue: 0.3,
   subValue: 0,

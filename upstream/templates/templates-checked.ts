@@ -49,7 +49,9 @@ const typed = (steps: Steps): Pick<RowForm, "mainType" | "mainValue" | "subType"
   subValue: String(steps.subValue),
 });
 
-/** The rows saved by the rule of spec section 5; overlapping ones are refused, wherever they come from. */
+/**
+ * The rows saved by docs/specification.md#validation-settings; overlapping ones are refused, wherever they come from.
+ */
 function checkedRows(rows: readonly RangeRow[], areUsed: boolean): RangeRow[] {
   const forms = rows.map((row, index) => rowForm(row, String(index)));
   if (areUsed) refuseRows(rowProblems(forms));

@@ -7,7 +7,7 @@ import { translationEditors, users } from "@/upstream/db/schema";
 import { monthStart } from "@/upstream/plans/collect-quota";
 import type { Said } from "@/upstream/kit/say";
 
-/** Spec section 5: usable from the Lite plan up. */
+/** Usable from the plan Lite up (docs/specification.md#validation-translation). */
 const LITE_AND_UP: Said = { key: "translation.liteAndUp" };
 const USED_UP: Said = { key: "translation.usedUp" };
 

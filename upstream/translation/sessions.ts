@@ -15,7 +15,10 @@ export type Image = typeof translationImages.$inferSelect;
 export type Session = { image: Image; editor: typeof translationEditors.$inferSelect };
 type Place = { site: string; code: string; originUrl: string };
 
-/** Spec section 5: what is said when there is no editor. Another seller's session is no session either. */
+/**
+ * What is said when there is no editor (docs/specification.md#validation-translation). Another seller's session is no
+ * session either.
+ */
 export const NO_EDITOR: Said = { key: "translation.editorFirst" };
 const CHANGED_ELSEWHERE: Said = { key: "translation.savedElsewhere" };
 

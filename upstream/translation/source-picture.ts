@@ -25,8 +25,8 @@ const UNREACHABLE: Said = { key: "translation.unreachable" };
 
 /**
  * Whether we may fetch a picture from an address: https on the hosts of the settings, exactly, or a rehearsed mall's own
- * origin. Everything else could be a door inside the network this server stands in (security.md S59). Example: with
- * `img.alicdn.com` allowed, `https://img.alicdn.com.evil.example/a.jpg` and `http://img.alicdn.com/a.jpg` are not.
+ * origin. Everything else could be a door inside the network this server stands in (docs/security.md S59). Example:
+ * with `img.alicdn.com` allowed, `https://img.alicdn.com.evil.example/a.jpg` and `http://img.alicdn.com/a.jpg` are not.
  */
 function mayFetch(address: string, { siteHosts, settings }: Needs<"siteHosts" | "settings">): boolean {
   if (!URL.canParse(address)) return false;
@@ -70,7 +70,7 @@ async function fetched(address: string): Promise<Buffer> {
   throw new Refusal(400, UNREACHABLE);
 }
 
-/** A picture sent as base64, bare or as a data address (spec section 7, GetOhooEditor). */
+/** A picture sent as base64, bare or as a data address (docs/specification.md#calls, GetOhooEditor). */
 export async function sentPicture(base64Image: string): Promise<SourcePicture> {
   const [, body = ""] = /^(?:data:[\w/+.-]+;base64,)?([A-Za-z0-9+/=\s]+)$/.exec(base64Image) ?? [];
   const bytes = Buffer.from(body, "base64");

@@ -27,7 +27,7 @@ const stateAfter = (field: Field, before: Standing): Standing =>
 const CASES = SELLERS.flatMap(([market, account]) =>
   (Object.keys(FIELDS) as Field[]).flatMap((field) =>
     STANDINGS.filter(
-      // What ESM has sold out is a stock kept elsewhere (markets.md 4.3), which no call of ours fills.
+      // What ESM has sold out is a stock kept elsewhere (docs/markets.md#esm-statuses), which no call of ours fills.
       (before) => !(ESM.includes(market) && before === "SoldOut" && field === "stock"),
     ).map((before) => [market, field, before, account] as const),
   ),

@@ -1,4 +1,4 @@
-/** Page states as the shops' own pages hold them, written by hand after markets.md 7.3-7.6. */
+/** Page states as the shops' own pages hold them, written by hand after docs/markets.md#sites. */
 
 export const taobaoRaw = () => ({
   item: {

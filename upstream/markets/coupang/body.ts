@@ -23,8 +23,9 @@ export type CoupangPlaces = {
 };
 
 /**
- * A listing as `POST seller-products` wants it (markets.md 2.5): sent as purchasing agency, every item carrying our
- * code so that a lost answer can be looked up. Sold-out options are left out, because Coupang takes no stock of 0.
+ * A listing as `POST seller-products` wants it (docs/markets.md#coupang-product-body): sent as purchasing agency, every
+ * item carrying our code so that a lost answer can be looked up. Sold-out options are left out, because Coupang takes
+ * no stock of 0.
  */
 export function coupangBody(account: MarketAccount, listing: Listing, places: CoupangPlaces): Record<string, unknown> {
   const { delivery } = listing;
@@ -129,7 +130,10 @@ const ownAttributes = ({ attributes }: ListingFacts): Record<string, string>[] =
     values.map((value) => ({ attributeTypeName: name, attributeValueName: value.name })),
   );
 
-/** The seller's certificates by the category's own kinds; goods bought abroad for the buyer need none (markets.md 11). */
+/**
+ * The seller's certificates by the category's own kinds; goods bought abroad for the buyer need none
+ * (docs/markets.md#listing-law-certificates).
+ */
 function certificationsOf({ certificates, certifications }: ListingFacts): Record<string, string>[] {
   const given = certificates.flatMap(({ kind, number }) => {
     const asked = certifications.find((one) => certificateAsked(one) === kind);

@@ -14,7 +14,10 @@ import {
 const META = "/v2/providers/seller_api/apis/api/v1/marketplace/meta";
 const PREDICT = "/v2/providers/openapi/apis/api/v1/categorization/predict";
 
-/** Coupang's tree, what its categories need, and its guess at one (markets.md 2.2). Origins are words there. */
+/**
+ * Coupang's tree, what its categories need, and its guess at one (docs/markets.md#coupang-categories). Origins are
+ * words there.
+ */
 export function coupangCategories(call: CoupangCall): CategoryDesk {
   return {
     async tree(account) {

@@ -50,7 +50,10 @@ function asRefused(answer: CallResult): CallResult {
 type Range = { from: Date; to: Date };
 type Seen = { claim: MarketClaim; count: number; box: string };
 
-/** Claims of the Wing API (markets.md 2.2): receipts of cancels and returns, exchanges, and what buyers took back. */
+/**
+ * Claims of the Wing API (docs/markets.md#coupang-claims): receipts of cancels and returns, exchanges, and what buyers
+ * took back.
+ */
 export function coupangClaims(call: CoupangCall): ClaimDesk {
   const at = (account: MarketAccount, version: string, rest: string) =>
     `${OPEN}/${version}/vendors/${account.vendorId}/${rest}`;

@@ -29,7 +29,10 @@ export type CoupangCall = <Body>(
   answer: z.ZodType<Body>,
 ) => Promise<CallResult<Body>>;
 
-/** Signed calls of the Wing API; the query is signed exactly as sent, so it comes as text (markets.md 2.1). */
+/**
+ * Signed calls of the Wing API; the query is signed exactly as sent, so it comes as text
+ * (docs/markets.md#coupang-authorisation).
+ */
 export function coupangClient(base: string, enter: (key: string) => Promise<void>): CoupangCall {
   return async (account, { method, path, query = "", json }, answer) => {
     await enter(account.vendorId || account.accessKey);

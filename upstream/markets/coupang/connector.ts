@@ -49,7 +49,7 @@ const STATUS_OF_NAME: Record<string, string> = {
   상품삭제: "DELETED",
 };
 
-/** Coupang through the Wing API (markets.md 2). */
+/** Coupang through the Wing API (docs/markets.md#coupang). */
 export function coupangConnector(access: MarketAccess): MarketConnector {
   const call = coupangClient(access.host, access.gate("call"));
   const placesOf = knownPlaces<Places>(

@@ -18,10 +18,10 @@ const REQUESTED = "requestAnswer";
 const OPEN = "/v2/providers/openapi/apis/api";
 const ONLINE_PAGE = 50;
 const CENTRE_PAGE = 30;
-/** Coupang lists inquiries of seven days at a time (markets.md 2.2); the days at both ends count. */
+/** Coupang lists inquiries of seven days at a time (docs/markets.md#coupang-inquiries); the days at both ends count. */
 const WINDOW_MS = 6 * 24 * 60 * 60 * 1000;
 
-/** Product inquiries and those its call centre took (markets.md 2.2 and 2.4). */
+/** Product inquiries and those its call centre took (docs/markets.md#coupang-inquiries). */
 export async function coupangInquiries(
   call: CoupangCall,
   account: MarketAccount,
@@ -150,7 +150,7 @@ async function parentOf(
 }
 const NOTHING_TO_ANSWER: Said = { key: "markets.coupangNotHandedOver" };
 
-/** Confirms what Coupang's centre settled itself and passed on to be seen (markets.md 2.2). */
+/** Confirms what Coupang's centre settled itself and passed on to be seen (docs/markets.md#coupang-inquiries). */
 export async function confirmCoupang(
   call: CoupangCall,
   account: MarketAccount,

@@ -37,7 +37,10 @@ type Item = { raw: CoupangItem["raw"]; id: string; name: string; price: number; 
 type Inventory = z.infer<typeof inventory>["data"];
 type Product = { body: CoupangProduct; native: string; items: Item[] };
 
-/** The listing calls a seller makes after the upload (markets.md 2.2): each field has a call of its own. */
+/**
+ * The listing calls a seller makes after the upload (docs/markets.md#coupang-listing): each field has a call of its
+ * own.
+ */
 export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductRow) => ListingStatus) {
   async function read(account: MarketAccount, code: string): Promise<MarketAnswer<Product>> {
     const answer = await call(account, { method: "GET", path: coupangProductPath(code) }, product);
@@ -108,8 +111,8 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
   }
 
   /**
-   * Until it is approved the product itself tells its price; from then on each item has its own, and its stock (markets.md
-   * 2.2). Stopped items tell their price where nothing else is sold.
+   * Until it is approved the product itself tells its price; from then on each item has its own, and its stock
+   * (docs/markets.md#coupang-listing). Stopped items tell their price where nothing else is sold.
    */
   async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
     const found = await read(account, code);
@@ -144,7 +147,7 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
     if (unknown) return { ...unknown, done };
     if (!isSold && change.options && change.stock === undefined) return { ...notSupported(NOT_APPROVED), done };
 
-    // Once approved, price and stock change only through the items (markets.md 2.2, editing rules).
+    // Once approved, price and stock change only through the items (docs/markets.md#coupang-listing).
     if (isSold && change.priceKrw !== undefined) {
       const fault = await setPrices(account, items, prices);
       if (fault) return { ...fault, done };
@@ -171,7 +174,7 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
     return { ok: true, value: { ...statusOf(row), ...(typeof sale === "string" && { sale }) }, done };
   }
 
-  /** Sale is stopped and resumed item by item; the product itself stays APPROVED (markets.md 2.2). */
+  /** Sale is stopped and resumed item by item; the product itself stays APPROVED (docs/markets.md#coupang-listing). */
   async function changeStatus(
     account: MarketAccount,
     code: string,
@@ -232,7 +235,10 @@ function pricesAfter(items: Item[], priceKrw: number | undefined): Map<Item, num
   return new Map(items.map((item) => [item, item.price + priceKrw - lowest]));
 }
 
-/** The list price must never lie below the price, so it is raised before and lowered after (markets.md 2.2). */
+/**
+ * The list price must never lie below the price, so it is raised before and lowered after
+ * (docs/markets.md#coupang-listing).
+ */
 function priceSteps(item: Item, price: number): string[] {
   if (price === item.price && item.originalPrice === price) return [];
   const set = `prices/${price}?forceSalePriceUpdate=false`;

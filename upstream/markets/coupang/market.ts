@@ -22,9 +22,9 @@ export const COUPANG: OpenMarket = {
     },
     leavesOut: 0,
   },
-  // markets.md 2.3.
+  // docs/markets.md#coupang-statuses.
   blocked: { DENIED: "markets.coupangDenied" },
-  // markets.md 2.5: the page of the product, with one of its items chosen.
+  // docs/markets.md#coupang-listing: the page of the product, with one of its items chosen.
   pageOf: (code, item) => `https://www.coupang.com/vp/products/${code}${item ? `?vendorItemId=${item}` : ""}`,
   connect: coupangConnector,
 };

@@ -17,7 +17,9 @@ const BY_STATUS: Record<string, OrderStage> = {
 /** A cancel, return or exchange request of one line, by `shipmentBoxId-vendorItemId`. */
 type Receipts = Map<string, { type: string; claim: OrderClaim }>;
 
-/** The receipts of a `returnRequests` answer; cancels and returns come the same way (markets.md 2.4). */
+/**
+ * The receipts of a `returnRequests` answer; cancels and returns come the same way (docs/markets.md#coupang-claims).
+ */
 export function receiptsOf(rows: CoupangReceipt[]): Receipts {
   const receipts: Receipts = new Map();
   for (const row of rows) {

@@ -14,7 +14,10 @@ import type { PlaceKind } from "@/lib/domain/markets/market";
 
 const OUTBOUND = "/v2/providers/marketplace_openapi/apis/api/v2/vendor/shipping-place/outbound";
 
-/** Coupang's places (markets.md 6.2); shipping fees stand in each product, so there are no policies to choose from. */
+/**
+ * Coupang's places (docs/markets.md#what-the-desk-asks); shipping fees stand in each product, so there are no policies
+ * to choose from.
+ */
 export async function coupangPlaces(
   call: CoupangCall,
   account: MarketAccount,

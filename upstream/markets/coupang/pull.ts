@@ -9,7 +9,10 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 import { daysOf, minutesOf, secondsOf } from "./spans";
 
 const OPEN = "/v2/providers/openapi/apis/api";
-/** Sheets and receipts are listed by 31 days, both days at the ends included; exchanges by the week (markets.md 2.2). */
+/**
+ * Sheets and receipts are listed by 31 days, both days at the ends included; exchanges by the week
+ * (docs/markets.md#coupang-orders).
+ */
 export const RECEIPT_WINDOW_MS = 30 * DAY_MS;
 export const EXCHANGE_WINDOW_MS = 6 * DAY_MS;
 /** Cancels are listed without a status, returns by one of theirs. */

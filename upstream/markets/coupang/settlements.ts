@@ -9,11 +9,14 @@ import { payments, revenues, type CoupangPayment, type CoupangRevenue } from "./
 
 const REVENUE = "/v2/providers/openapi/apis/api/v1/revenue-history";
 const PAYMENTS = "/v2/providers/marketplace_openapi/apis/api/v1/settlement-histories";
-/** Less than a month at a time, whatever its length (markets.md 2.2). */
+/** Less than a month at a time, whatever its length (docs/markets.md#coupang-settlements). */
 const WINDOW_MS = 27 * DAY_MS;
 const PAGE = 50;
 
-/** What Coupang counts as sold, order by order up to yesterday, and what it adds or takes besides (markets.md 2.2). */
+/**
+ * What Coupang counts as sold, order by order up to yesterday, and what it adds or takes besides
+ * (docs/markets.md#coupang-settlements).
+ */
 export async function coupangSettlements(
   call: CoupangCall,
   account: MarketAccount,

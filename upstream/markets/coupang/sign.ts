@@ -7,7 +7,10 @@ export function coupangDate(now: Date): string {
   return now.toISOString().slice(2, 19).replace(/[-:]/g, "") + "Z";
 }
 
-/** The hex signature over date, method, path and query (without "?", exactly as sent; markets.md 2.1). */
+/**
+ * The hex signature over date, method, path and query (without "?", exactly as sent;
+ * docs/markets.md#coupang-authorisation).
+ */
 function coupangSignature(secretKey: string, signedDate: string, method: string, path: string, query: string): string {
   return createHmac("sha256", secretKey).update(`${signedDate}${method}${path}${query}`).digest("hex");
 }

@@ -2,7 +2,10 @@ import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { koreanStamp } from "@/upstream/markets/market-time";
 
-/** Spans of time as Coupang's lists ask for them: each list takes one way of writing, in Korean time (markets.md 2.2). */
+/**
+ * Spans of time as Coupang's lists ask for them: each list takes one way of writing, in Korean time
+ * (docs/markets.md#coupang-orders, #coupang-claims and #coupang-inquiries).
+ */
 
 type Span = { from: Date; to: Date };
 

@@ -11,7 +11,9 @@ const DENIED = "DENIED";
 const DENIED_NAME = "승인반려";
 export const coupangProductPath = (code: string): string => `${COUPANG_PRODUCTS}/${encodeURIComponent(code)}`;
 
-/** Coupang answers a product number it does not have with e.g. 상품(123)의 데이터가 없습니다. (markets.md 2.2). */
+/**
+ * Coupang answers a product number it does not have with e.g. 상품(123)의 데이터가 없습니다. (docs/markets.md#coupang-listing).
+ */
 export const coupangProductFailed = failedListing(/상품\(.*\)의 데이터가 없습니다/);
 
 /** Where a product stands. Why it was denied has a call of its own, and while that fails nothing is answered at all. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { id, word } from "@/upstream/markets/wire";
 
 /**
- * What Coupang answers about categories (markets.md 2.2). Other than orders, these lists are taken whole or not at all:
- * a row left out would pass for a category that is gone, or for a field nobody has to fill in.
+ * What Coupang answers about categories (docs/markets.md#coupang-categories). Other than orders, these lists are taken
+ * whole or not at all: a row left out would pass for a category that is gone, or for a field nobody has to fill in.
  */
 
 /** A place in the tree with all that stands below it. The reference calls its code otherwise than its own sample does. */

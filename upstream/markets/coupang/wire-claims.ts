@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, id, part, pieces, rows, word } from "@/upstream/markets/wire";
 
-/** What Coupang answers about claims (markets.md 2.2 and 2.4). */
+/** What Coupang answers about claims (docs/markets.md#coupang-claims). */
 
 const money = z.union([z.object({ units: amount }).transform(({ units }) => units), amount]);
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { amount, flag, id, kept, pageCount, part, pieces, rows, word } from "@/upstream/markets/wire";
 
-/** What Coupang's Wing API answers (markets.md 2). Every answer is an object; its rows stand under `data`. */
+/**
+ * What Coupang's Wing API answers (docs/markets.md#coupang). Every answer is an object; its rows stand under `data`.
+ */
 
 /** Any refusal (2.1): with a status of its own, or with HTTP 200 and `code: "ERROR"`. */
 export const refusal = part({

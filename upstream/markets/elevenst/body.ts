@@ -18,8 +18,8 @@ const CHEMICALS = "04";
 export type ElevenstPlaces = { addrSeqOut: string; outsideYnOut: "Y" | "N"; addrSeqIn: string };
 
 /**
- * A listing as `POST /rest/prodservices/product` wants it (markets.md 3.5): sold as purchasing agency from abroad, our
- * code as the seller's product code so that a lost answer can be looked up.
+ * A listing as `POST /rest/prodservices/product` wants it (docs/markets.md#11st-product-body): sold as purchasing
+ * agency from abroad, our code as the seller's product code so that a lost answer can be looked up.
  */
 export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<string, unknown> {
   const { delivery } = listing;
@@ -33,7 +33,7 @@ export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<s
       brand: listing.brand,
       sellerPrdCd: listing.sellerCode,
       rmaterialTypCd: "05",
-      // A country of its own code list is 02, one that is written by hand 03 (markets.md 3.5).
+      // A country of its own code list is 02, one that is written by hand 03 (docs/markets.md#11st-product-body).
       orgnTypCd: "03",
       orgnNmVal: listing.origin,
       suplDtyfrPrdClfCd: "01",
@@ -76,8 +76,9 @@ export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<s
 }
 
 /**
- * One group per kind of certificate: the seller's own, else exempt as purchasing agency (markets.md 11). Only electric and
- * household goods can be exempt; of the other groups 11st takes no more than that the goods are none (product-manage-1003).
+ * One group per kind of certificate: the seller's own, else exempt as purchasing agency
+ * (docs/markets.md#listing-law-certificates). Only electric and household goods can be exempt; of the other groups 11st
+ * takes no more than that the goods are none (product-manage-1003).
  */
 function certificatesOf(group: string, { certificates }: ListingFacts): Record<string, unknown> {
   if (group === CHEMICALS) return { crtfGrpTypCd: group, crtfGrpObjClfCd: "05" };
@@ -95,7 +96,7 @@ function certificatesOf(group: string, { certificates }: ListingFacts): Record<s
 
 /**
  * Free, fixed, or by the number of pieces: 11st takes ten steps joined by `^`, so "5000 per 3 pieces" begins with 5000 for
- * 1 to 3, 10000 for 4 to 6, and the last step has no end (markets.md, `dlvCstInstBasiCd`).
+ * 1 to 3, 10000 for 4 to 6, and the last step has no end (docs/markets.md#11st-product-codes, `dlvCstInstBasiCd`).
  */
 function deliveryFee({ feeKrw, perQuantity }: Listing["delivery"]): Record<string, unknown> {
   if (feeKrw <= 0) return { dlvCstInstBasiCd: "01" };

@@ -56,7 +56,7 @@ const LISTS: Record<ClaimKind, ClaimList[]> = {
   ],
 };
 
-/** Claims of 11st's Open API (markets.md 3.2 and A.3): three or four lists a kind, and one GET a decision. */
+/** Claims of 11st's Open API (docs/markets.md#11st-claims): three or four lists a kind, and one GET a decision. */
 export function elevenstClaims(call: ElevenstCall): ClaimDesk {
   async function listed(account: MarketAccount, kind: ClaimKind, range: Range): Promise<MarketAnswer<MarketClaim[]>> {
     const found: MarketClaim[] = [];

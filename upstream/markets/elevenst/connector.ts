@@ -12,7 +12,7 @@ import type { MarketAccess } from "@/upstream/markets/market";
 import { failed } from "@/upstream/markets/market-http";
 import { addressesThere } from "./wire";
 
-/** 11st through its Open API (markets.md 3). */
+/** 11st through its Open API (docs/markets.md#11st). */
 export function elevenstConnector(access: MarketAccess): MarketConnector {
   const call = elevenstClient(access.host, access.gate("call"));
   const listed = elevenstListings(call, access);

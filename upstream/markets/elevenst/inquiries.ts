@@ -17,14 +17,17 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 /** A week at most, both ends counted. */
 const QNA_WINDOW_MS = 6 * DAY_MS;
 const NOTICE_WINDOW_MS = 29 * DAY_MS;
-/** Answered, answered again, and settled (markets.md appendix C, emerNtceCrntCd). */
+/** Answered, answered again, and settled (docs/markets.md#11st-inquiries, emerNtceCrntCd). */
 const ANSWERED = ["03", "05", "06"];
 
 const ANNOUNCEMENT = "02";
 
 type Range = { from: Date; to: Date };
 
-/** Product questions, urgent notices its centre passes on about orders, and parcels that have not come (markets.md 3.2). */
+/**
+ * Product questions, urgent notices its centre passes on about orders, and parcels that have not come
+ * (docs/markets.md#11st-inquiries).
+ */
 export async function elevenstInquiries(
   call: ElevenstCall,
   account: MarketAccount,
@@ -118,7 +121,7 @@ export async function elevenstAnswer(
   return done.kind === "ok" ? { ok: true, value: null } : failed(done);
 }
 
-/** Marks a notice as seen that asks for nothing (markets.md appendix C, emerTypeCd 02). */
+/** Marks a notice as seen that asks for nothing (docs/markets.md#11st-inquiries, emerTypeCd 02). */
 export async function elevenstNoticeSeen(
   call: ElevenstCall,
   account: MarketAccount,

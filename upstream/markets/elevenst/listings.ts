@@ -50,7 +50,7 @@ const STOCK_NEEDED: Said = { key: "listings.needsStock" };
 /** How 11st answers a product number it does not have. */
 const productFailed = failedListing(/상품의 정보를 찾을 수 없습니다|등록된 상품이 없습니다/);
 
-/** The product half of 11st's Open API (markets.md 3.2). */
+/** The product half of 11st's Open API (docs/markets.md#11st-listing). */
 export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
   const placesOf = knownPlaces<ElevenstPlaces>(
     ({ addrSeqOut, outsideYnOut, addrSeqIn }) => addrSeqOut !== "" && outsideYnOut === "Y" && addrSeqIn !== "",
@@ -96,7 +96,7 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
   const stocksOf = (account: MarketAccount, id: string) =>
     call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` }, stockRows);
 
-  /** What is left of each option is a list of its own (markets.md 3.2). */
+  /** What is left of each option is a list of its own (docs/markets.md#11st-listing). */
   async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
     const found = await read(account, code);
     if (!found.ok) return found;

@@ -4,7 +4,7 @@ import type { OpenMarket } from "@/upstream/markets/market";
 export const ELEVENST: OpenMarket = {
   host: "https://api.11st.co.kr",
   rehearsedAt: "/elevenst",
-  // No figure is documented for single calls (markets.md 3.1).
+  // No figure is documented for single calls (docs/markets.md#11st-limits).
   gapsMs: { call: 40 },
   categories: {
     first: 1_001_281,
@@ -12,7 +12,7 @@ export const ELEVENST: OpenMarket = {
     words: { 패션의류: "의류", "화장품/미용": "뷰티", "가구/인테리어": "가구/침구/인테리어", 카디건: "가디건" },
     leavesOut: 3,
   },
-  // markets.md 3.3.
+  // docs/markets.md#11st-results.
   blocked: {
     "106": "markets.elevenst106",
     "107": "markets.elevenst107",

@@ -7,7 +7,10 @@ import type { ElevenstClaimRow, ElevenstOrderRow } from "./wire";
 /** Paid before the goods are there: who confirms it tells first that they are. */
 export const RESERVED = "201";
 
-/** Order states by the list an order was found in (markets.md 3.3 and 6.1); rows do not carry their own. */
+/**
+ * Order states by the list an order was found in (docs/markets.md#11st-statuses and #stages); rows do not carry their
+ * own.
+ */
 const BY_STATUS: Record<string, OrderStage> = {
   [RESERVED]: "New",
   "202": "New",
@@ -46,7 +49,7 @@ export function elevenstClaim(type: ElevenstClaimType, row: ElevenstClaimRow): E
 /** A line is known by its parcel and its place in the order: "40860365-1". */
 export const itemNoOf = ({ dlvNo, ordPrdSeq }: ElevenstOrderRow): string => `${dlvNo}-${ordPrdSeq}`;
 
-/** One order row (markets.md 3.4) in the state of the list it stood in, or claimed. */
+/** One order row (docs/markets.md#11st-order-row) in the state of the list it stood in, or claimed. */
 export function elevenstOrder(
   account: MarketAccount,
   row: ElevenstOrderRow,

@@ -45,7 +45,10 @@ export async function elevenstPlacesOf(
   };
 }
 
-/** Outbound and return places, the couriers of 11st's own table, and the outbound places' fees (markets.md 6.2). */
+/**
+ * Outbound and return places, the couriers of 11st's own table, and the outbound places' fees
+ * (docs/markets.md#what-the-desk-asks).
+ */
 export async function elevenstPlaceList(
   call: ElevenstCall,
   account: MarketAccount,

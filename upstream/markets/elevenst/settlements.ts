@@ -6,10 +6,13 @@ import { windows } from "@/upstream/markets/market-time";
 import type { ElevenstCall } from "./client";
 import { settled, type ElevenstSettled } from "./wire-settlements";
 
-/** 31 days at most, both ends counted (markets.md 3.2). */
+/** 31 days at most, both ends counted (docs/markets.md#11st-settlements). */
 const WINDOW_MS = 30 * DAY_MS;
 
-/** What 11st settles, up to what was decided yesterday: one row a line, delivery within it (markets.md 3.2). */
+/**
+ * What 11st settles, up to what was decided yesterday: one row a line, delivery within it
+ * (docs/markets.md#11st-settlements).
+ */
 export async function elevenstSettlements(
   call: ElevenstCall,
   account: MarketAccount,

@@ -8,7 +8,7 @@ import { failed, type CallResult } from "@/upstream/markets/market-http";
 import { currentTime } from "@/upstream/kit/clock";
 import type { Said } from "@/upstream/kit/say";
 
-/** Faults of 11st's own systems; sending again may help (markets.md 3.3). */
+/** Faults of 11st's own systems; sending again may help (docs/markets.md#11st-results). */
 const SYSTEM_FAULTS = ["-3207", "-3311"];
 const BY_COURIER = "01";
 const BY_HAND = "03";

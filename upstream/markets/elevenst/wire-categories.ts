@@ -2,8 +2,8 @@ import { z } from "zod";
 import { manyOf, xmlText } from "@/upstream/kit/xml";
 
 /**
- * What 11st answers about categories (markets.md 3.2). Other than orders, these lists are taken whole or not at all: a row
- * left out would pass for a category that is gone.
+ * What 11st answers about categories (docs/markets.md#11st-categories). Other than orders, these lists are taken whole
+ * or not at all: a row left out would pass for a category that is gone.
  */
 
 const textual = z.union([z.string(), z.number()]).transform(xmlText);

@@ -3,8 +3,8 @@ import { manyOf, xmlText } from "@/upstream/kit/xml";
 import { amount, kept, pieces, rows } from "@/upstream/markets/wire";
 
 /**
- * What 11st's Open API answers (markets.md 3): XML made an object of before it comes here, and of that what stands below
- * the outermost element. An element without content is "", and `null` is what 11st writes for nothing.
+ * What 11st's Open API answers (docs/markets.md#11st): XML made an object of before it comes here, and of that what
+ * stands below the outermost element. An element without content is "", and `null` is what 11st writes for nothing.
  */
 
 const textual = z.union([z.string(), z.number()]).transform(xmlText);

@@ -11,7 +11,10 @@ const DEPTH_MAX = 3;
 /** An origin that is told by its code is one of made goods; 1 would leave it to the page (etapi.gmarket.com/20). */
 const MADE = 2;
 const IMPORTED = 2;
-/** Purchasing agency, the value of `mandatorySafetySign` that frees from the KC mark (markets.md 11). */
+/**
+ * Purchasing agency, the value of `mandatorySafetySign` that frees from the KC mark
+ * (docs/markets.md#listing-law-certificates).
+ */
 const AGENCY = 2;
 const CERTIFIED = 0;
 const DESCRIBED_ELSEWHERE = 2;
@@ -34,8 +37,8 @@ export type EsmPlaces = {
 const pieces = (stock: number): number => Math.min(STOCK.to, Math.max(STOCK.from, stock));
 
 /**
- * A listing as `POST /item/v1/goods` wants it, for one of the two sites (markets.md 4.5): sent as purchasing agency from
- * abroad, our code as `managedCode` so that a lost answer can be looked up.
+ * A listing as `POST /item/v1/goods` wants it, for one of the two sites (docs/markets.md#esm-product-body): sent as
+ * purchasing agency from abroad, our code as `managedCode` so that a lost answer can be looked up.
  */
 export function esmBody(site: EsmSite, listing: Listing, places: EsmPlaces): Record<string, unknown> {
   const { delivery } = listing;
@@ -123,8 +126,9 @@ function safety(kind: CertificateKind, { certificates }: ListingFacts): Record<s
 type Group = { no: number; name: string; codes: Readonly<Record<string, string>> };
 
 /**
- * Options of the site's own dictionary, or of the seller's making where the category takes those (markets.md 4.5): one group
- * stands alone, two or three are combined; more are joined into the third.
+ * Options of the site's own dictionary, or of the seller's making where the category takes those
+ * (docs/markets.md#esm-product-body): one group stands alone, two or three are combined; more are joined into the
+ * third.
  */
 function recommendedOptions(site: EsmSite, { optionGroups, options, facts }: Listing): Record<string, unknown> {
   if (options.length === 0) return { type: 0 };

@@ -37,7 +37,10 @@ const BROKEN_OFF: Said = { key: "markets.notReached" };
 /** Either every row, or why one of them could not be read. */
 type Found<Value> = { ok: true; value: Value } | { ok: false; trouble: Trouble };
 
-/** The tree of a site, and what its categories need (markets.md 4.2). Which notice fits a category no call tells. */
+/**
+ * The tree of a site, and what its categories need (docs/markets.md#esm-categories). Which notice fits a category no
+ * call tells.
+ */
 export function esmCategories(call: EsmCall): CategoryDesk {
   const listsOf = knownPlaces<Lists>(() => true);
   const get = <Body>(account: MarketAccount, path: string, body: z.ZodType<Body>): Promise<CallResult<Body>> =>

@@ -39,7 +39,7 @@ type Range = { from: Date; to: Date };
 /** What a return asks for besides its reason: goods that were unpacked and not used, to be fetched from the buyer. */
 const RETURNED = { itemStatus: "OP", alreadySent: false };
 
-/** Claims at Gmarket or Auction (markets.md 4.2): a list for each status, one order a decision. */
+/** Claims at Gmarket or Auction (docs/markets.md#esm-claims): a list for each status, one order a decision. */
 export function esmClaims(site: EsmSite, call: EsmCall): ClaimDesk {
   async function listed(
     account: MarketAccount,

@@ -13,7 +13,7 @@ import type { MarketAccess } from "@/upstream/markets/market";
 import { failed } from "@/upstream/markets/market-http";
 import { addressesThere } from "./wire";
 
-/** Gmarket or Auction through the one ESM API (markets.md 4); `site` says which. */
+/** Gmarket or Auction through the one ESM API (docs/markets.md#esm); `site` says which. */
 export function esmConnector(access: MarketAccess, site: EsmSite): MarketConnector {
   const call = esmClient(access.host, site, {
     call: access.gate("call"),

@@ -38,7 +38,10 @@ const NO_DATE = "0001-01-01";
 
 type Range = { from: Date; to: Date };
 
-/** Buyers' questions of the bulletin board, what the market's own centre passes on, and parcels that have not come (markets.md 4.2). */
+/**
+ * Buyers' questions of the bulletin board, what the market's own centre passes on, and parcels that have not come
+ * (docs/markets.md#esm-inquiries).
+ */
 export function esmInquiries(site: EsmSite, call: EsmCall) {
   // Each question carries a token without which the board takes no answer.
   const tokens = new LRUCache<string, string>({ max: 10_000 });

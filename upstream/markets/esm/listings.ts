@@ -100,7 +100,10 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
     return { kind: "listed", marketProductCode, nativeStatus: WAITING };
   }
 
-  /** Goods are read whole; each site has its own price and its own stock of every option (markets.md 4.5). */
+  /**
+   * Goods are read whole; each site has its own price and its own stock of every option
+   * (docs/markets.md#esm-product-limits).
+   */
   async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
     const master = await masterOf(account, code);
     if (!master.ok) return master;
@@ -166,7 +169,10 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
     return call(account, { method: "PUT", path, json }, taken);
   }
 
-  /** There is no sold-out of its own: goods are sold, stopped, or deleted once they are stopped (markets.md 4.3). */
+  /**
+   * There is no sold-out of its own: goods are sold, stopped, or deleted once they are stopped
+   * (docs/markets.md#esm-statuses).
+   */
   async function changeStatus(
     account: MarketAccount,
     code: string,
@@ -243,7 +249,10 @@ const stocksIn = (site: EsmSite, options: unknown): number[] =>
     .filter(({ isSoldOut }) => isSoldOut !== true)
     .map(({ qty }) => amountsOfSites.parse(qty)[site.key]);
 
-/** By the names of its values: the sites keep too little of our own code to tell two options apart (markets.md 4.5). */
+/**
+ * By the names of its values: the sites keep too little of our own code to tell two options apart
+ * (docs/markets.md#esm-product-limits).
+ */
 function isOf({ names }: OptionStock, option: EsmOption): boolean {
   const { recommendedOptValue: only, recommendedOptValue1: first } = option;
   const own = only === undefined ? [first, option.recommendedOptValue2, option.recommendedOptValue3] : [only];
@@ -253,7 +262,7 @@ function isOf({ names }: OptionStock, option: EsmOption): boolean {
 
 /**
  * Every option that is named gets what it is named for, every other one that may be bought the stock. What buyers have taken
- * whole is told as sold out: the sites take no number of pieces below 1 (markets.md 4.5).
+ * whole is told as sold out: the sites take no number of pieces below 1 (docs/markets.md#esm-product-limits).
  */
 function withStocks(site: EsmSite, options: unknown, change: ListingChange): unknown {
   const { data: option } = orderOption.safeParse(options);

@@ -2,7 +2,7 @@ import { esmConnector } from "./connector";
 import { AUCTION as AUCTION_SITE, GMARKET as GMARKET_SITE } from "./site";
 import type { OpenMarket } from "@/upstream/markets/market";
 
-/** What both sites have of the one API behind them (markets.md 4). */
+/** What both sites have of the one API behind them (docs/markets.md#esm). */
 const ESM: Pick<OpenMarket, "host" | "rehearsedAt" | "gapsMs" | "blocked"> = {
   host: "https://sa2.esmplus.com",
   rehearsedAt: "/esm",

@@ -20,7 +20,7 @@ const STATUS_OF: Record<ClaimType, (row: EsmClaimRow) => string> = {
   RETURN: ({ returnStatus }) => returnStatus,
   EXCHANGE: ({ exchangeStatus }) => exchangeStatus,
 };
-/** What a withdrawn claim says; the order is then where it was (markets.md 4.3). */
+/** What a withdrawn claim says; the order is then where it was (docs/markets.md#esm-statuses). */
 const WITHDRAWN: Record<ClaimType, string> = { CANCEL: "4", RETURN: "5", EXCHANGE: "5" };
 
 export type EsmClaim = { orderNo: string; type: ClaimType; claim: OrderClaim };
@@ -41,8 +41,8 @@ export function esmClaim(type: ClaimType, row: EsmClaimRow): EsmClaim[] {
 }
 
 /**
- * One row of `RequestOrders` (markets.md 4.4): every line has an order number of its own, the cart number holds them
- * together. Amounts come as texts with four decimals; phones may be missing for some minutes.
+ * One row of `RequestOrders` (docs/markets.md#esm-order-row): every line has an order number of its own, the cart
+ * number holds them together. Amounts come as texts with four decimals; phones may be missing for some minutes.
  */
 export function esmOrder(site: EsmSite, account: MarketAccount, row: EsmOrderRow, claim?: EsmClaim): MarketOrder[] {
   const stage = claim ? BY_CLAIM[claim.type] : BY_STATUS[row.orderStatus];

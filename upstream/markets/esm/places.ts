@@ -61,7 +61,7 @@ export async function esmPlacesOf(call: EsmCall, account: MarketAccount): Promis
   };
 }
 
-/** Places, return addresses, couriers, and bundle and dispatch policies (markets.md 6.2). */
+/** Places, return addresses, couriers, and bundle and dispatch policies (docs/markets.md#what-the-desk-asks). */
 export async function esmPlaceList(
   call: EsmCall,
   account: MarketAccount,

@@ -33,7 +33,7 @@ type Range = { from: Date; to: Date };
 
 /**
  * Orders made in the range with their claims. Order lists leave out whatever is claimed, so those orders are asked for
- * by their number, which no limit counts (markets.md 4.1).
+ * by their number, which no limit counts (docs/markets.md#esm-limits).
  */
 export async function esmOrdersIn(
   site: EsmSite,

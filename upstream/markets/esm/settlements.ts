@@ -13,12 +13,15 @@ const ORDERS = "/account/v1/settle/getsettleorder";
 const DELIVERIES = "/account/v1/settle/getsettledeliveryfee";
 const WINDOW_MS = 30 * DAY_MS;
 const PAGE = 500;
-/** By the day it was paid; refunds stand there with the sign turned (markets.md 4.2). */
+/** By the day it was paid; refunds stand there with the sign turned (docs/markets.md#esm-settlements). */
 const PAID_ON = "D6";
 const REFUND = "2";
 const NO_DATE = "0001-01-01";
 
-/** What Gmarket or Auction paid up to yesterday, goods by order and delivery by basket (markets.md 4.2). */
+/**
+ * What Gmarket or Auction paid up to yesterday, goods by order and delivery by basket
+ * (docs/markets.md#esm-settlements).
+ */
 export async function esmSettlements(
   site: EsmSite,
   call: EsmCall,

@@ -10,7 +10,10 @@ import { currentTime } from "@/upstream/kit/clock";
 
 const SYSTEM_ERROR = "99999";
 
-/** Confirms orders one by one; the answer tells whether the buyer changed the address before (markets.md 4.2). */
+/**
+ * Confirms orders one by one; the answer tells whether the buyer changed the address before
+ * (docs/markets.md#esm-deliveries).
+ */
 export async function esmConfirm(call: EsmCall, account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]> {
   const results: RowResult[] = [];
   for (const ref of refs) {
@@ -38,7 +41,7 @@ export async function esmDispatch(call: EsmCall, account: MarketAccount, rows: D
   return results;
 }
 
-/** Tells one by one that parcels have arrived: nobody but the seller does it here (markets.md 4.2). */
+/** Tells one by one that parcels have arrived: nobody but the seller does it here (docs/markets.md#esm-deliveries). */
 export async function esmDelivered(call: EsmCall, account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]> {
   const results: RowResult[] = [];
   for (const ref of refs) {

@@ -11,8 +11,8 @@ type EsmKeys = {
 const ISSUER = "www.esmplus.com";
 
 /**
- * The bearer of one call of the ESM API (markets.md 4.1): HS256 over who asks and for which of the two sites. It carries
- * no end, so each call signs its own. `issuedAt` is in seconds, e.g. 1763600000.
+ * The bearer of one call of the ESM API (docs/markets.md#esm-authorisation): HS256 over who asks and for which of the
+ * two sites. It carries no end, so each call signs its own. `issuedAt` is in seconds, e.g. 1763600000.
  */
 export function esmToken({ masterId, secretKey, auctionId, gmarketId }: EsmKeys, issuedAt: number): string {
   const header = { alg: "HS256", typ: "JWT", kid: masterId };

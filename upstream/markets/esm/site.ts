@@ -1,4 +1,4 @@
-/** One of the two sites behind the ESM API, as its calls name them (markets.md 4.3). */
+/** One of the two sites behind the ESM API, as its calls name them (docs/markets.md#esm-statuses). */
 export type EsmSite = {
   market: "Gmarket" | "Auction";
   siteType: 1 | 2;

@@ -3,8 +3,8 @@ import { id, word } from "@/upstream/markets/wire";
 import { caseless } from "./wire";
 
 /**
- * What the ESM API answers about categories (markets.md 4.2). Other than orders, these lists are taken whole or not at
- * all: a row left out would pass for a category that is gone, or for a field nobody has to fill in.
+ * What the ESM API answers about categories (docs/markets.md#esm-categories). Other than orders, these lists are taken
+ * whole or not at all: a row left out would pass for a category that is gone, or for a field nobody has to fill in.
  */
 
 const category = caseless({ catCode: id, catName: id, isLeaf: z.boolean() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, flag, id, pieces, rows, word } from "@/upstream/markets/wire";
 
-/** What the ESM API answers for Gmarket and Auction (markets.md 4). */
+/** What the ESM API answers for Gmarket and Auction (docs/markets.md#esm). */
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -14,7 +14,10 @@ export const LISTED_COURIER = "CJGLS";
 
 export type SmartStorePlaces = { shippingAddressId: number; returnAddressId: number };
 
-/** A listing as `POST /v2/products` wants it (markets.md 1.5 and 11): a purchasing-agency product, customs included. */
+/**
+ * A listing as `POST /v2/products` wants it (docs/markets.md#smartstore-product-body and #listing-law-certificates): a
+ * purchasing-agency product, customs included.
+ */
 export function smartStoreBody(listing: Listing, images: string[], places: SmartStorePlaces): Record<string, unknown> {
   const [main, ...extra] = images;
   const { delivery } = listing;

@@ -20,7 +20,10 @@ const ATTRIBUTES = "/v1/product-attributes";
 const NOTICES = "/v1/products-for-provided-notice";
 const LISTS_MAX = 200;
 
-/** SmartStore's tree and what its categories need (markets.md 1.2). Notices are recommended by top category alone. */
+/**
+ * SmartStore's tree and what its categories need (docs/markets.md#smartstore-categories). Notices are recommended by
+ * top category alone.
+ */
 export function smartStoreCategories(call: SmartStoreCall): CategoryDesk {
   /** The top that stands over each category of the tree read last, by their codes. */
   let tops: ReadonlyMap<string, string> = new Map();

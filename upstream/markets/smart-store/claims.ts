@@ -29,7 +29,10 @@ const KINDS: Record<string, ClaimKind> = {
   EXCHANGE: "Exchange",
 };
 
-/** Claims of the Commerce API (markets.md 1.2): found among what changed, decided one product order a call. */
+/**
+ * Claims of the Commerce API (docs/markets.md#smartstore-claims): found among what changed, decided one product order a
+ * call.
+ */
 export function smartStoreClaims(call: SmartStoreCall): ClaimDesk {
   const look = async (account: MarketAccount, ref: OrderRef): Promise<MarketAnswer<MarketClaim | undefined>> => {
     const rows = await rowsOf(call, account, [ref.orderItemNo]);

@@ -41,7 +41,7 @@ import { heard, type Said } from "@/upstream/kit/say";
 const ORDERS = "/v1/pay-order/seller/product-orders";
 const BATCH = 30;
 
-/** SmartStore through the Commerce API (markets.md 1). */
+/** SmartStore through the Commerce API (docs/markets.md#smartstore). */
 export function smartStoreConnector(access: MarketAccess): MarketConnector {
   const call = smartStoreClient(access.host, access.gate("call"));
   const readPicture = pictureReader(access.pictureOrigins);

@@ -13,10 +13,10 @@ const ANSWERS = "/v1/pay-merchant/inquiries";
 
 type Range = { from: Date; to: Date };
 
-/** Customer inquiries are listed for a year at a time (markets.md 1.2). */
+/** Customer inquiries are listed for a year at a time (docs/markets.md#smartstore-inquiries). */
 const WINDOW_MS = 364 * DAY_MS;
 
-/** Product Q&A and customer inquiries of the Commerce API (markets.md 1.2). */
+/** Product Q&A and customer inquiries of the Commerce API (docs/markets.md#smartstore-inquiries). */
 export async function smartStoreInquiries(
   call: SmartStoreCall,
   account: MarketAccount,

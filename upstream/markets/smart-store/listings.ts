@@ -46,9 +46,9 @@ type SmartStoreDesk = {
   statusOf: (row: ChannelProduct) => ListingStatus;
 };
 
-/** The listing calls a seller makes after the upload: edit and status (markets.md 1.2). */
+/** The listing calls a seller makes after the upload: edit and status (docs/markets.md#smartstore-listing). */
 export function smartStoreListed({ call, readPicture, uploaded = uploadedPictures(), statusOf }: SmartStoreDesk) {
-  /** PUT replaces the whole product, so it is read, merged and written back (markets.md 1.2). */
+  /** PUT replaces the whole product, so it is read, merged and written back (docs/markets.md#smartstore-listing). */
   async function editListing(account: MarketAccount, code: string, change: ListingChange): Promise<EditOutcome> {
     const path = smartStoreProductPath(code);
     const found = await call(account, { method: "GET", path }, productAnswer);
@@ -107,7 +107,7 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
     return { ok: true, value: statusOf({ channelProductNo: code, statusType: statusType ?? "DELETE" }) };
   }
 
-  /** The same answer that says where it stands holds what it is sold as (markets.md 1.5). */
+  /** The same answer that says where it stands holds what it is sold as (docs/markets.md#smartstore-product-body). */
   async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
     const answer = await call(account, { method: "GET", path: smartStoreProductPath(code) }, productAnswer);
     if (answer.kind !== "ok") return failed(answer);
@@ -143,7 +143,8 @@ function merged(before: OriginProduct, change: ListingChange, images: string[] |
   const optionCombinations = sold.map(({ row }) => row);
   const isRestocked = stock !== undefined || change.options !== undefined;
   const [main, ...extra] = images ?? [];
-  // An update takes only SALE and SUSPENSION; sold out is what SALE without stock becomes (markets.md 1.3).
+  // An update takes only SALE and SUSPENSION; sold out is what SALE without stock becomes
+  // (docs/markets.md#smartstore-statuses).
   const statusType = before.statusType === NATIVE.Suspended ? NATIVE.Suspended : NATIVE.OnSale;
   const product = {
     ...before.raw,

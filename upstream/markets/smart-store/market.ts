@@ -6,7 +6,7 @@ export const SMART_STORE: OpenMarket = {
   rehearsedAt: "/smartstore/external",
   gapsMs: { call: 120 },
   categories: { first: 50_000_801, fees: [5.63], words: {}, leavesOut: 0 },
-  // markets.md 1.3.
+  // docs/markets.md#smartstore-statuses.
   blocked: {
     REJECTION: "markets.smartStoreRejected",
     CLOSE: "markets.smartStoreClosed",

@@ -20,7 +20,10 @@ const BY_CLAIM: Record<string, OrderStage> = {
   EXCHANGE: "Exchange",
 };
 
-/** The stage of a product order (markets.md 6.1): an open claim decides, a rejected one does not; unpaid orders have none. */
+/**
+ * The stage of a product order (docs/markets.md#stages): an open claim decides, a rejected one does not; unpaid orders
+ * have none.
+ */
 function smartStoreStage(order: {
   status: string;
   placeStatus: string;
@@ -34,8 +37,8 @@ function smartStoreStage(order: {
 }
 
 /**
- * One row of `product-orders/query` (markets.md 1.4). `nativeStatus` joins what tells states apart, e.g.
- * "PAYED/NOT_YET" or "PAYED/OK", and names an open claim instead, e.g. "CANCEL_REQUEST".
+ * One row of `product-orders/query` (docs/markets.md#smartstore-order-row). `nativeStatus` joins what tells states
+ * apart, e.g. "PAYED/NOT_YET" or "PAYED/OK", and names an open claim instead, e.g. "CANCEL_REQUEST".
  */
 export function smartStoreOrder(account: MarketAccount, row: SmartStoreOrderRow): MarketOrder[] {
   const { order, productOrder: item, delivery } = row;

@@ -14,7 +14,10 @@ import type { PlaceKind } from "@/lib/domain/markets/market";
 
 const ADDRESS_TYPE = { shipment: "RELEASE", return: "REFUND_OR_EXCHANGE" } as const;
 
-/** SmartStore's places (markets.md 6.2): two kinds in one address book, couriers of a fixed table, bundle groups. */
+/**
+ * SmartStore's places (docs/markets.md#what-the-desk-asks): two kinds in one address book, couriers of a fixed table,
+ * bundle groups.
+ */
 export async function smartStorePlaces(
   call: SmartStoreCall,
   account: MarketAccount,

@@ -47,7 +47,7 @@ export async function smartStoreOrdersOf(
   return rows.ok ? { ok: true, value: rows.value.flatMap((row) => smartStoreOrder(account, row)) } : rows;
 }
 
-/** What changed in the range: ids day by day, then their details (markets.md 1.2). */
+/** What changed in the range: ids day by day, then their details (docs/markets.md#smartstore-orders). */
 export async function changedRows(
   call: SmartStoreCall,
   account: MarketAccount,

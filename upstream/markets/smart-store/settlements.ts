@@ -11,10 +11,13 @@ import { commissions, settledCases, settledDays, type Commission, type SettledCa
 const SETTLE = "/v1/pay-settle/settle";
 const PAGE = 1000;
 const WINDOW_MS = 364 * DAY_MS;
-/** Settled, and taken back again (markets.md A.1, settleType). */
+/** Settled, and taken back again (docs/markets.md#smartstore-settlements, settleType). */
 const TAKEN_BACK = ["NORMAL_SETTLE_AFTER_CANCEL", "QUICK_SETTLE_CANCEL", "QUANTITY_CANCEL_DEDUCTION"];
 
-/** SmartStore tells which days it settled for, each day's lines, and what their fees are made up of (markets.md 1.2). */
+/**
+ * SmartStore tells which days it settled for, each day's lines, and what their fees are made up of
+ * (docs/markets.md#smartstore-settlements).
+ */
 export async function smartStoreSettlements(
   call: SmartStoreCall,
   account: MarketAccount,
@@ -68,7 +71,10 @@ async function pagesOf<Row>(
 const numberOf = ({ productOrderId, productOrderType, settleType }: Commission | SettledCase): string =>
   `${productOrderId}/${productOrderType}/${settleType}`;
 
-/** What a commission is for (markets.md A.1, commissionType); what is new counts as something else. */
+/**
+ * What a commission is for (docs/markets.md#smartstore-settlements, commissionType); what is new counts as something
+ * else.
+ */
 const FOR: Record<string, CommissionKind> = {
   PAY_COMMISSION: "payment",
   ISTLM_COMMISSION: "payment",

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { id, pieces, word } from "@/upstream/markets/wire";
 
 /**
- * What SmartStore answers about categories (markets.md 1.2). Other than orders, these lists are taken whole or not at all:
- * a row left out would pass for a category that is gone, or for a field nobody has to fill in.
+ * What SmartStore answers about categories (docs/markets.md#smartstore-categories). Other than orders, these lists are
+ * taken whole or not at all: a row left out would pass for a category that is gone, or for a field nobody has to fill
+ * in.
  */
 
 /** `GET /v1/categories`: never empty, so an empty answer is none. */

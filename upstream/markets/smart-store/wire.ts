@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, flag, id, kept, pageCount, part, pieces, rows, word } from "@/upstream/markets/wire";
 
-/** What SmartStore's Commerce API answers (markets.md 1). */
+/** What SmartStore's Commerce API answers (docs/markets.md#smartstore). */
 
 /** Any refusal (1.1): `invalidInputs` says which fields of what was sent are wrong. */
 export const refusal = part({

@@ -9,7 +9,10 @@ import { at, count, decodeEntities, entries, list, parsed, text } from "@/upstre
 import type { RawPage } from "@/upstream/sources/raw-page";
 import { productPage } from "@/lib/domain/sites/sites";
 
-/** The data of an offer inside any of its shapes (markets.md 7.4); also what tells where the description stands. */
+/**
+ * The data of an offer inside any of its shapes (docs/markets.md#sites-1688); also what tells where the description
+ * stands.
+ */
 export function offerData(state: unknown): unknown {
   const roots =
     typeof state === "string"

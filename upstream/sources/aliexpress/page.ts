@@ -25,7 +25,9 @@ type Facts = {
   descriptionUrl: string;
 };
 
-/** The facts of a product page or mtop answer (markets.md 7.5); undefined when the state is neither. */
+/**
+ * The facts of a product page or mtop answer (docs/markets.md#sites-aliexpress); undefined when the state is neither.
+ */
 export function aliexpressFacts(state: unknown): Facts | undefined {
   const root = typeof state === "string" ? stateAfter(state, /window\.runParams\s*=\s*\{\s*"?data"?\s*:/) : state;
   const candidates = [at(root, "data", "result"), at(root, "result"), at(root, "data"), root];

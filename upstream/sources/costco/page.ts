@@ -10,8 +10,8 @@ import { productPage } from "@/lib/domain/sites/sites";
 const STOCK_WHEN_UNCOUNTED = 999;
 
 /**
- * A Costco Korea product from its OCC answer (markets.md 7.6). There is never an option: variants are products with
- * codes of their own, such as "641176-K2". Out of stock is a product with stock 0, not a failure.
+ * A Costco Korea product from its OCC answer (docs/markets.md#sites-costco). There is never an option: variants are
+ * products with codes of their own, such as "641176-K2". Out of stock is a product with stock 0, not a failure.
  */
 export function parseCostco({ code, state, description, pageUrl }: RawPage): CollectOutcome {
   const data = parsed(state);

@@ -10,8 +10,9 @@ import type { RawPage } from "@/upstream/sources/raw-page";
 import { productPage } from "@/lib/domain/sites/sites";
 
 /**
- * A Taobao or Tmall product from its page state (markets.md 7.3), read from the page, from the state object or from an
- * mtop answer. The coupon price beats the list price, `priceMoney` is cents, key "0" is the product without options.
+ * A Taobao or Tmall product from its page state (docs/markets.md#sites-taobao), read from the page, from the state
+ * object or from an mtop answer. The coupon price beats the list price, `priceMoney` is cents, key "0" is the product
+ * without options.
  */
 export function parseTaobao({ code, state, description, pageUrl }: RawPage): CollectOutcome {
   const root = typeof state === "string" ? stateAfter(state, /window\.__ICE_APP_CONTEXT__\s*=/) : state;
