@@ -26,7 +26,7 @@ import { userSetting } from "./calls/user-setting";
 import { words } from "./calls/words";
 import type { Call, InputOf, ParsedOf, ReplyOf, StalesOf } from "./define";
 
-/** Every call of spec section 7 by noun. A call's id is its place, e.g. `collection.detail`. */
+/** Every call of docs/specification.md#calls by noun. A call's id is its place, e.g. `collection.detail`. */
 export const catalogue = {
   auth,
   account,

@@ -3,7 +3,7 @@ import type { Deed } from "@/lib/domain/audit/deeds";
 
 type Shape = z.ZodObject;
 
-/** One upstream call, written as data. Everything else about the call is derived from this (design.md section 3). */
+/** One upstream call, written as data. Everything else about the call is derived from this. */
 export type Call<
   Q extends Shape = Shape,
   B extends z.ZodType = z.ZodType,
@@ -18,9 +18,12 @@ export type Call<
   about: string;
   /** Who may make it through our server. `server` calls are made by us and never relayed. Default `member`. */
   access?: "public" | "member" | "admin" | "server";
-  /** Whether a member may make it whose e-mail is not verified yet (role BasicUser, spec section 6). */
+  /** Whether a member may make it whose e-mail is not verified yet (role BasicUser, docs/specification.md#roles). */
   mayBeUnverified?: boolean;
-  /** Kinds of uploads, by their field `type`, that go to the image host and not to the API's (spec section 7). */
+  /**
+   * Kinds of uploads, by their field `type`, that go to the image host and not to the API's
+   * (docs/specification.md#calls).
+   */
   toImageHost?: readonly string[];
   /** Default `json`. */
   wire?: "json" | "multipart" | "download";
@@ -35,7 +38,7 @@ export type Call<
   stales?: readonly S[];
   /** What the audit trail calls it, when whoever makes it is to be remembered. */
   audit?: Deed;
-  /** Why the call stands here although spec section 7 does not spell it out. */
+  /** Why the call is here although the specification does not spell it out (docs/specification.md#calls). */
   note?: string;
 };
 

@@ -1,12 +1,14 @@
-/** The envelope every refusal of ours travels in (spec section 8). `code` repeats the HTTP status. */
+/**
+ * The envelope every refusal of ours travels in (docs/specification.md#fixed-texts). `code` repeats the HTTP status.
+ */
 type Envelope = { code: number; status: "Fail"; message: string; data: null; reason?: string };
 
 /** The header in which our upstream names why it refused, e.g. `x-refusal: inquiries.answerTooLong`; others send none. */
 export const REFUSAL_CODE = "x-refusal";
 
-/** Spec section 8: what is said when nothing better is known. */
+/** What is said when nothing better is known (docs/specification.md#fixed-texts). */
 export const ABNORMAL_ACCESS = "비정상적인 접근입니다.";
-/** Spec section 8: the alert of a 401 in the request layer. */
+/** The alert of a 401 in the request layer (docs/specification.md#fixed-texts). */
 export const LOGGED_OUT = "로그아웃 되었습니다. 다시 로그인 해주세요.";
 
 /** `reason` is the code of the upstream's refusal, where it named one. */
@@ -21,7 +23,7 @@ export const fail = (code: number, message: string = ABNORMAL_ACCESS, reason?: s
 /**
  * A call that did not succeed, as screens see it.
  *
- * `code` is the HTTP status, or 400 for a network failure (spec section 8).
+ * `code` is the HTTP status, or 400 for a network failure (docs/specification.md#fixed-texts).
  * `kind` tells what the seller can do: `offline` and `busy` may be tried again,
  * `loggedOut` needs a log-in, `refused` carries the upstream's own sentence.
  */

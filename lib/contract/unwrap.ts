@@ -13,9 +13,9 @@ export function answerField(body: unknown): "payload" | "data" | undefined {
 /**
  * Takes the answer out of whatever envelope the upstream chose.
  *
- * Legal answers (spec section 7, wire.md section 1): `{payload}`, `{status, data, message}`, a bare value and plain
- * Korean text. `data` is taken only when truthy, otherwise the body stands as it is. An envelope whose status is `Fail`
- * or whose code is 400 and above is a refusal although HTTP said 200: it is thrown as a `CallError`.
+ * Legal answers (docs/specification.md#calls, docs/wire.md#transport): `{payload}`, `{status, data, message}`, a bare
+ * value and plain Korean text. `data` is taken only when truthy, otherwise the body stands as it is. An envelope whose
+ * status is `Fail` or whose code is 400 and above is a refusal although HTTP said 200: it is thrown as a `CallError`.
  * Example: `unwrap({status: "Success", data: [1], message: ""})` is `[1]`.
  */
 export function unwrap(body: unknown): unknown {

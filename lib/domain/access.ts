@@ -1,6 +1,6 @@
 import { mayIn, type Area, type ShopNeed } from "./staff/areas";
 
-/** Roles the upstream names; the list is open (spec section 6). */
+/** Roles the upstream names; the list is open (docs/specification.md#roles). */
 type Role = "Admin" | "BasicUser" | (string & {});
 
 /** Who looks at a page. `areas` are what a staff member was given by the seller they work for; nobody else has any. */
@@ -19,7 +19,7 @@ export const CHECK_EMAIL_PATH = "/user/check-email";
 export const UNAUTHORIZED_PATH = "/unauthorized";
 
 /**
- * Decides whether a visitor may open a page (spec section 6).
+ * Decides whether a visitor may open a page (docs/specification.md#roles).
  *
  * Order matters: a missing log-in is answered before a missing role, and a BasicUser is sent to verify the e-mail before
  * any role rule is looked at; what staff were given counts last. Public pages stay open to a BasicUser, otherwise logging out and the terms would be locked.

@@ -1,4 +1,4 @@
-/** The calls of spec section 7, written down from the specification and not from the catalogue. */
+/** The calls of docs/specification.md#calls, written down from the specification and not from the catalogue. */
 const SPEC = `
 GET /auth/user
 POST /auth/refreshToken

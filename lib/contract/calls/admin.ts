@@ -7,7 +7,7 @@ import { day, pageOf, paged, rowResults } from "../schemas/common";
 import { workType } from "../schemas/work";
 import { OPEN_MARKETS, type BodyKey } from "@/lib/domain/markets/markets";
 
-/** A field for each market's own limit, e.g. `coupangLimit`, as wire.md section 10 spells them. */
+/** A field for each market's own limit, e.g. `coupangLimit`, as docs/wire.md#admin spells them. */
 const marketLimits = <Limit extends z.ZodType>(limit: Limit) =>
   Object.fromEntries(OPEN_MARKETS.map(({ bodyKey }) => [`${bodyKey}Limit`, limit])) as Record<`${BodyKey}Limit`, Limit>;
 const ownLimit = z.number().int().min(0).max(1_000_000).nullish();
@@ -93,7 +93,7 @@ export const admin = {
     body: z.string(),
     reply: z.unknown(),
     stales: users,
-    note: "`reason` stands beside spec section 7: the next admin must be able to tell why somebody is out.",
+    note: "The specification has no `reason`: the next admin must be able to tell why somebody is out.",
   }),
   resume: userWrite("SetUserResume", "resumeUser", "Lifts a suspension; the body is the user id.", z.string()),
   extend: userWrite(
@@ -156,7 +156,7 @@ export const admin = {
       maxRow: z.coerce.number<string | number>().int().min(1).max(100),
     }),
     reply: z.looseObject({ summary: z.array(notice), totalPage: z.number(), totalCount: z.number() }),
-    note: "`keyword` stands beside spec section 7: a list of pages needs a search.",
+    note: "The specification has no `keyword`: a list of pages needs a search.",
   }),
   readNotice: call({
     at: "POST /AdminPage/ReadNotice",
@@ -220,7 +220,7 @@ export const admin = {
     }),
     reply: z.unknown(),
     stales: users,
-    note: "`expireDate`, `role` and `manager` stand beside wire.md section 10; a limit left out or null is the plan's.",
+    note: "`expireDate`, `role` and `manager` are not in docs/wire.md#admin; a limit left out or null is the plan's.",
   }),
   noteUser: call({
     at: "POST /AdminPage/{product}/SetAdminUserMemo",
@@ -232,7 +232,7 @@ export const admin = {
     body: z.string().max(1_000),
     reply: z.unknown(),
     stales: users,
-    note: "Not in section 7, but seen beside its calls (wire.md section 10).",
+    note: "Not in the specification, but seen beside its calls (docs/wire.md#admin).",
   }),
   queue: call({
     at: "GET /AdminPage/GetWorkQueue",

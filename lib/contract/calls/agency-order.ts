@@ -22,7 +22,7 @@ const lists = [
   "agencyOrder.check",
 ] as const;
 
-/** Forwarder orders. No field was ever seen; shapes follow the forwarder's sheet (wire.md, forwarder order sheets). */
+/** Forwarder orders. No field was ever seen; shapes follow the forwarder's sheet (docs/wire.md#forwarder-sheets). */
 export const agencyOrder = {
   search: call({
     at: "POST /SellerGritOrder/SearchOrderList",
@@ -141,6 +141,6 @@ export const agencyOrder = {
     }),
     reply: agencyRows,
     stales: lists,
-    note: "Spec section 7 has no call for what a forwarder asks its customer after arrival: dispatch, payment, cancelling.",
+    note: "The specification has no call for what a forwarder asks its customer after arrival: dispatch, payment, cancelling.",
   }),
 };

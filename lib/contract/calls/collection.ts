@@ -40,9 +40,7 @@ export type CollectRawBody = z.output<typeof rawBody>;
 
 /** Why `inKorean` stands in a collect's body, beside what a site has to say. */
 const noted = (note?: string): string =>
-  [note, "`inKorean` stands beside spec section 7: the specification translates pictures only."]
-    .filter(Boolean)
-    .join(" ");
+  [note, "The specification has no `inKorean`: it translates pictures only."].filter(Boolean).join(" ");
 
 const staleAfterCollect = [
   "collection.searchSummary",
@@ -99,7 +97,10 @@ export const collectFilter = z.looseObject({
   regDate: z.string(),
 });
 
-/** Word filters as `getFilter` answers them; something that is no list means that there are none (wire.md section 4). */
+/**
+ * Word filters as `getFilter` answers them; something that is no list means that there are none
+ * (docs/wire.md#collecting).
+ */
 export const collectFilters = collectFilter.array().catch([]);
 
 const staleAfterEdit = ["collection.searchSummary", "collection.detail"] as const;

@@ -46,6 +46,6 @@ export const image = {
     reply: viewChart.extend({
       shops: z.array(z.looseObject({ market: z.string(), account: z.string(), data: z.array(z.number()) })).optional(),
     }),
-    note: "`days` and `shops` stand beside spec section 7: statistics compare any period, account by account.",
+    note: "The specification has neither `days` nor `shops`: statistics compare any period, account by account.",
   }),
 };

@@ -176,7 +176,7 @@ export const log = {
       uploadLimit: z.number().nullable().optional(),
       uploadsLeft: z.number().nullable().optional(),
     }),
-    note: "`uploadLimit` and `uploadsLeft` stand beside spec section 7: an upload must say before it starts what does not fit.",
+    note: "The specification has neither `uploadLimit` nor `uploadsLeft`: an upload must say before it starts what does not fit.",
   }),
   collectSummary: call({
     at: "GET /Log/GetUserCollectSummary",
@@ -221,7 +221,7 @@ export const log = {
         shops: z.array(shop.extend({ amount: z.number(), orders: z.number() })).optional(),
       }),
     ),
-    note: "`shops` stand beside spec section 7: statistics tell a market's accounts apart.",
+    note: "The specification has no `shops`: statistics tell a market's accounts apart.",
   }),
   uploadStatistics: call({
     at: "GET /Log/GetStatistics/Upload",
@@ -237,6 +237,6 @@ export const log = {
         shops: z.array(shop.extend({ uploaded: z.number() })).optional(),
       }),
     ),
-    note: "`shops` stand beside spec section 7: statistics tell a market's accounts apart.",
+    note: "The specification has no `shops`: statistics tell a market's accounts apart.",
   }),
 };

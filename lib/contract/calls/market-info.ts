@@ -22,7 +22,7 @@ const keys = z.strictObject({
 });
 
 const BY_ANALOGY =
-  "Spec section 7 says POST /MarketInfo/* per market; named after the Coupang and 11st calls that were seen.";
+  "The specification says POST /MarketInfo/* per market; named after the Coupang and 11st calls that were seen.";
 
 const places = <Path extends string>(path: Path, about: string, note?: string) =>
   call({ at: `POST /MarketInfo/${path}`, effect: "read", about, body: keys, reply: z.array(place), note });
@@ -72,7 +72,7 @@ export const marketInfo = {
   weMakePriceTemplate: places(
     "GetWeMakePriceTemplate",
     "Templates at WeMakePrice.",
-    "Spec section 7: `including template`.",
+    "The specification says `including template`.",
   ),
   allAccounts: call({
     at: "GET /MarketInfo/GetUserAllMarketAccount",

@@ -53,7 +53,7 @@ export const marketOrder = {
     about:
       "Orders of the last week that wait for their payment, or as gifts for an address, read from the markets that tell of them.",
     reply: z.looseObject({ summary: z.array(unpaidOrder), pulls: z.array(pullResult) }),
-    note: "Spec section 7 begins with paid orders. Some markets tell which orders wait for a transfer, and sellers ask why a sale they see there is not here.",
+    note: "The specification begins with paid orders. Some markets tell which orders wait for a transfer, and sellers ask why a sale they see there is not here.",
   }),
   readyOrders: orderList("GetReadyOrder", "Confirmed orders that wait for an invoice number."),
   confirm: call({

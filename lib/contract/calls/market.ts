@@ -16,9 +16,9 @@ const marketTexts = z.strictObject(byBodyKey(() => z.string()));
 const marketIdx = z.strictObject(byBodyKey(() => z.number().int()));
 
 /**
- * A seller's price setting (wire.md section 5). Margins are ratios everywhere on the wire and in the store, whatever their
- * size: `mainValue` 0.3 is 30 % on the cost and 6 is 600 %. Only a form that shows percent converts. Amounts are whole KRW,
- * rates KRW for one unit. Example: `{mainValue: 0.3, subValue: 500, exchangeCNYBase: 200}`.
+ * A seller's price setting (docs/wire.md#price-settings). Margins are ratios everywhere on the wire and in the store,
+ * whatever their size: `mainValue` 0.3 is 30 % on the cost and 6 is 600 %. Only a form that shows percent converts.
+ * Amounts are whole KRW, rates KRW for one unit. Example: `{mainValue: 0.3, subValue: 500, exchangeCNYBase: 200}`.
  */
 export const priceConfig = z.looseObject({
   /** The margin on the cost, a ratio. */
@@ -117,7 +117,7 @@ export const market = {
     at: "GET /Market/GetListingReceipts",
     effect: "read",
     about: "Everything that went out of one product to its markets, newest first: what was sent and what was answered.",
-    note: "Beyond the spec: who is asked by a market or a buyer what was listed must be able to look it up.",
+    note: "Not in the specification: who is asked by a market or a buyer what was listed must be able to look it up.",
     query: z.strictObject({
       objectId: z.string(),
       market: marketName.optional(),
@@ -130,7 +130,7 @@ export const market = {
     effect: "read",
     about:
       "The categories products most likely belong to, by their names and by what the seller chose for others like them.",
-    note: "Beyond the spec: one category for a whole upload puts mixed goods where nobody looks for them.",
+    note: "Not in the specification: one category for a whole upload puts mixed goods where nobody looks for them.",
     body: z.strictObject({
       objectIds: z.array(z.string()).min(1).max(1_000),
       markets: z.array(marketName).max(7),
@@ -160,7 +160,7 @@ export const market = {
     at: "POST /Market/AskCategory",
     effect: "read",
     about: "Where a market itself would put a product, by its Korean name; for markets that can be asked.",
-    note: "Beyond the spec: what the words leave open, the market's own guess may settle.",
+    note: "Not in the specification: what the words leave open, the market's own guess may settle.",
     body: z.strictObject({ objectId: z.string(), market: marketName, account: z.string() }),
     reply: z.looseObject({
       category: category.nullable(),
@@ -267,7 +267,7 @@ export const market = {
     effect: "read",
     about:
       "What markets' categories ask for in notices, attributes and certificates, how it is filled for products, and what is missing.",
-    note: "Beyond the spec: without notice information and required attributes a market refuses every listing.",
+    note: "Not in the specification: without notice information and required attributes a market refuses every listing.",
     body: z.strictObject({
       objectIds: z.array(z.string()).min(1).max(1_000),
       /** The markets asked about, each with the category and the template the products are to be listed with. */
@@ -290,7 +290,7 @@ export const market = {
     effect: "write",
     audit: "setListingFacts",
     about: "Keeps what the seller says of products in notices, attributes and certificates of their listings.",
-    note: "Beyond the spec: what GetListingFacts fills and where it found nothing.",
+    note: "Not in the specification: what GetListingFacts fills and where it found nothing.",
     body: factsChange.extend({ objectIds: z.array(z.string()).min(1).max(1_000) }),
     reply: sentence,
     stales: ["market.listingFacts", "market.uploadProducts"],
@@ -299,14 +299,14 @@ export const market = {
     at: "GET /Market/GetNoticeTemplates",
     effect: "read",
     about: "What the seller's listings say in each kind of notice information where nothing nearer is known.",
-    note: "Beyond the spec: the seller's defaults behind GetListingFacts.",
+    note: "Not in the specification: the seller's defaults behind GetListingFacts.",
     reply: z.array(noticeTemplate),
   }),
   setNoticeTemplate: call({
     at: "POST /Market/SetNoticeTemplate",
     effect: "write",
     about: "Keeps the seller's defaults of one kind of notice information.",
-    note: "Beyond the spec: the seller's defaults behind GetListingFacts.",
+    note: "Not in the specification: the seller's defaults behind GetListingFacts.",
     body: noticeTemplateSave,
     reply: sentence,
     stales: ["market.noticeTemplates", "market.listingFacts"],
@@ -347,7 +347,7 @@ export const market = {
     effect: "read",
     about:
       "Runs one of the readings a listing needs at a market with an account's keys, and tells what the market said.",
-    note: "Beyond the spec: keys that may log in need not be allowed to read what a listing is made from.",
+    note: "Not in the specification: keys that may log in need not be allowed to read what a listing is made from.",
     body: z.strictObject({ market: accountMarket, account: z.string().max(200), step: z.enum(CONNECTION_STEPS) }),
     reply: z.looseObject({
       ok: z.boolean(),
@@ -363,7 +363,7 @@ export const market = {
     at: "GET /Market/GetOutgoingAddress",
     effect: "read",
     about: "The address this server's calls come from, which markets want to be told before they answer it.",
-    note: "Beyond the spec. It is set by whoever runs the server (`OUTGOING_ADDRESS`): a server cannot see its own.",
+    note: "Not in the specification. It is set by whoever runs the server (`OUTGOING_ADDRESS`): a server cannot see its own.",
     reply: z.looseObject({ address: z.string().nullable() }),
   }),
   setPrice: call({

@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS } from "@/lib/domain/notification/kinds";
 import { call } from "../define";
 import { day, moment, pageOf, paged } from "../schemas/common";
 
-const note = "Spec section 7 knows no notifications; the desk's bell needs them.";
+const note = "The specification knows no notifications; the desk's bell needs them.";
 
 /** What came up of one kind on one Seoul day, told as one. `values` are those of the most urgent. */
 const bundle = z.looseObject({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PARTNER_CATEGORIES } from "@/lib/domain/partner/categories";
 import { call } from "../define";
 
-const NOTE = "Section 7 names no call for the partner companies of section 2's page; they are kept in the upstream.";
+const NOTE = "The specification names a page of partner companies and no call for them; they are kept in the upstream.";
 
 const partner = z.looseObject({
   id: z.number(),

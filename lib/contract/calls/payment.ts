@@ -96,7 +96,7 @@ export const payment = {
         refundFailed: won,
       }),
     ),
-    note: "Receipts and history; spec section 7 has no call for them.",
+    note: "Receipts and history; the specification has no call for them.",
   }),
   cancel: call({
     at: "POST /Ipay/CancelPayment",
@@ -112,6 +112,6 @@ export const payment = {
       code: z.string().nullish(),
     }),
     stales,
-    note: "Cancelling and refunds; spec section 7 has no call for them.",
+    note: "Cancelling and refunds; the specification has no call for them.",
   }),
 };

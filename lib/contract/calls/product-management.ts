@@ -28,7 +28,10 @@ const atMarket = z.looseObject({
 });
 export type AtMarket = z.infer<typeof atMarket>;
 
-/** One listing of a product; beyond market and url (wire.md section 8) these are ours and may be missing elsewhere. */
+/**
+ * One listing of a product; beyond market and url (docs/wire.md#listed-products) these are ours and may be missing
+ * elsewhere.
+ */
 const listedInfo = z.looseObject({
   market: z.string(),
   url: z.string().nullish(),

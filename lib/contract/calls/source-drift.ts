@@ -4,7 +4,8 @@ import { KRW_MAX } from "../../domain/kit/whole-number";
 import { call } from "../define";
 import { moment, pageOf, paged, rowResult, rowResults } from "../schemas/common";
 
-const NOTE = "The specification has no radar of sources; sellers.md, opportunity 12.";
+const NOTE =
+  "The specification has no radar of sources; sellers need to see when a source changes its price or sells out.";
 
 /** What is decided about rings no more. */
 const BELL = ["notification.list", "notification.unread"] as const;

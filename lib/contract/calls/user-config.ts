@@ -11,7 +11,7 @@ const step = z.looseObject({
   subValue: z.number(),
 });
 
-/** The market setting template of spec section 3. */
+/** The market setting template of docs/specification.md#data-market-templates. */
 const marketTemplate = z.looseObject({
   brandName: z.string(),
   manufacturer: z.string(),

@@ -36,7 +36,7 @@ export const userSetting = {
     at: "GET /UserSetting/GetCategoryTrees",
     effect: "read",
     about: "Whose categories are chosen from at each market, how many there are and when they were read.",
-    note: "Beyond the spec: categories are the markets' own and change under what was chosen.",
+    note: "Not in the specification: categories are the markets' own and change under what was chosen.",
     reply: z.array(
       z.looseObject({
         market,
@@ -53,7 +53,7 @@ export const userSetting = {
     at: "POST /UserSetting/ReadCategories",
     effect: "write",
     about: "Reads a market's categories now, through any account of it.",
-    note: "Beyond the spec: they are read once a day by themselves.",
+    note: "Not in the specification: they are read once a day by themselves.",
     body: z.strictObject({ market }),
     reply: sentence,
     stales: ["userSetting.categoryTrees", "userSetting.searchCategory", "userSetting.categoryChanges", ...lists],
@@ -63,7 +63,7 @@ export const userSetting = {
     effect: "read",
     about:
       "Categories that vanished or moved at their markets while listings or saved sets of the seller hung on them.",
-    note: "Beyond the spec: a category that is gone is told to those who used it.",
+    note: "Not in the specification: a category that is gone is told to those who used it.",
     reply: z.array(
       z.looseObject({
         id: z.number(),
@@ -82,7 +82,7 @@ export const userSetting = {
     at: "POST /UserSetting/SeeCategoryChanges",
     effect: "write",
     about: "Puts changes of categories aside that the seller has seen.",
-    note: "Beyond the spec: see GetCategoryChanges.",
+    note: "Not in the specification: see GetCategoryChanges.",
     body: z.strictObject({ ids: z.array(z.number().int()).min(1).max(1_000) }),
     reply: sentence,
     stales: ["userSetting.categoryChanges", "notification.list", "notification.unread"],

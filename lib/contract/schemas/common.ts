@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SITE_NAMES } from "@/lib/domain/sites/sites";
 import { ACCOUNT_MARKET_NAMES, MARKET_NAMES } from "@/lib/domain/markets/markets";
 
-/** A text in one language. KR is the listing's language; any other code is the source's (wire.md, enumerations). */
+/** A text in one language. KR is the listing's language; any other code is the source's (docs/wire.md#enumerations). */
 const localText = z.looseObject({ language: z.string(), text: z.string() });
 export type LocalText = z.infer<typeof localText>;
 
@@ -16,12 +16,12 @@ export const price = z.looseObject({
 });
 export type Price = z.infer<typeof price>;
 
-/** `YYYY-MM-DD` as filters send it (wire.md section 1), read in Asia/Seoul. */
+/** `YYYY-MM-DD` as filters send it (docs/wire.md#transport), read in Asia/Seoul. */
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** A moment in UTC, ISO 8601, e.g. `2026-11-20T09:00:00.000Z`. */
 export const moment = z.string();
 
-/** What the upstream says when it has nothing but a sentence, e.g. `성공하였습니다.` (wire.md section 1). */
+/** What the upstream says when it has nothing but a sentence, e.g. `성공하였습니다.` (docs/wire.md#transport). */
 export const sentence = z.string();
 
 export const paged = { pageNum: z.number().int().min(1), pageLimit: z.number().int().min(1).max(300) };
@@ -29,7 +29,10 @@ export const paged = { pageNum: z.number().int().min(1), pageLimit: z.number().i
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.looseObject({ summary: z.array(row), totalPage: z.number(), totalCount: z.number() });
 
-/** One row of a bulk answer: partial success is normal, so every row says for itself (markets.md section 12). */
+/**
+ * One row of a bulk answer: partial success is normal, so every row says for itself
+ * (docs/markets.md#rules-for-every-market, rule 2).
+ */
 export const rowResult = z.looseObject({
   key: z.string(),
   ok: z.boolean(),
@@ -44,5 +47,5 @@ export const site = z.enum(SITE_NAMES);
 /** Markets as product, category and log calls name them. */
 export const market = z.enum(MARKET_NAMES);
 
-/** Markets as account calls name them: SmartStore is `SmartStoreAPI` there (wire.md enumerations). */
+/** Markets as account calls name them: SmartStore is `SmartStoreAPI` there (docs/wire.md#enumerations). */
 export const accountMarket = z.enum(ACCOUNT_MARKET_NAMES);

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** How detail pages are put together (wire.md section 5): block order, option pictures, content above and below. */
+/**
+ * How detail pages are put together (docs/wire.md#detail-page-settings): block order, option pictures, content above
+ * and below.
+ */
 export const detailPageConfig = z.looseObject({
   market: z.string(),
   useDesc: z.boolean(),

@@ -5,7 +5,7 @@ import { PARCEL_STATES, PARCEL_TROUBLES } from "../../domain/parcel/parcel";
 import { ORDER_STAGES, WAITS_FOR } from "../../domain/order/stages";
 import { market, moment, paged, rowResult } from "./common";
 
-/** Product stages of an order; each market's own status stays in `nativeStatus` (markets.md section 6.1). */
+/** Product stages of an order; each market's own status stays in `nativeStatus` (docs/markets.md#stages). */
 export const orderStage = z.enum(ORDER_STAGES);
 
 /** One order line as the desk shows it. Money is whole KRW, times are UTC, `pcc` is the personal customs code. */
@@ -52,7 +52,9 @@ export const order = z.looseObject({
   memo: z.string().nullish(),
   /** Taken off the ledger; only a question for removed ones finds it. */
   isRemoved: z.boolean().optional(),
-  /** The buyer changed the address between payment and confirmation (markets.md section 12, point 3). */
+  /**
+   * The buyer changed the address between payment and confirmation (docs/markets.md#rules-for-every-market, rule 3).
+   */
   addressChanged: z.boolean().nullish(),
   claim: z.string().nullish(),
   /** How far its parcel is, where a service follows it; `movedAt` is when the courier last saw it. */
@@ -248,7 +250,10 @@ export const orderRevenue = z.looseObject({
   atRisk: z.number(),
   /** The forwarder's parcel the order lies in, once it was weighed: its fee, and the order's share of it by pieces. */
   parcel: z.looseObject({ number: z.string(), orders: z.number(), fee: z.number(), share: z.number() }).nullable(),
-  /** What customs is expected to take of everything bought together (markets.md 9.2), and this line's share of it. */
+  /**
+   * What customs is expected to take of everything bought together (docs/markets.md#customs-duty-and-vat), and this
+   * line's share of it.
+   */
   tax: z
     .looseObject({
       lines: z.number(),

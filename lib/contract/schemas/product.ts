@@ -16,7 +16,9 @@ const unseenKorean = z.looseObject({
   attributes: z.number().int(),
 });
 
-/** One row of the product list (wire.md section 4). title[0] is the source language, the KR entry the listing's. */
+/**
+ * One row of the product list (docs/wire.md#product-rows). title[0] is the source language, the KR entry the listing's.
+ */
 export const productSummary = z.looseObject({
   id: z.string(),
   code: z.string(),
@@ -53,8 +55,9 @@ const priceOrigin = z.looseObject({ from: z.number().nullable(), at: z.string() 
 
 const operation = z.enum(["+", "×"]);
 /**
- * The rule a product was priced by last: KRW for one unit of its currency, the range rows (spec section 4; an end of -1 is
- * open), won of delivery in each price, digits rounded down, and when. A save that carries another rule dates it anew.
+ * The rule a product was priced by last: KRW for one unit of its currency, the range rows
+ * (docs/specification.md#price-result; an end of -1 is open), won of delivery in each price, digits rounded down, and
+ * when. A save that carries another rule dates it anew.
  */
 const pricedBy = z.looseObject({
   at: z.string(),
@@ -119,8 +122,9 @@ const optionGroup = z.looseObject({ id: z.string(), groupName: localTexts, group
 export type OptionGroup = z.infer<typeof optionGroup>;
 
 /**
- * One combination of option values. `id` joins its value ids by `:`, optionName joins the names by `//` (spec section 4).
- * Another deployment stores `optionGroupName` and `optionImage`; ours reads and writes the spec's `groupName` and `image`.
+ * One combination of option values. `id` joins its value ids by `:`, optionName joins the names by `//`
+ * (docs/specification.md#options). Another deployment stores `optionGroupName` and `optionImage`; ours reads and writes
+ * the specification's `groupName` and `image`.
  */
 const detailOption = z.looseObject({
   id: z.string(),
@@ -150,7 +154,10 @@ const productDesc = z.looseObject({
 });
 export type ProductDesc = z.infer<typeof productDesc>;
 
-/** A collected product in full (wire.md section 4). `Id` is removed before saving (spec section 3). */
+/**
+ * A collected product in full (docs/wire.md#product-detail). `Id` is removed before saving
+ * (docs/specification.md#data-collected-products).
+ */
 export const productDetail = z.looseObject({
   Id: z.string().optional(),
   code: z.string(),
@@ -187,7 +194,7 @@ export const productDetail = z.looseObject({
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 
-/** Where and how one product was uploaded (wire.md section 4). */
+/** Where and how one product was uploaded (docs/wire.md#collecting). */
 export const uploadLog = z.looseObject({
   market,
   account: z.string(),

@@ -9,8 +9,8 @@ export type WorkType = z.infer<typeof workType>;
 /**
  * What starting a work answers: its number, and a sentence for the seller.
  *
- * Ours answers both as fields. Other upstreams answer the sentence alone, with the number in it (wire.md section 5); it is
- * read here and nowhere else. Without a number the work is found in the work log.
+ * Ours answers both as fields. Other upstreams answer the sentence alone, with the number in it
+ * (docs/wire.md#market-upload); it is read here and nowhere else. Without a number the work is found in the work log.
  */
 export const startedWork = z.union([
   z.looseObject({ workNumber: z.number().int().optional(), message: z.string() }),

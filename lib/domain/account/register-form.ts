@@ -64,7 +64,10 @@ export const findAccountForm = z.object({
   email: emailField,
 });
 
-/** Changing the password: only of one's own account (spec section 5), which the screen checks first. */
+/**
+ * Changing the password: only of one's own account (docs/specification.md#validation-accounts), which the screen checks
+ * first.
+ */
 export const changePasswordForm = z
   .object({
     account: z.string().trim().min(1, "accountNeeded").max(100, "tooLong"),

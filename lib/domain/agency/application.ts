@@ -7,7 +7,7 @@ export type Purpose = (typeof PURPOSES)[number];
 /** The words a forwarder's sheet has for them. */
 export const PURPOSE_NAMES: Readonly<Record<Purpose, string>> = { Personal: "개인", Business: "사업자" };
 
-/** A forwarder takes so many of one thing in one parcel (sellers.md, forwarder form). */
+/** A forwarder takes so many of one thing in one parcel (docs/wire.md#forwarder-sheets). */
 export const ITEM_QUANTITY_MAX = 20;
 export const REQUEST_MAX = 200;
 

@@ -28,7 +28,7 @@ type Layout = {
 };
 
 const fixed = (value: SheetCell) => ({ fixed: value });
-/** A number of an order stays a text in whatever opens the sheet (wire.md, forwarder order sheets). */
+/** A number of an order stays a text in whatever opens the sheet (docs/wire.md#forwarder-sheets). */
 const number = (of: "orderNo" | "chinaOrderNo") => (line: SheetLine) => (line[of] === "" ? "" : `'${line[of]}`);
 const whole = ({ address, addressDetail }: SheetLine) => `${address} ${addressDetail}`.trim();
 
@@ -191,7 +191,7 @@ const FIRST_BDG: Layout = {
 
 const [COOLZIKU_NAME, TABAE_NAME, FIRST_BDG_NAME] = FORWARDERS;
 
-/** The forwarders a sheet can be made for, by the name sellers know (wire.md, forwarder order sheets). */
+/** The forwarders a sheet can be made for, by the name sellers know (docs/wire.md#forwarder-sheets). */
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   [COOLZIKU_NAME]: COOLZIKU,
   [TABAE_NAME]: TABAE,

@@ -17,7 +17,7 @@ export const AGENCY_STATES = [
 ] as const;
 export type AgencyState = (typeof AGENCY_STATES)[number];
 
-/** What the forwarder calls each state (sellers.md, forwarder states); a draft it does not know of. */
+/** What the forwarder calls each state (docs/wire.md#forwarder-sheets); a draft it does not know of. */
 export const AGENCY_STATE_NAMES: Readonly<Record<AgencyState, string>> = {
   Draft: "신청 전",
   Waiting: "접수대기",

@@ -14,11 +14,12 @@ const SIGNATURE = /signature validation failed/i;
 const AUDIENCE = /audience validation failed/i;
 
 /**
- * Decides what a 401 means (spec section 4): log out, or refresh the tokens once and repeat the call.
+ * Decides what a 401 means (docs/specification.md#authentication): log out, or refresh the tokens once and repeat the
+ * call.
  *
  * `Invalid token` must be the whole sentence; the signature and audience failures are found anywhere in it, because the
- * upstream puts a code before them (`IDX10214: Audience validation failed. …`, wire.md section 1). A second 401 after a
- * refresh logs out, otherwise two servers that disagree about the clock would send us round for ever.
+ * upstream puts a code before them (`IDX10214: Audience validation failed. …`, docs/wire.md#transport). A second 401
+ * after a refresh logs out, otherwise two servers that disagree about the clock would send us round for ever.
  * Example: an expired token with both tokens held is `refresh`.
  */
 export function onUnauthorized(refusal: Refusal): NextStep {

@@ -29,7 +29,7 @@ export function readAnswer(text: string): unknown {
 
 /**
  * The sentence of an answer: the text itself, or what an envelope says, also one inside another. Empty when it says none.
- * Example: `{"data":{"Message":"Invalid token"}}` says "Invalid token" (wire.md section 1).
+ * Example: `{"data":{"Message":"Invalid token"}}` says "Invalid token" (docs/wire.md#transport).
  */
 export function sentenceIn(answer: unknown): string {
   if (typeof answer === "string") return answer;
@@ -46,7 +46,7 @@ export function sentenceIn(answer: unknown): string {
 }
 
 /**
- * Whether an answer is a 401, by its status or, under HTTP 200, by its envelope (spec section 4 knows both). The code may
+ * Whether an answer is a 401, by its status or, under HTTP 200, by its envelope (docs/wire.md#transport). The code may
  * be a number or a text; anything but an envelope, such as a product with the code 401, is an answer like any other.
  */
 export function means401(status: number, answer: unknown): boolean {

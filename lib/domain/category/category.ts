@@ -1,4 +1,4 @@
-/** The four levels of a category, from the top (spec section 3). */
+/** The four levels of a category, from the top (docs/specification.md#data-categories). */
 export const LEVELS = ["Large", "Middle", "Small", "Detail"] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -42,7 +42,7 @@ export function categoryOfWay(id: number, way: readonly string[], marketFee: num
   };
 }
 
-/** The way to a category as sellers read it: "패션의류 > 여성의류 > 원피스" (wire.md section 6). */
+/** The way to a category as sellers read it: "패션의류 > 여성의류 > 원피스" (docs/wire.md#categories). */
 export const wayOf = (category: Category): string => namesOf(category).join(" > ");
 
 /** The category's own name: the last on its way. */
@@ -61,7 +61,7 @@ export type LevelItem = { id: number; name: string; isLeaf: boolean };
 /**
  * The items of one level below the names chosen so far, in the tree's order. Items without a category of their own, such
  * as a small item with details below, get a negative placeholder, so that each has an id and none is taken for a category
- * (spec section 3).
+ * (docs/specification.md#data-categories).
  * Example: below `["패션의류"]` the middle items "여성의류" and "남성의류" have the ids -1 and -2.
  */
 export function levelItems(leaves: readonly Category[], above: readonly string[]): LevelItem[] {

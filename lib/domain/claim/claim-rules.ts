@@ -28,7 +28,7 @@ type ClaimDeadline = {
 /** Why a buyer claims, as a market's code for it is read: in a seller's words, and who is answerable. */
 type ClaimWords = readonly [words: string, fault: ClaimFault];
 
-/** Everything about claims that differs between the markets (markets.md 1.2, 2.2, 3.2, 4.2). */
+/** Everything about claims that differs between the markets (the claims of each market in docs/markets.md). */
 export type ClaimRules = {
   /** Its native statuses, as its connector spells them, for each kind; anything else counts as `Requested`. */
   readonly words: Readonly<Record<ClaimKind, Readonly<Record<string, ClaimState>>>>;

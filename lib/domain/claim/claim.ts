@@ -1,6 +1,6 @@
 import type { OrderStage } from "../order/stages";
 
-/** What a buyer, or a seller for the buyer, may ask of an order that was paid (markets.md 6.1). */
+/** What a buyer, or a seller for the buyer, may ask of an order that was paid (docs/markets.md#stages). */
 export const CLAIM_KINDS = ["Cancel", "Return", "Exchange"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 

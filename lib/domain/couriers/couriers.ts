@@ -24,7 +24,7 @@ const known = (courier: Courier, tracking: string, ...spellings: string[]): Cour
   spellings,
 });
 
-/** The main couriers (markets.md 6.3); lengths are Coupang's own checks, the others accept less precisely. */
+/** The main couriers (docs/markets.md#couriers); lengths are Coupang's own checks, the others accept less precisely. */
 export const COURIERS: readonly Courier[] = [
   known(
     digits("CJ", "CJ대한통운", 10, 12),

@@ -1,6 +1,9 @@
 import { micros, timesMicros, wonDown } from "../kit/decimal";
 
-/** Goods as customs sees them (markets.md 9.2): `price` counts the goods and the seller's own delivery, not ours. */
+/**
+ * Goods as customs sees them (docs/markets.md#customs-duty-and-vat): `price` counts the goods and the seller's own
+ * delivery, not ours.
+ */
 export type CustomsCase = {
   /** For all pieces, in `currency`. */
   price: number;
@@ -33,7 +36,7 @@ export type ImportTax = {
   isTooSmall: boolean;
 };
 
-/** Assumed where nobody said what the goods are (markets.md 9.2, usual rates). */
+/** Assumed where nobody said what the goods are (docs/markets.md#customs-duty-and-vat). */
 export const USUAL_DUTY_PERMILLE = 80;
 const TEN_WON = 10;
 const NOT_COLLECTED_BELOW = 10_000;
@@ -44,8 +47,9 @@ const cents = (won: bigint, krwPerUsd: bigint): number =>
   krwPerUsd > 0n ? wonDown((won * 100n * micros(1)) / krwPerUsd) : 0;
 
 /**
- * Duty and import VAT of one parcel (markets.md 9.2): none up to 150 dollars, or 200 for list clearance from the US; above
- * it all of price, freight and insurance is taxed, duty first, VAT of 10 % on both, each cut to ten won.
+ * Duty and import VAT of one parcel (docs/markets.md#customs-duty-and-vat): none up to 150 dollars, or 200 for list
+ * clearance from the US; above it all of price, freight and insurance is taxed, duty first, VAT of 10 % on both, each
+ * cut to ten won.
  *
  * Example: ¥1,500 at 200 won with 7,000 won freight, the dollar at 1,400 and a duty of 13 %: 214.28 dollars, 307,000 taxed,
  * duty 39,910, VAT 34,690, together 74,600.

@@ -13,11 +13,14 @@ export const cleanPcc = (text: string): string => text.normalize("NFKC").replace
 /** Whether a cleaned code has the form of one: P and twelve digits. */
 export const isPcc = (code: string): boolean => /^P\d{12}$/.test(code);
 
-/** What the customs service says: 1 match, 0 mismatch with reasons, -1 out of order (markets.md 9.1). */
+/**
+ * What the customs service says: 1 match, 0 mismatch with reasons, -1 out of order
+ * (docs/markets.md#customs-personal-code).
+ */
 export type CustomsAnswer = { count: 1 | 0 | -1; reasons: string[] };
 
 /**
- * What a seller is shown for a customs answer (markets.md 9.1).
+ * What a seller is shown for a customs answer (docs/markets.md#customs-personal-code).
  *
  * Only a differing phone or zip warns, since code and name did match; everything else refuses. A `050` safe number
  * cannot be compared at all, so a mismatch of the phone says nothing then and even a match is only a warning. A service
@@ -57,7 +60,7 @@ type Checked = {
 /**
  * Whether a code has to be seen to because of its age: "expired" when the customs office said that its year is over, "stale"
  * when a good answer is of 30 days ago or of another year in Korea, or nobody knows of when. Codes are renewed every year, on
- * a day that only the office knows, so an old answer proves nothing (markets.md 9.1).
+ * a day that only the office knows, so an old answer proves nothing (docs/markets.md#customs-personal-code).
  *
  * Example: a match of 2026-12-30 is stale on 2027-01-01.
  */
@@ -69,6 +72,6 @@ export function pccAge({ pccStatus, pccMessage, checkedAt }: Checked, now: Date)
 
 /**
  * A personal customs code as lists show it: `maskedPcc("P012345678901")` is "P01**********".
- * It is personal data, and a list is what stands open on a desk all day (markets.md 9.1).
+ * It is personal data, and a list is what stands open on a desk all day (docs/markets.md#customs-personal-code).
  */
 export const maskedPcc = (code: string): string => code.slice(0, 3) + "*".repeat(Math.max(0, code.length - 3));

@@ -8,7 +8,7 @@ import { nodesOf } from "./nodes";
 export type Part = { id: number; kind: BlockKind | "frame"; html: string };
 
 /**
- * Cuts a detail page into blocks a seller can move and edit one by one (spec section 2, editor screen).
+ * Cuts a detail page into blocks a seller can move and edit one by one (docs/specification.md#screens).
  *
  * Joined again the parts are the page, byte for byte, whatever it was. Wrappers are entered, so that a page inside one
  * div still has many blocks. Broken markup has fewer, larger ones. Example: `<div><p>a</p><img></div>` has the parts

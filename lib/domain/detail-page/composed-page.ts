@@ -1,4 +1,4 @@
-/** How a detail page is put together (wire.md section 5, `SetDetailPage`). */
+/** How a detail page is put together (docs/wire.md#detail-page-settings, `SetDetailPage`). */
 export type PageSetting = {
   /** Letters of blocks in their order: P properties, O option pictures, D the detail page. */
   collocate: string;
@@ -9,12 +9,12 @@ export type PageSetting = {
 
 const PAGE_BLOCKS = ["P", "O", "D"] as const;
 type PageBlock = (typeof PAGE_BLOCKS)[number];
-/** Columns of option pictures, spelled as `22` for two: the one value seen is `22` (wire.md, enumerations). */
+/** Columns of option pictures, spelled as `22` for two: the one value seen is `22` (docs/wire.md#enumerations). */
 export const IMAGE_STYLES = ["11", "22", "33", "44"] as const;
 export const FONT_SIZES = ["SMALL", "MEDIUM", "LARGE"] as const;
 const FONT_PX: Record<string, number> = { SMALL: 14, MEDIUM: 18, LARGE: 24 };
 
-/** First-run defaults as another client was seen to send them (wire.md section 5). */
+/** First-run defaults as another client was seen to send them (docs/wire.md#detail-page-settings). */
 export const PAGE_DEFAULT = {
   market: "",
   useDesc: false,

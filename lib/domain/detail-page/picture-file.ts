@@ -10,7 +10,10 @@ export type PictureProblem = "type" | "size" | "empty";
 const beginsWith = (first: Uint8Array, bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => first[index] === byte);
 
-/** What is wrong with a file by its name and size alone (spec section 5), known before a byte of it is read. */
+/**
+ * What is wrong with a file by its name and size alone (docs/specification.md#validation-pictures), known before a byte
+ * of it is read.
+ */
 export function problemOfFile({ name, size }: { name: string; size: number }): PictureProblem | undefined {
   if (!/\.(jpe?g|png)$/i.test(name)) return "type";
   if (size === 0) return "empty";

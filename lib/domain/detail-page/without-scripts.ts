@@ -7,7 +7,7 @@ const OPEN_END = /<[/!?]?$/;
 /**
  * A detail page without what could run, load a page or send anything: scripts, frames, forms, drawings (SVG, MathML),
  * event attributes, script addresses, style sheets that import, and tags the page ends in the middle of. Every other byte
- * stays, because markets show the page as the source drew it (security.md S60).
+ * stays, because markets show the page as the source drew it (docs/security.md S60).
  *
  * The page is read as a browser's tokeniser reads it. What would change that reading (foreign elements, raw text,
  * templates, an end tag of `noscript` inside a value) is taken out, so there is only one way left to read the result, and

@@ -30,7 +30,7 @@ export const decimalSum = (a: number, b: number): number => Number(micros(a) + m
 export const timesMicros = (a: bigint, b: bigint): bigint => (a * b) / SCALE;
 
 /**
- * Whole KRW, rounded down to `digit` digits: 27,450 at digit 2 is 27,400 (spec section 4).
+ * Whole KRW, rounded down to `digit` digits: 27,450 at digit 2 is 27,400 (docs/specification.md#price-result).
  * A negative amount is 0, because no market lists below nothing.
  */
 export function wonDown(amount: bigint, digit = 0): number {

@@ -1,6 +1,6 @@
 import { seoulDay } from "./seoul-days";
 
-/** The presets of lists (wire.md, enumerations), with the months or days they reach back. */
+/** The presets of lists (docs/wire.md#enumerations), with the months or days they reach back. */
 export const periods = ["all", "aWeek", "aMonth", "threeMonth", "sixMonth", "aYear"] as const;
 export type Period = (typeof periods)[number];
 

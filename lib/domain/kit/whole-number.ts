@@ -1,6 +1,8 @@
 import { numberIn } from "./typed-number";
 
-/** KRW prices beyond this are typing errors: SmartStore's own upper limit (markets.md 1.5). */
+/**
+ * KRW prices beyond this are typing errors: SmartStore's own upper limit (docs/markets.md#smartstore-product-limits).
+ */
 export const KRW_MAX = 999_999_990;
 
 /** The whole number from 0 to `max` in what a seller typed, or undefined: "12,900" and " 12900원 " are 12900. */

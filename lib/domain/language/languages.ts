@@ -25,7 +25,7 @@ const wantedIn = (accepted: string | null | undefined): string[] =>
 
 /**
  * The language a visitor sees: the stored choice if it is supported, else the browser's first supported one, else the
- * default (design.md section 7). Example: `chooseLanguage(undefined, "ko-KR,ko;q=0.9,en;q=0.8")` is "ko".
+ * default. Example: `chooseLanguage(undefined, "ko-KR,ko;q=0.9,en;q=0.8")` is "ko".
  */
 export function chooseLanguage(stored: string | undefined, accepted: string | null): Language {
   if (isLanguage(stored)) return stored;
@@ -35,7 +35,7 @@ export function chooseLanguage(stored: string | undefined, accepted: string | nu
 
 /**
  * The messages a caller of the upstream asks for. Korean where it names none of ours: that is what the upstream has always
- * said to clients without a wish (wire.md section 1). Example: `localeAsked("es-MX,en;q=0.5")` is "es".
+ * said to clients without a wish (docs/wire.md#transport). Example: `localeAsked("es-MX,en;q=0.5")` is "es".
  */
 export function localeAsked(accepted: string | null | undefined): Locale {
   const found = wantedIn(accepted).find(isLanguage);

@@ -1,8 +1,9 @@
 import { comparable } from "../category/words";
 
 /**
- * Names of brands that markets take listings down for when a seller has no right to them (markets.md 11), in the spellings
- * sellers write. A warning, never a refusal: somebody may have the right, or sell what only fits to it.
+ * Names of brands that markets take listings down for when a seller has no right to them
+ * (docs/markets.md#listing-law-words), in the spellings sellers write. A warning, never a refusal: somebody may have
+ * the right, or sell what only fits to it.
  */
 const BRANDS = [
   "나이키",

@@ -19,9 +19,9 @@ const isChilds = (name: string): boolean => {
 
 /**
  * Whether a category holds children's goods, which no market takes from a purchasing agency without a certificate
- * (markets.md 11). Judged by the whole way to it, from the top: one level that is children's by all its parts is enough,
- * a shelf that only counts them among others ("문구/완구/취미") is not. Below an animal, a toy is an animal's. A level
- * of mothers' clothes, of books or of what is for adults takes the whole way out.
+ * (docs/markets.md#listing-law-certificates). Judged by the whole way to it, from the top: one level that is children's
+ * by all its parts is enough, a shelf that only counts them among others ("문구/완구/취미") is not. Below an animal, a toy is
+ * an animal's. A level of mothers' clothes, of books or of what is for adults takes the whole way out.
  *
  * A phone for children (키즈폰) counts: it is made for them, and a false alarm costs less than a withdrawn listing.
  * Example: `["생활/건강", "반려견용품", "장난감"]` is false, `["뷰티", "헤어소품", "헤어핀", "여아 헤어핀"]` is true.

@@ -1,4 +1,7 @@
-/** Words that claim a cure. The law keeps them for licensed goods, and markets take listings down for them (markets.md 11). */
+/**
+ * Words that claim a cure. The law keeps them for licensed goods, and markets take listings down for them
+ * (docs/markets.md#listing-law-words).
+ */
 const CLAIMS = [
   "치료",
   "완치",

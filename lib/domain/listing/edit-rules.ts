@@ -29,7 +29,8 @@ export const isEditable = (state: SaleState): boolean => ["OnSale", "SoldOut", "
 
 /**
  * Why a market would refuse an edit of a listed product; undefined means it may be sent. Only what is named is judged.
- * The market has the last word; this saves asking it what is documented (markets.md 1.5, 2.5, 3.5, 4.5).
+ * The market has the last word; this saves asking it what is documented (the product limits of each market in
+ * docs/markets.md).
  */
 export function editProblem(
   market: MarketName,

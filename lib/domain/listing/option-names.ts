@@ -28,7 +28,7 @@ export function shortened(text: string, fits: Fits): string {
 
 /**
  * A joined option name as a market takes it: without the signs it refuses, and cut at its bytes in EUC-KR; 11st's 50 are
- * 25 Korean characters (markets.md 3.5). Example: at 11st "M & L, 긴팔" is "M L 긴팔".
+ * 25 Korean characters (docs/markets.md#11st-product-limits). Example: at 11st "M & L, 긴팔" is "M L 긴팔".
  */
 export function takenName(name: string, market: MarketName): string {
   const { joinedBytes = Infinity, optionMarks } = MARKET_LIMITS[market];

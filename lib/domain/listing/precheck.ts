@@ -138,7 +138,10 @@ export type Finding = {
   blocks: boolean;
 };
 
-/** Everything that stands between one product and one market, blocking findings first (markets.md 1.5, 2.5, 3.5, 4.5, 11). */
+/**
+ * Everything that stands between one product and one market, blocking findings first (the product limits of each market
+ * in docs/markets.md, and #listing-law).
+ */
 export function precheck(product: CheckedProduct, target: MarketName, chosen: CheckedTarget = {}): Finding[] {
   const limits = MARKET_LIMITS[target];
   const findings = [

@@ -1,6 +1,7 @@
 /**
- * The work number in the sentence an upload or collect answers with, e.g. 12 in "작업번호: 12" (wire.md section 5).
- * Sentences may hold other numbers before it, so the digits after the word win; without the word, the last digits.
+ * The work number in the sentence an upload or collect answers with, e.g. 12 in "작업번호: 12"
+ * (docs/wire.md#market-upload). Sentences may hold other numbers before it, so the digits after the word win; without
+ * the word, the last digits.
  */
 export function workNumberIn(text: string): number | undefined {
   const named = /작업\s*번호\D{0,5}(\d+)/.exec(text)?.[1];

@@ -1,7 +1,7 @@
 import { ESM } from "./esm";
 import type { Market } from "./market";
 
-/** Auction, the second of the two sites behind ESM Plus (markets.md 4). */
+/** Auction, the second of the two sites behind ESM Plus (docs/markets.md#esm). */
 export const AUCTION = {
   ...ESM,
   name: "Auction",

@@ -1,6 +1,9 @@
 import type { ClaimRules } from "../claim/claim-rules";
 
-/** Coupang's claims (markets.md 2.2 and 2.3): cancels and returns are receipts of one list, exchanges of another. */
+/**
+ * Coupang's claims (docs/markets.md#coupang-claims and #coupang-statuses): cancels and returns are receipts of one
+ * list, exchanges of another.
+ */
 export const COUPANG_CLAIMS = {
   words: {
     Cancel: {
@@ -44,7 +47,7 @@ export const COUPANG_CLAIMS = {
     Return: { days: 7, isDocumented: false },
     Exchange: { days: 7, isDocumented: false },
   },
-  // It sends the reason in words and the fault beside it; these are its five faults (markets.md 2.3).
+  // It sends the reason in words and the fault beside it; these are its five faults (docs/markets.md#coupang-statuses).
   reasons: {
     CUSTOMER: ["고객 과실", "Buyer"],
     VENDOR: ["판매자 과실", "Seller"],

@@ -1,6 +1,6 @@
 import { DELETE_STOPPED, PRICE, RESUME, SELL_OUT, STOP, type Market } from "./market";
 
-/** Coupang Wing, asked through its open API (markets.md 2). */
+/** Coupang Wing, asked through its open API (docs/markets.md#coupang). */
 export const COUPANG = {
   name: "Coupang",
   accountName: "Coupang",
@@ -60,7 +60,7 @@ export const COUPANG = {
   orders: {
     listsBy: "order",
     shipDays: 3,
-    // Thirty days after the parcel left (markets.md 6.1).
+    // Thirty days after the parcel left (docs/markets.md#stages).
     deliveredBy: { sellerAfterDays: 30 },
     couriers: {
       CJ: "CJGLS",
@@ -93,7 +93,7 @@ export const COUPANG = {
       DIRECT: "DIRECT",
     },
   },
-  // Its call centre takes a question back that nobody answered for a day (markets.md 2.2).
+  // Its call centre takes a question back that nobody answered for a day (docs/markets.md#coupang-inquiries).
   inquiries: {
     product: {
       source: "buyer",

@@ -1,6 +1,6 @@
 import type { ClaimRules } from "../claim/claim-rules";
 
-/** 11st's claims (markets.md 3.2, appendix C). */
+/** 11st's claims (docs/markets.md#11st-claims). */
 export const ELEVENST_CLAIMS = {
   words: {
     Cancel: {

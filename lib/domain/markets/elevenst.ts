@@ -1,6 +1,6 @@
 import { NAME_BY_BYTES, PRICE, RESUME, SELL_OUT, STOP, type Market } from "./market";
 
-/** 11st, asked in XML and EUC-KR (markets.md 3). */
+/** 11st, asked in XML and EUC-KR (docs/markets.md#11st). */
 export const ELEVENST = {
   name: "Elevenst",
   accountName: "Elevenst",
@@ -76,7 +76,8 @@ export const ELEVENST = {
       ETC: "00099",
     },
   },
-  // An answer to a product question updates the one before; a notice is handled once and says until when (markets.md 3.2).
+  // An answer to a product question updates the one before; a notice is handled once and says until when
+  // (docs/markets.md#11st-inquiries).
   inquiries: {
     product: {
       source: "buyer",

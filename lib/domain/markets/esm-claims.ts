@@ -1,6 +1,6 @@
 import type { ClaimRules } from "../claim/claim-rules";
 
-/** What Gmarket and Auction share about claims (markets.md 4.2 and 4.3). */
+/** What Gmarket and Auction share about claims (docs/markets.md#esm-claims and #esm-statuses). */
 export const ESM_CLAIMS = {
   words: {
     Cancel: {

@@ -1,6 +1,6 @@
 import { DELETE_STOPPED, NAME_BY_BYTES, PRICE, RESUME, STOP_FOR_A_MONTH, type Market } from "./market";
 
-/** What Gmarket and Auction share: both are run by ESM Plus and asked through its one API (markets.md 4). */
+/** What Gmarket and Auction share: both are run by ESM Plus and asked through its one API (docs/markets.md#esm). */
 export const ESM = {
   keys: { fields: ["accessKey", "secretKey"], page: "https://www.esmplus.com" },
   places: {
@@ -20,7 +20,8 @@ export const ESM = {
   },
   status: {
     words: { "01": "Review", "11": "OnSale", "21": "Suspended", "22": "Blocked", "31": "SoldOut" },
-    // It takes no stock of 0, so nothing can be made sold out; what stays stopped for a month is deleted (markets.md 4.3).
+    // It takes no stock of 0, so nothing can be made sold out; what stays stopped for a month is deleted
+    // (docs/markets.md#esm-statuses).
     rules: { OnSale: RESUME, Suspended: STOP_FOR_A_MONTH, Deleted: DELETE_STOPPED },
   },
   seeDetail: "상세페이지 참조",
@@ -64,7 +65,8 @@ export const ESM = {
       DIRECT: "10031",
     },
   },
-  // The board takes an answer again while its token holds; a notice that is done is done (markets.md 4.2).
+  // The board takes an answer again while its token holds; a notice that is done is done
+  // (docs/markets.md#esm-inquiries).
   inquiries: {
     product: {
       source: "buyer",

@@ -1,7 +1,7 @@
 import { ESM } from "./esm";
 import type { Market } from "./market";
 
-/** Gmarket, the first of the two sites behind ESM Plus (markets.md 4). */
+/** Gmarket, the first of the two sites behind ESM Plus (docs/markets.md#esm). */
 export const GMARKET = {
   ...ESM,
   name: "Gmarket",

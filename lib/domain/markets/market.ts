@@ -1,6 +1,9 @@
 import type { PictureFormat } from "../listing/picture-rules";
 
-/** What a seller may ask of a listed product; every market knows these under words of its own (markets.md 6.2). */
+/**
+ * What a seller may ask of a listed product; every market knows these under words of its own
+ * (docs/markets.md#what-the-desk-asks).
+ */
 export const SALE_STATUSES = ["OnSale", "Suspended", "SoldOut", "Deleted"] as const;
 export type SaleStatus = (typeof SALE_STATUSES)[number];
 
@@ -80,7 +83,7 @@ export type Standing = { state: SaleState; nativeStatus: string; url?: string | 
  * calls look is not here but in `upstream/markets/<market>`.
  */
 export type Market = {
-  /** As product, category and log calls name it, e.g. `SmartStore` (wire.md, enumerations). */
+  /** As product, category and log calls name it, e.g. `SmartStore` (docs/wire.md#enumerations). */
   readonly name: string;
   /** As account calls name it, e.g. `SmartStoreAPI`. */
   readonly accountName: string;
@@ -122,7 +125,10 @@ export type Market = {
     /** Whether a product has an address only once the market is asked for it. */
     readonly tellsPageLater?: boolean;
   };
-  /** The sentence that refers to the page, which it takes for a line of notice information (markets.md 11). */
+  /**
+   * The sentence that refers to the page, which it takes for a line of notice information
+   * (docs/markets.md#listing-law-notices).
+   */
   readonly seeDetail?: string;
   /** It can be asked where a product belongs. */
   readonly suggestsCategories?: boolean;
@@ -154,7 +160,7 @@ export type Market = {
   };
   /** How its questions are answered; a closed market has none. */
   readonly inquiries?: Readonly<Record<InquiryKind, InquiryRule>>;
-  /** What it usually keeps of a sale, in hundredths of a percent (markets.md 9.2). */
+  /** What it usually keeps of a sale, in hundredths of a percent (docs/markets.md#market-fees). */
   readonly usualFee: number;
 };
 
@@ -191,7 +197,7 @@ export const PRICE = { priceUnit: 10, priceMin: 10, priceMax: 999_999_990 };
 export const NAME_BY_BYTES = { nameLength: 100, nameBytes: 100 };
 
 const SELLING: readonly SaleState[] = ["OnSale", "SoldOut"];
-/** The status changes most markets have (markets.md 1.2, 2.2, 3.2, 4.2). */
+/** The status changes most markets have (docs/markets.md#what-the-desk-asks). */
 export const RESUME: StatusRule = { from: ["Suspended"], consequence: "sellsAgain" };
 export const STOP: StatusRule = { from: SELLING, consequence: "hidden" };
 export const STOP_FOR_A_MONTH: StatusRule = { from: SELLING, consequence: "hiddenForAMonth" };

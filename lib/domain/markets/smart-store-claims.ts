@@ -1,6 +1,9 @@
 import type { ClaimRules } from "../claim/claim-rules";
 
-/** SmartStore's claims (markets.md 1.2 and 1.3). A held claim keeps its status, so the connector adds "/HOLDBACK". */
+/**
+ * SmartStore's claims (docs/markets.md#smartstore-claims and #smartstore-statuses). A held claim keeps its status, so
+ * the connector adds "/HOLDBACK".
+ */
 export const SMART_STORE_CLAIMS = {
   words: {
     Cancel: {

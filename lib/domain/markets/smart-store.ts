@@ -1,6 +1,9 @@
 import { PRICE, RESUME, SELL_OUT, STOP, type Market } from "./market";
 
-/** Naver SmartStore, asked through the Commerce API (markets.md 1). The base market: the others add to its price. */
+/**
+ * Naver SmartStore, asked through the Commerce API (docs/markets.md#smartstore). The base market: the others add to its
+ * price.
+ */
 export const SMART_STORE = {
   name: "SmartStore",
   accountName: "SmartStoreAPI",
@@ -9,7 +12,8 @@ export const SMART_STORE = {
   label: "스마트스토어",
   keys: {
     fields: ["accessKey", "secretKey"],
-    // The secret is the salt its requests are signed with, so its shape is known (markets.md 1.1).
+    // The secret is the salt its requests are signed with, so its shape is known
+    // (docs/markets.md#smartstore-authorisation).
     shapes: { secretKey: { pattern: /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{22}$/, problem: "signingSalt" } },
     shopKnownBy: "accessKey",
     page: "https://apicenter.commerce.naver.com",
@@ -51,7 +55,8 @@ export const SMART_STORE = {
   seeDetail: "상품상세참조",
   edit: {},
   lane: { atOnce: 4, gapMs: 500 },
-  // A parcel costs at most so much; returns and exchanges may cost ten times that (markets.md 1.5).
+  // A parcel costs at most so much; returns and exchanges may cost ten times that
+  // (docs/markets.md#smartstore-product-limits).
   template: { leavesOut: [], basicFeeMax: 100_000 },
   orders: {
     listsBy: "change",
@@ -88,7 +93,7 @@ export const SMART_STORE = {
       ETC: "CH1",
     },
   },
-  // Both lists take an answer again by PUT (markets.md A.1); no limits are documented.
+  // Both lists take an answer again by PUT (docs/markets.md#smartstore-inquiries); no limits are documented.
   inquiries: {
     product: {
       source: "buyer",

@@ -1,6 +1,9 @@
 import { PRICE, type Market } from "./market";
 
-/** WeMakePrice, which has closed for good: what was listed there can be looked at and written to a file (design.md 8). */
+/**
+ * WeMakePrice, which has closed for good: what was listed there can be looked at and written to a file
+ * (docs/markets.md#wemakeprice).
+ */
 export const WE_MAKE_PRICE = {
   name: "WeMakePrice",
   accountName: "WeMakePrice",

@@ -7,7 +7,7 @@ import type { Combination } from "./combine-options";
 export type BulkOperation = "set" | "add" | "times";
 export type BulkField = "krw" | "quantity";
 
-/** Markets count no more than this of one thing (markets.md 2.5). */
+/** Markets count no more than this of one thing (docs/markets.md#coupang-product-limits). */
 export const STOCK_MAX = 99_999;
 const MOST: Record<BulkField, number> = { krw: KRW_MAX, quantity: STOCK_MAX };
 const RATIO_MAX = 1_000;

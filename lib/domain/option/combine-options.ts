@@ -19,8 +19,8 @@ export const NAME_JOIN = "//";
 export const ID_JOIN = ":";
 
 /**
- * An option name as markets take it: commas become spaces (spec section 5), and `//` a single slash, because the double
- * one joins the names of a combination. Example: `optionName("빨강, 대//소")` is "빨강 대/소".
+ * An option name as markets take it: commas become spaces (docs/specification.md#validation-names), and `//` a single
+ * slash, because the double one joins the names of a combination. Example: `optionName("빨강, 대//소")` is "빨강 대/소".
  */
 export const optionName = (name: string): string =>
   name
@@ -39,7 +39,7 @@ const usedGroups = (groups: readonly OptionGroup[]): OptionGroup[] =>
   groups.filter((group) => group.values.length > 0).slice(0, OPTION_GROUPS_MAX);
 
 /**
- * The cross product of the option groups, the first group turning slowest (spec section 4, option editing).
+ * The cross product of the option groups, the first group turning slowest (docs/specification.md#options).
  *
  * A combination that existed before keeps its price, stock, sold-out flag, image and check, found by its ids, or by its
  * name when the structure changed and ids are new. New ones get stock 1000 and price 0. `before` are the groups as they

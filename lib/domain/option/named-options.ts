@@ -7,7 +7,7 @@ type Group = { id: string; groupName: LocalText[]; groups: Value[] };
 type Combination = { id: string; groupName: LocalText[]; optionName: LocalText[] };
 type Options = { optionGroups: readonly Group[]; detailOptions: readonly Combination[] };
 
-/** The listing's text; what has no Korean one is listed under the source's (wire.md, enumerations). */
+/** The listing's text; what has no Korean one is listed under the source's (docs/wire.md#enumerations). */
 const koreanOf = (texts: readonly LocalText[]): string =>
   (texts.find(({ language }) => language === "KR") ?? texts[0])?.text ?? "";
 

@@ -8,8 +8,8 @@ type BadInvoiceLine = { line: number; text: string; problem: "columns" | "carrie
 export const bareInvoice = (text: string): string => text.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
 
 /**
- * Whether a number has as many digits as its carrier prints (markets.md 6.3). `digits` lists lengths and ranges,
- * e.g. "10,12" or "8-16"; a carrier without the rule takes any 5 to 30 characters.
+ * Whether a number has as many digits as its carrier prints (docs/markets.md#couriers). `digits` lists lengths and
+ * ranges, e.g. "10,12" or "8-16"; a carrier without the rule takes any 5 to 30 characters.
  */
 export function fitsCarrier(invoice: string, carrier: Carrier | undefined): boolean {
   const length = bareInvoice(invoice).length;

@@ -1,4 +1,4 @@
-/** Where an order can stand, in the order of its life; the last three are claims (markets.md 6.1). */
+/** Where an order can stand, in the order of its life; the last three are claims (docs/markets.md#stages). */
 export const ORDER_STAGES = [
   "New",
   "Ready",

@@ -35,8 +35,9 @@ export const PAYMENT_ERRORS = [
 type PaymentError = (typeof PAYMENT_ERRORS)[number];
 
 /**
- * The gateway's codes of confirmations, cancellations and its window (markets.md 8.1), and our own, by what they mean.
- * A seller can do nothing about a wrong key or a wrong shop: that is `setup`, which asks them to call us.
+ * The gateway's codes of confirmations, cancellations and its window (docs/markets.md#payments-errors), and our own, by
+ * what they mean. A seller can do nothing about a wrong key or a wrong shop: that is `setup`, which asks them to call
+ * us.
  */
 const MEANINGS: Readonly<Record<string, PaymentError>> = {
   PAY_PROCESS_CANCELED: "closed",

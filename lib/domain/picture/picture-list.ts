@@ -3,14 +3,15 @@ import { IMAGE_BYTES_MAX } from "@/lib/constants";
 /** Pictures one product may carry; `ProductMainImageEdit` takes no more. */
 export const PICTURES_MAX = 50;
 
-/** What a file dialog offers (spec section 5). */
+/** What a file dialog offers (docs/specification.md#validation-pictures). */
 export const PICTURE_ACCEPT = ".jpeg,.jpg,.png";
 
 export type PictureProblem = "kind" | "size" | "empty";
 
 /**
- * What is wrong with a file before it is sent (spec section 5): jpeg, jpg and png up to 209,715,200 bytes. The name's
- * ending decides, because browsers leave the type empty for files of some systems. Undefined means nothing is.
+ * What is wrong with a file before it is sent (docs/specification.md#validation-pictures): jpeg, jpg and png up to
+ * 209,715,200 bytes. The name's ending decides, because browsers leave the type empty for files of some systems.
+ * Undefined means nothing is.
  */
 export function pictureProblem(file: { name: string; size: number }): PictureProblem | undefined {
   if (!/\.(jpe?g|png)$/i.test(file.name)) return "kind";

@@ -3,7 +3,7 @@ import { PLAN_PRICES } from "./plan-quota";
 
 /** What a seller may buy at a time. */
 export const MONTHS_MAX = 12;
-/** A card takes no less (markets.md 8.1, BELOW_MINIMUM_AMOUNT). */
+/** A card takes no less (docs/markets.md#payments-errors, BELOW_MINIMUM_AMOUNT). */
 export const CHARGE_MIN_KRW = 100;
 
 /** A change as money and dates: `dueKrw` is to be paid now, and with the credit it is the price of the months. */

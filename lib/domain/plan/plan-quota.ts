@@ -1,6 +1,6 @@
 type PlanQuota = { collect: number | null; translate: number | null; upload: number | null };
 
-/** What a plan allows in a month; null means no limit. Plan names are the upstream's (wire.md, enumerations). */
+/** What a plan allows in a month; null means no limit. Plan names are the upstream's (docs/wire.md#enumerations). */
 const QUOTAS: Record<string, PlanQuota> = {
   free: { collect: 100, translate: 0, upload: 30 },
   Lite: { collect: 1_000, translate: 100, upload: 500 },

@@ -1,7 +1,8 @@
 type MoneyIn = { currency: string; originalPrice: number; salePrice: number };
 
 /**
- * What the seller lists at: the KRW entry after the source's own (wire.md section 4: entry 0 is the source currency).
+ * What the seller lists at: the KRW entry after the source's own (docs/wire.md#product-rows: entry 0 is the source
+ * currency).
  *
  * Sites in Korea sell in KRW too, so "the KRW entry" alone would find the source price: a Costco product with
  * `[{KRW 12900}, {KRW 0}]` has no listing price yet. 0 means not set.

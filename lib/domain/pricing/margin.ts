@@ -40,8 +40,9 @@ export const realisedRevenue = (paid: number, costs: Omit<OrderCosts, "marketFee
 
 /**
  * What a sale brings, the one place a margin is worked out: income − market fee − cost × rate − forwarder − duty − the
- * rest (wire.md, price formulas: the margin is the set price − cost × rate − shipping; spec section 2,
- * expectedRevenueModal). Delivery always counts on both sides: what the buyer pays for it is income, sending is a cost.
+ * rest (docs/wire.md#price-formulas: the margin is the set price − cost × rate − shipping;
+ * docs/specification.md#routes). Delivery always counts on both sides: what the buyer pays for it is income, sending is
+ * a cost.
  *
  * Example: 30,000 paid, fee 3,000, ¥50 at 200, forwarder 7,000, nothing else: revenue 10,000 and 333 permille.
  */

@@ -4,7 +4,7 @@ import { BASE_MARKET, OPEN_MARKET_NAMES } from "../markets/markets";
 import { rulePrice, type PriceRule } from "./price-rule";
 import { percentOfRatio } from "./ratio";
 
-/** A market beside the base one and what it costs more there: a ratio, 0.05 is 5 % (wire.md section 5). */
+/** A market beside the base one and what it costs more there: a ratio, 0.05 is 5 % (docs/wire.md#price-settings). */
 export type MarketExtra = { market: string; addRatio?: number | null };
 type MarketPrices = {
   market: (typeof OPEN_MARKET_NAMES)[number];
@@ -17,7 +17,10 @@ type MarketPrices = {
   spread: number | undefined;
 };
 
-/** Markets refuse prices that are no multiple of ten won (markets.md 1.5, 2.5). */
+/**
+ * Markets refuse prices that are no multiple of ten won (docs/markets.md#smartstore-product-limits and
+ * #coupang-product-limits).
+ */
 const WON_DIGIT = 1;
 
 /** A market's ratio by the seller's setting; the base market has none, whatever an entry says. */
@@ -25,7 +28,7 @@ export const ratioAt = (market: string, extras: readonly MarketExtra[]): number 
   market === BASE_MARKET ? 0 : (extras.find((one) => one.market === market)?.addRatio ?? 0);
 
 /**
- * What a listing price becomes at a market: its added ratio on top, cut to ten won (wire.md section 5,
+ * What a listing price becomes at a market: its added ratio on top, cut to ten won (docs/wire.md#price-settings,
  * `marketExpandPrice.addRatio`). Nothing added leaves the price as it is.
  * Example: `marketPrice(15570, 0.05)` is 16340.
  */

@@ -5,7 +5,7 @@ export type Steps = { mainType: Operation; mainValue: number; subType: Operation
 /** A row holds from `startRange` (in) to `endRange` (out), in whole KRW; an end of -1 means no upper end. */
 export type RangeRow = Steps & { startRange: number; endRange: number };
 
-/** The last row's end after a settings save (spec section 5). */
+/** The last row's end after a settings save (docs/specification.md#validation-settings). */
 export const NO_UPPER_END = -1;
 
 const applied = (price: bigint, type: Operation, value: number): bigint =>
@@ -36,7 +36,7 @@ export function priceAmounts(won: bigint, rows: readonly RangeRow[], delivery: n
 }
 
 /**
- * The KRW price a seller lists at (spec section 4, price result calculation).
+ * The KRW price a seller lists at (docs/specification.md#price-result).
  *
  * Picks the range row the base price falls in, applies its main step and then its sub step, and rounds down to
  * `digit` digits: `priceResult(27450, [], 2)` is 27400. A price no row covers uses the last row.

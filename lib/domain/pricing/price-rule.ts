@@ -34,7 +34,8 @@ const amounts = (won: bigint, { rows, delivery, digit }: Omit<PriceRule, "rate">
 
 /**
  * The listing price a rule makes of a source price, in whole KRW: source × rate, the matching range row's main and sub
- * step, delivery, rounded down (spec section 4; wire.md, price formulas). A source price of 0 has no price: 0.
+ * step, delivery, rounded down (docs/specification.md#price-result; docs/wire.md#price-formulas). A source price of 0
+ * has no price: 0.
  *
  * Example: ¥128.90 at 200, × 1.3, delivery of 10,000, to ten won is 43,510.
  */
@@ -54,7 +55,7 @@ export function priceSteps(source: number, currency: string, rule: PriceRule): P
   ];
 }
 
-/** The steps from a price in won, e.g. the template's sample price (spec section 3). */
+/** The steps from a price in won, e.g. the template's sample price (docs/specification.md#data-market-templates). */
 export const stepsFromWon = (krw: number, rule: Omit<PriceRule, "rate">): PriceStep[] => [
   { kind: "base", krw },
   ...stepsFrom(micros(krw), rule, amounts(micros(krw), rule).krw),
@@ -74,7 +75,7 @@ function stepsFrom(won: bigint, rule: Omit<PriceRule, "rate">, krw: number): Pri
   ];
 }
 
-/** One row without ends: what a simple model (spec section 3) means as a range row. */
+/** One row without ends: what a simple model (docs/specification.md#data-market-templates) means as a range row. */
 export const simpleRow = (steps: Steps): RangeRow => ({ ...steps, startRange: 0, endRange: NO_UPPER_END });
 
 /** Whether two rules are written the same; rows are compared one by one. */

@@ -5,8 +5,9 @@ const MICROS_PER_PERCENT = 10_000;
 const MICROS_PER_ONE = 1_000_000;
 
 /**
- * A typed percent as the ratio that is stored and sent (wire.md section 5: `mainValue` and `addRatio` are ratios, shown as
- * percent). Four decimals of a percent are kept, further ones are cut. Example: `ratioOfPercent("5.01")` is 0.0501.
+ * A typed percent as the ratio that is stored and sent (docs/wire.md#price-settings: `mainValue` and `addRatio` are
+ * ratios, shown as percent). Four decimals of a percent are kept, further ones are cut. Example:
+ * `ratioOfPercent("5.01")` is 0.0501.
  */
 export const ratioOfPercent = (percent: number | string): number => Number(micros(percent) / 100n) / MICROS_PER_ONE;
 

@@ -11,7 +11,10 @@ type NameRule = {
   lengthMax?: number;
 };
 
-/** Characters kept free for a name's number: 2 below 10, 3 below 100, 4 above (spec section 5); the space counts. */
+/**
+ * Characters kept free for a name's number: 2 below 10, 3 below 100, 4 above (docs/specification.md#validation-names);
+ * the space counts.
+ */
 export const reservedForIndex = (index: number): number => (index < 10 ? 2 : index < 100 ? 3 : 4);
 
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
@@ -37,7 +40,7 @@ export function cutTo(text: string, length: number): string {
 }
 
 /**
- * A product name by the seller's rules (spec section 5).
+ * A product name by the seller's rules (docs/specification.md#validation-names).
  *
  * Removes, then replaces words in the text as it was — what a replacement puts in is not searched again, so a swap swaps —
  * puts the prefix in front, drops repeated words and double spaces, and cuts the middle so that suffix and number stay

@@ -12,7 +12,7 @@ export type KeywordRow = {
 };
 
 export type Device = "pc" | "mobile";
-/** How hard a keyword is fought for, in Naver's own words (wire.md, enumerations). */
+/** How hard a keyword is fought for, in Naver's own words (docs/wire.md#enumerations). */
 const COMPETITIONS = ["낮음", "중간", "높음"] as const;
 /** The same three as our own words, for colours and texts. */
 export const GRADES = ["low", "middle", "high"] as const;
@@ -31,7 +31,7 @@ export type KeywordFigures = {
   competition: string;
 };
 
-/** Words one question may hold (wire.md, tag dialog). */
+/** Words one question may hold (docs/wire.md#screens-as-seen). */
 export const KEYWORDS_AT_ONCE = 5;
 export const TOP_COUNT = 5;
 
@@ -85,7 +85,10 @@ const compared: Record<SortKey, (a: KeywordFigures, b: KeywordFigures) => number
 };
 const rankOf = (word: string): number => COMPETITIONS.findIndex((each) => each === word);
 
-/** Rows in order; by searches, `< 10` stands last in both directions (wire.md section 5), because it is no number. */
+/**
+ * Rows in order; by searches, `< 10` stands last in both directions (docs/wire.md#tags-and-keywords), because it is no
+ * number.
+ */
 export function sorted(rows: readonly KeywordFigures[], { key, direction }: Sorting): KeywordFigures[] {
   const sign = direction === "asc" ? 1 : -1;
   const last = ({ searches }: KeywordFigures) => (key === "searches" && searches === undefined ? 1 : 0);

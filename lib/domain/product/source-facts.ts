@@ -3,7 +3,7 @@ import { valuesOf } from "../option/combine-options";
 type MoneyIn = { currency: string; originalPrice: number; salePrice: number };
 type Texts = readonly { language: string; text: string }[];
 
-/** What of a product detail says which options there are (spec section 3). */
+/** What of a product detail says which options there are (docs/specification.md#data-collected-products). */
 export type OptionsOf = {
   optionGroups: readonly {
     id: string;

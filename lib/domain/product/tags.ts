@@ -1,6 +1,6 @@
-/** Tags a product may carry at the most (wire.md, 태그 설정 dialog). */
+/** Tags a product may carry at the most (docs/wire.md#screens-as-seen). */
 export const TAGS_MAX = 20;
-/** Characters of one tag; Coupang refuses longer ones (markets.md 2.5). */
+/** Characters of one tag; Coupang refuses longer ones (docs/markets.md#coupang-product-limits). */
 export const TAG_LENGTH_MAX = 20;
 
 /**

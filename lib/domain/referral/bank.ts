@@ -1,4 +1,6 @@
-/** The banks a payout may go to, by their three-digit KFTC code (markets.md section 10.1). Names are Korean everywhere. */
+/**
+ * The banks a payout may go to, by their three-digit KFTC code (docs/markets.md#banks). Names are Korean everywhere.
+ */
 export const BANKS = {
   "002": "KDB산업은행",
   "003": "IBK기업은행",

@@ -47,7 +47,8 @@ const tenthOf = (won: number): number => (won - (won % 10)) / 10;
 
 /**
  * What is withheld from a payout and what arrives: 3 % income tax, and a tenth of that for the municipality, both rounded
- * down to 10 won (markets.md section 10.2). It is regular referral income, whatever the amount, so there is no floor.
+ * down to 10 won (docs/markets.md#referral-payouts). It is regular referral income, whatever the amount, so there is no
+ * floor.
  *
  * Example: `withheldFrom(33_000)` is `{gross: 33000, incomeTax: 990, localTax: 90, net: 31920}`.
  */

@@ -14,7 +14,10 @@ export type RowForm = {
 };
 export type StepsForm = Pick<RowForm, "mainType" | "mainValue" | "subType" | "subValue">;
 
-/** What saving will change by itself (spec section 5), told before it happens. `row` counts from 1. */
+/**
+ * What saving will change by itself (docs/specification.md#validation-settings), told before it happens. `row` counts
+ * from 1.
+ */
 export type SaveChange =
   | { kind: "emptyToZero"; row: number; field: "mainValue" | "subValue" }
   | { kind: "dropped"; row: number; missing: "start" | "end" | "both" }
@@ -40,16 +43,19 @@ const isWon = (text: string): boolean => wonOf(text) !== undefined;
 const isOpen = (text: string): boolean => numberIn(text, { min: NO_UPPER_END }) === NO_UPPER_END;
 const isEmpty = (text: string): boolean => typedNumber(text).kind === "empty";
 
-/** A typed value of a step as a number: empty is 0 (spec section 5). Example: `stepValue("1,500")` is 1500. */
+/**
+ * A typed value of a step as a number: empty is 0 (docs/specification.md#validation-settings). Example:
+ * `stepValue("1,500")` is 1500.
+ */
 export const stepValue = (text: string): number => numberIn(text, VALUE_RULE) ?? 0;
 
-/** Rows that have both ends; the others are dropped when saved (spec section 5). */
+/** Rows that have both ends; the others are dropped when saved (docs/specification.md#validation-settings). */
 export const keptRows = (rows: readonly RowForm[]): readonly RowForm[] =>
   rows.filter(({ start, end }) => !isEmpty(start) && !isEmpty(end));
 
 /**
- * The rows as they are saved (spec section 5): those without start or end dropped, empty values 0, the last row open.
- * Call it once `rowProblems` has nothing that blocks; what is no number counts as 0.
+ * The rows as they are saved (docs/specification.md#validation-settings): those without start or end dropped, empty
+ * values 0, the last row open. Call it once `rowProblems` has nothing that blocks; what is no number counts as 0.
  */
 export function savedRows(rows: readonly RowForm[]): RangeRow[] {
   const kept = keptRows(rows);

@@ -64,7 +64,10 @@ const folderOrBucket = z
   .string()
   .regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w.-]+)*\/?|(?!s3:).+)$/, "must be a folder or s3://bucket/prefix");
 const HOST_NAME = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-/** Where the sites we collect from keep their pictures, and VVIC, whose pictures clients translate too (wire.md, translation). */
+/**
+ * Where the sites we collect from keep their pictures, and VVIC, whose pictures clients translate too
+ * (docs/wire.md#image-translation).
+ */
 const SITE_PICTURE_HOSTS = [...SITES.flatMap(({ pictureHosts }) => pictureHosts), "img1.vvic.com"];
 const product = z.string().regex(PRODUCT_WORD, "must be one word of 1 to 32 letters and digits").default("Naru");
 
@@ -423,7 +426,8 @@ const embeddedPictures = (read: z.output<typeof appShape>): string[] => [
 /**
  * The app's settings from its environment, or a `SettingsError` that names every variable to mend.
  *
- * A bearer token travels to UPSTREAM_IMAGE_URL, so that host must be https unless it is this machine (security.md S12).
+ * A bearer token travels to UPSTREAM_IMAGE_URL, so that host must be https unless it is this machine
+ * (docs/security.md S12).
  * Example: `appSettings({SESSION_SECRET: "…32…"}).appOrigin` is `http://localhost:3000`.
  */
 export function appSettings(env: Environment): AppSettings {

@@ -1,6 +1,6 @@
 import { numberParam, type Site } from "./site";
 
-/** 1688, Alibaba's wholesale site (markets.md 7.3). */
+/** 1688, Alibaba's wholesale site (docs/markets.md#sites-1688). */
 export const ALIBABA_1688 = {
   name: "1688",
   domains: ["1688.com"],

@@ -1,6 +1,6 @@
 import type { Site } from "./site";
 
-/** AliExpress (markets.md 7.4); its Korean pages are the ones opened. */
+/** AliExpress (docs/markets.md#sites-aliexpress); its Korean pages are the ones opened. */
 export const ALIEXPRESS = {
   name: "AliExpress",
   domains: ["aliexpress.com", "aliexpress.us"],

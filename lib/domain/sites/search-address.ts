@@ -7,8 +7,8 @@ const WORDS_LENGTH_MAX = 100;
 /**
  * What a search or shop page asks for, or nothing when the text is neither search words nor a page of a known site.
  *
- * Hosts outside the list, user names, ports and anything but http(s) are refused (security.md S59). Taobao is the one
- * whose pages are read: its search pages carry the words in `q`, its shop pages the shop's number in the host.
+ * Hosts outside the list, user names, ports and anything but http(s) are refused (docs/security.md S59). Taobao is the
+ * one whose pages are read: its search pages carry the words in `q`, its shop pages the shop's number in the host.
  * Examples: `"https://s.taobao.com/search?q=杯"` and `"杯"` ask for the words 杯, `"https://shop12345.taobao.com/"` for the
  * shop 12345.
  */

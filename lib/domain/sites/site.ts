@@ -3,9 +3,9 @@ export type SearchPage = { kind: "words"; words: string } | { kind: "shop"; shop
 
 /** Everything Naru knows of a site abroad before it reads it. How its pages are read is in `upstream/sources/<site>`. */
 export type Site = {
-  /** As the wire spells it, e.g. `Taobao` (wire.md, enumerations). */
+  /** As the wire spells it, e.g. `Taobao` (docs/wire.md#enumerations). */
   readonly name: string;
-  /** Its own domains; their sub-domains count, hosts that only look like them do not (security.md S59). */
+  /** Its own domains; their sub-domains count, hosts that only look like them do not (docs/security.md S59). */
   readonly domains: readonly string[];
   /** Hosts of the short addresses its app shares; only the site knows what product they lead to. */
   readonly shareHosts: readonly string[];
@@ -15,7 +15,7 @@ export type Site = {
   pageOf(code: string): string;
   /** Hosts its pictures come from. */
   readonly pictureHosts: readonly string[];
-  /** Why its calls to collect, by address and from the extension, stand in the contract where spec section 7 spells neither. */
+  /** Why its calls to collect, by address and from the extension, stand in the contract where the specification spells neither. */
   readonly callNotes?: { readonly address?: string; readonly extension?: string };
   /** What a search or shop page asks for, where such pages can be read. */
   searchOf?(url: URL): SearchPage | undefined;

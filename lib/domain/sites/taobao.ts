@@ -2,7 +2,7 @@ import { numberParam, type Site } from "./site";
 
 const WORDS_LENGTH_MAX = 100;
 
-/** Taobao and Tmall (markets.md 7.2). Its search and shop pages can be read too. */
+/** Taobao and Tmall (docs/markets.md#sites-taobao). Its search and shop pages can be read too. */
 export const TAOBAO = {
   name: "Taobao",
   domains: ["taobao.com", "tmall.com", "tmall.hk"],

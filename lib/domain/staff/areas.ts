@@ -1,4 +1,4 @@
-/** The parts of a seller's work a staff member may be let into (issue "Staff"; spec section 6 speaks of roles only). */
+/** The parts of a seller's work a staff member may be let into (docs/specification.md#roles only knows roles). */
 export const AREAS = ["edit", "list", "orders", "money", "settings"] as const;
 export type Area = (typeof AREAS)[number];
 

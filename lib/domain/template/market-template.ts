@@ -9,7 +9,10 @@ export const CURRENCIES = ["CNY", "USD", "KRW"] as const;
 /** Down to whole won, tens, hundreds, thousands, ten thousands. */
 export const DIGITS = [0, 1, 2, 3, 4] as const;
 
-/** How a seller lists at one market (spec section 3, market setting template). Money is whole KRW, values of steps are as typed. */
+/**
+ * How a seller lists at one market (docs/specification.md#data-market-templates). Money is whole KRW, values of steps
+ * are as typed.
+ */
 export type MarketTemplate = {
   brandName: string;
   manufacturer: string;
@@ -41,7 +44,7 @@ export type MarketTemplate = {
   updatedAt?: string | null;
 };
 
-/** The price that shows what rounding does (spec section 3). */
+/** The price that shows what rounding does (docs/specification.md#data-market-templates). */
 export const ROUND_SAMPLE_KRW = 27_450;
 
 const wonText = (krw: number): string => `₩${krw.toLocaleString("en-US")}`;
@@ -52,7 +55,10 @@ export function roundModel(digit: number, price = ROUND_SAMPLE_KRW): MarketTempl
   return { digit, price, realPrice, realPriceText: wonText(realPrice) };
 }
 
-/** What a new template starts with (spec section 3, defaults); where the spec names none, what uploads did before. */
+/**
+ * What a new template starts with (docs/specification.md#data-market-templates); where none is named there, what
+ * uploads did before.
+ */
 export const templateDefault = (): MarketTemplate => ({
   brandName: "",
   manufacturer: "",

@@ -77,7 +77,10 @@ export const RATE_RULE = { max: 9_999_999, decimals: 6 };
 const won = (text: string): number => wholeNumber(text) ?? 0;
 const rateIn = (text: string): number => numberIn(text, RATE_RULE) ?? 0;
 
-/** The template a form saves, by the rules of spec section 5. Call it once `formProblems` has nothing that blocks. */
+/**
+ * The template a form saves, by the rules of docs/specification.md#validation-settings. Call it once `formProblems` has
+ * nothing that blocks.
+ */
 export function templateOf(form: TemplateForm): MarketTemplate {
   return {
     brandName: form.brandName.trim(),

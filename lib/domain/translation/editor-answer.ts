@@ -1,4 +1,4 @@
-/** What GetOhooEditor came to: the session's id, or the sentence to alert (spec section 8). */
+/** What GetOhooEditor came to: the session's id, or the sentence to alert (docs/specification.md#fixed-texts). */
 type EditorAnswer = { ok: true; editorId: string } | { ok: false; message: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -15,7 +15,10 @@ type PicturedProduct = {
     | undefined;
 };
 
-/** An address as it is compared: without its scheme (wire.md section 12), however a page's source wrote its letters. */
+/**
+ * An address as it is compared: without its scheme (docs/wire.md#image-translation), however a page's source wrote its
+ * letters.
+ */
 function bare(address: string): string {
   const plain = address
     .trim()

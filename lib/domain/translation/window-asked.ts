@@ -9,9 +9,9 @@ const EDITOR_ID = /^[A-Za-z0-9-]{1,64}$/;
 /**
  * Reads the query of `/translation`: the picture, its product, and the editor session to open again.
  *
- * Undefined when the picture's address may not be shown (security.md S59). Words that are none are left out, not guessed:
- * a picture with a broken product number opens without a product. Example: `{url: "https://a/1.jpg", site: "Taobao",
- * code: "T1"}` is `{url: "https://a/1.jpg", site: "Taobao", code: "T1"}`.
+ * Undefined when the picture's address may not be shown (docs/security.md S59). Words that are none are left out, not
+ * guessed: a picture with a broken product number opens without a product. Example: `{url: "https://a/1.jpg", site:
+ * "Taobao", code: "T1"}` is `{url: "https://a/1.jpg", site: "Taobao", code: "T1"}`.
  */
 export function translationAsked(
   { url, site, code, editor }: Given,

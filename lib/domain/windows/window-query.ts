@@ -12,7 +12,7 @@ const single = (value: string | readonly string[] | undefined): string | undefin
  * The picture a translation window was asked to open, or `undefined` when its address may lead anywhere else.
  *
  * Only https passes, plain http on this machine and on the given origins (the rehearsed malls); never a script, a data or
- * blob address, a user name, or an address without a scheme (security.md S59). Our server never fetches it.
+ * blob address, a user name, or an address without a scheme (docs/security.md S59). Our server never fetches it.
  * Example: `pictureAddress("https://img.alicdn.com/a.jpg")` is itself, `pictureAddress("javascript:alert(1)")` is nothing.
  */
 export function pictureAddress(

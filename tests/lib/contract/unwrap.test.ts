@@ -1,7 +1,7 @@
 import { CallError } from "@/lib/contract/errors";
 import { unwrap } from "@/lib/contract/unwrap";
 
-describe("unwrap (spec section 7, S47)", () => {
+describe("unwrap (S47)", () => {
   it.each([
     ["takes the payload when there is one", { payload: [1] }, [1]],
     ["takes data out of a Success envelope", { status: "Success", data: { a: 1 }, message: "" }, { a: 1 }],

@@ -1,7 +1,7 @@
 import { readDisplay } from "@/lib/i18n/display";
 import { chooseLanguage, directionOf } from "@/lib/domain/language/languages";
 
-describe("chooseLanguage (design.md section 7)", () => {
+describe("chooseLanguage", () => {
   it.each([
     ["the stored choice wins", "es", "ko-KR", "es"],
     ["then the browser's first supported language", undefined, "ko-KR,ko;q=0.9,en;q=0.8", "ko"],
@@ -22,7 +22,7 @@ it.each([
   expect(directionOf(language, direction)).toBe(expected);
 });
 
-it("draws the defaults of spec section 9 when cookies are missing or forged", () => {
+it("draws the defaults of docs/specification.md#constants when cookies are missing or forged", () => {
   const forged: Record<string, string> = { theme: "light.<script>", radius: "round", sideMenu: "5" };
   expect(readDisplay((name) => forged[name], null)).toEqual({
     language: "en",

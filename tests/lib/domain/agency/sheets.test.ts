@@ -39,7 +39,7 @@ function byHeading(agency: string, line = LINE): Record<string, unknown> {
   return Object.fromEntries(headings.map((heading, at) => [heading, values[at]]).reverse());
 }
 
-/** Columns of each sheet and those whose value never changes, read off wire.md (forwarder order sheets). */
+/** Columns of each sheet and those whose value never changes, as docs/wire.md#forwarder-sheets has them. */
 test.each([
   ["꿀직구", 31, { 용도구분: "개인", 쇼핑몰주소: "taobao.com", "자동포장신청(Y/N)": "N", "예치금자동결제(Y/N)": "N" }],
   ["타배", 33, { "자동결제 여부": 2, 통관구분: 1, "쇼핑몰 URL": "taobao.com", 부가서비스: 2, "화물 선착불": 0 }],

@@ -18,7 +18,7 @@ const TREE = [
   leaf(6, "가구/인테리어 > 거실가구 > 의자"),
 ];
 
-describe("levels (spec section 3)", () => {
+describe("levels (docs/specification.md#data-categories)", () => {
   it.each([
     ["large", [], ["패션의류", "패션잡화", "스포츠/레저", "가구/인테리어"]],
     ["middle", ["패션의류"], ["여성의류"]],

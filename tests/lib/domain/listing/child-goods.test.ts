@@ -5,7 +5,7 @@ import type { MarketName } from "@/lib/domain/markets/markets";
 
 const way = (text: string): string[] => text.split(" > ");
 
-describe("children's goods (markets.md 11)", () => {
+describe("children's goods (docs/markets.md#listing-law-certificates)", () => {
   it.each([
     "출산/육아 > 유아동의류 > 티셔츠",
     "출산/유아동 > 완구/인형 > 봉제인형",

@@ -43,7 +43,7 @@ test.each([
   ["half a Korean letter does not", `x${"가".repeat(25)}`, `x${"가".repeat(24)}`],
   ["a name in ASCII beyond 25 letters is not cut", "Black/Extra Large Long Sleeve", "Black/Extra Large Long Sleeve"],
   ["what ends in a space loses it", `${"가".repeat(24)} 나`, "가".repeat(24)],
-])("what 11st takes of a name: %s (markets.md 3.5)", (_, name, taken) => {
+])("what 11st takes of a name: %s (docs/markets.md#11st-product-limits)", (_, name, taken) => {
   expect(takenName(name, "Elevenst")).toBe(taken);
 });
 

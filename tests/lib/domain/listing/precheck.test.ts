@@ -47,7 +47,7 @@ const tags = (count: number, length = 2) => Array.from({ length: count }, (_, at
 
 const CHILDS = ["출산/육아", "유아의류"];
 
-describe("precheck (markets.md 1.5, 2.5, 3.5 and 4.5)", () => {
+describe("precheck (the product limits of each market in docs/markets.md)", () => {
   it.each<[string, Partial<CheckedProduct>, MarketName, string[]]>([
     ["finds nothing wrong with a complete product", {}, "Coupang", []],
     ["wants a price", { priceKrw: 0 }, "SmartStore", ["priceMissing"]],

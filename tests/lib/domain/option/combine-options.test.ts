@@ -16,7 +16,7 @@ const group = (id: string, ...names: string[]): OptionGroup => ({
 const colour = group("c", "빨강", "파랑");
 const size = group("s", "S", "M");
 
-describe("combineOptions (spec section 4)", () => {
+describe("combineOptions (docs/specification.md#options)", () => {
   it("makes the cross product in nested order, names joined by a double slash", () => {
     expect(combineOptions([colour, size], []).map(({ name }) => name)).toEqual([
       "빨강//S",

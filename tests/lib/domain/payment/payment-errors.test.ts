@@ -3,7 +3,9 @@ import es from "@/messages/es.json";
 import ko from "@/messages/ko.json";
 import { PAYMENT_CODES, PAYMENT_ERRORS, paymentErrorOf } from "@/lib/domain/payment/payment-errors";
 
-/** Every code the gateway tells (markets.md 8.1): of confirmations, of cancellations and of its window. */
+/**
+ * Every code the gateway tells (docs/markets.md#payments-errors): of confirmations, of cancellations and of its window.
+ */
 const CONFIRM =
   `ALREADY_PROCESSED_PAYMENT PROVIDER_ERROR EXCEED_MAX_CARD_INSTALLMENT_PLAN INVALID_REQUEST NOT_ALLOWED_POINT_USE
   INVALID_API_KEY INVALID_REJECT_CARD BELOW_MINIMUM_AMOUNT INVALID_CARD_EXPIRATION INVALID_STOPPED_CARD

@@ -11,7 +11,7 @@ test.each([
   ["a name that only contains png is refused", "png.exe", 10, "kind"],
   ["a name without an ending is refused", "picture", 10, "kind"],
   ["an empty file is refused", "a.png", 0, "empty"],
-])("%s (spec section 5)", (_, name, size, problem) => {
+])("%s (docs/specification.md#validation-pictures)", (_, name, size, problem) => {
   expect(pictureProblem({ name, size })).toBe(problem);
 });
 

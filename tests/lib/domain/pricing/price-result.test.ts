@@ -8,7 +8,7 @@ const rows: RangeRow[] = [
   { startRange: 50_000, endRange: NO_UPPER_END, mainType: "×", mainValue: 1.1, subType: "+", subValue: 0 },
 ];
 
-describe("priceResult (spec section 4)", () => {
+describe("priceResult (docs/specification.md#price-result)", () => {
   it.each([
     ["applies the main operation, then the sub operation", 1_000, 1_600],
     ["counts a range's end out and the next one's start in", 10_000, 13_000],

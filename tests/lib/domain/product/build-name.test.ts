@@ -4,7 +4,7 @@ import { addTags, TAG_LENGTH_MAX, TAGS_MAX } from "@/lib/domain/product/tags";
 
 const LONG = "가나다 ".repeat(40);
 
-describe("buildName (spec section 5)", () => {
+describe("buildName (docs/specification.md#validation-names)", () => {
   it.each([
     ["drops repeated words and double spaces", "린넨  린넨 셔츠", {}, "린넨 셔츠"],
     ["puts the prefix in front", "셔츠", { prefix: "여름" }, "여름 셔츠"],

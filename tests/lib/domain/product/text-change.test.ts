@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { changedName, missingWord, type TextChange } from "@/lib/domain/product/text-change";
 
-describe("the words a text change needs (spec section 5)", () => {
+describe("the words a text change needs (docs/specification.md#validation-text-changes)", () => {
   test.each([
     ["nothing is missing from a whole slogan", "Slogan", "정품", "당일발송", undefined],
     ["nothing is missing from a whole replacement", "Replace", "원피스", "드레스", undefined],

@@ -25,7 +25,7 @@ const row = (start: string, end: string, over: Partial<RowForm> = {}): RowForm =
 });
 const kinds = (rows: readonly RowForm[]) => rowProblems(rows).map(({ kind, row: number }) => `${kind} ${number}`);
 
-describe("saving range rows (spec section 5)", () => {
+describe("saving range rows (docs/specification.md#validation-settings)", () => {
   it("makes empty values 0, drops rows without start or end and opens the last row", () => {
     const rows = [
       row("0", "10,000", { mainValue: "", subValue: " " }),

@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/template/market-template";
 import { freeName, nameProblem, TEMPLATE_NAME_LENGTH_MAX, templateName } from "@/lib/domain/template/template-name";
 
-describe("a new template (spec section 3)", () => {
+describe("a new template (docs/specification.md#data-market-templates)", () => {
   it("starts with the defaults of the specification", () => {
     expect(templateDefault()).toMatchObject({
       priceRangeModel: { usableDetail: false, digit: 2, currency: "CNY", exchangeBase: 200, detailModel: [] },

@@ -1,6 +1,6 @@
 import { isDesktopPlatform } from "@/lib/domain/visitor-platform";
 
-describe("isDesktopPlatform (spec section 2, promotion pages)", () => {
+describe("isDesktopPlatform (docs/specification.md#routes)", () => {
   it.each([
     ["Windows", "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36", true],
     [
