@@ -6,7 +6,7 @@ import { contentSecurityPolicy, newNonce, pageGuards } from "@/lib/server/page-h
 import { SessionTooLargeError, clearingCookies } from "@/lib/server/session/cookie";
 import { cookiesAfter, noVisit, visitOf, type Visit } from "@/lib/server/session/visit";
 
-/** `/api` must stay outside: Next cuts the body of a matched upload at 10 MB and answers 200 (security.md finding 1). */
+/** `/api` must stay outside: Next cuts the body of a matched upload at 10 MB and answers 200. */
 export const config = {
   runtime: "nodejs",
   matcher: ["/((?!api/|_next/static/|_next/image|fonts/|favicon\\.ico$|icon\\.svg$).*)"],
@@ -41,7 +41,9 @@ async function answerFor(request: NextRequest, policy: string, nonce: string): P
   return response;
 }
 
-/** Next turns the address into a relative one, so a forged host name cannot become part of it (security.md S58). */
+/**
+ * Next turns the address into a relative one, so a forged host name cannot become part of it (docs/security.md S58).
+ */
 function redirected(request: NextRequest, to: string, next: string | undefined, cookies: readonly string[]): Response {
   const target = new URL(to, request.url);
   if (to === LOGIN_PATH && next) target.searchParams.set("next", next);

@@ -9,7 +9,7 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** Spec section 9. Turbopack waits as long as the browser does; webpack builds need to be told. */
+/** docs/specification.md#constants. Turbopack waits as long as the browser does; webpack builds need to be told. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 /**

@@ -1,4 +1,4 @@
-/** The table of spec section 9 and nothing else. Units and bounds are the last word of each name. */
+/** The table of docs/specification.md#constants and nothing else. Units and bounds are the last word of each name. */
 
 export const TOKEN_COOKIE_LIFE_HOURS = 10_080;
 export const PROGRESS_BAR_HIDE_MS = 800;
@@ -30,10 +30,10 @@ export const THEME_COLOURS = [
   "redruby",
   "yellowgranola",
 ] as const;
-/** Languages on offer; `en-rtl` is English set right to left (spec section 1). */
+/** Languages on offer; `en-rtl` is English set right to left (docs/specification.md#purpose). */
 export const LANGUAGES = ["ko", "en", "es", "en-rtl"] as const;
 export const DIRECTIONS = ["ltr", "rtl"] as const;
 export const RADIUS_STYLES = ["rounded", "flat"] as const;
 export const COLOUR_MODES = ["light", "dark"] as const;
-/** The side menu's four display states, in the order clicks go through them (spec section 2). */
+/** The side menu's four display states, in the order clicks go through them (docs/specification.md#screens). */
 export const SIDE_MENU_STATES = ["default", "subHidden", "hidden", "temporary"] as const;

@@ -22,7 +22,7 @@ type MenuGroup = (typeof menuGroups)[number]["id"];
 type RouteTitle = `routes.${keyof typeof ko.routes}`;
 
 type Route = {
-  /** As spec section 2 spells it; `{product}` stands for the configured word. */
+  /** As docs/specification.md#routes spells it; `{product}` stands for the configured word. */
   path: `/${string}`;
   rule: Rule;
   /** Message key of the page's title, which is also its name in the menu. */
@@ -39,7 +39,7 @@ const needing = (shop: ShopNeed): Rule => ({ login: true, shop });
 const productDesk = needing(["edit", "list"]);
 const adminOnly: Rule = { login: true, roles: ["Admin"], elseTo: "/app" };
 
-/** Every page once. Middleware, menu, links, windows and tests read this table (spec section 2, design.md section 6). */
+/** Every page once. Middleware, menu, links, windows and tests read this table (docs/specification.md#routes). */
 export const routes = {
   root: { path: "/", rule: open, titleKey: "routes.root" },
   promotion: { path: "/promotion", rule: open, titleKey: "routes.promotion" },
@@ -163,7 +163,10 @@ const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll("{product}", "[A-Za-z0-9]{1,32}")}$`);
 const patterns = routeIds.map((id) => ({ id, pattern: patternOf(routes[id].path) }));
 
-/** Shut to everybody: a visitor without log-in goes to log in, everybody else to the error page (spec section 2). */
+/**
+ * Shut to everybody: a visitor without log-in goes to log in, everybody else to the error page
+ * (docs/specification.md#routes).
+ */
 const DENIED: Rule = { login: true, roles: [], elseTo: routes.error.path };
 const GUARDED = /^\/+(app|popup)(\/|$)/i;
 

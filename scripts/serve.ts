@@ -55,7 +55,8 @@ const namesIn = (cookie: string): string[] =>
   );
 
 /**
- * Empties a browser that another page of the domain filled with cookies, and leads to the log-in page (security.md S69).
+ * Empties a browser that another page of the domain filled with cookies, and leads to the log-in page
+ * (docs/security.md S69).
  *
  * `Clear-Site-Data` does it on https and on this machine. Elsewhere the names do, one by one.
  */
@@ -164,7 +165,7 @@ export async function serve({
     const cookie = request.headers.cookie ?? "";
     if (cookie.length > COOKIE_BYTES_MAX) return refuseCookies(response, cookie);
     if (answers(request, response)) return;
-    // `GET http://elsewhere/` and methods nobody speaks here never reach Next (security.md S43, S44).
+    // `GET http://elsewhere/` and methods nobody speaks here never reach Next (docs/security.md S43, S44).
     if (!METHODS.has(request.method ?? "")) return refuse(guarded(response, guards), 405);
     if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(guarded(response, guards), 400);
     const address = plainAddress(request.socket.remoteAddress);

@@ -26,9 +26,10 @@ export function urlOf(spec: Pick<Outline, "at">, query: Record<string, unknown> 
 /**
  * Makes one catalogued call through our own server and answers its parsed reply.
  *
- * Throws a `CallError`: a 401 also tells the shell, which says so and leads to the log-in page (spec section 8), unless the
- * same seller is logged in again by now, and then the call is made once more; a network failure has code 400 and the spec's
- * default message; 429, 502, 503 and 504 are `busy` and may be tried again.
+ * Throws a `CallError`: a 401 also tells the shell, which says so and leads to the log-in page
+ * (docs/specification.md#fixed-texts), unless the same seller is logged in again by now, and then the call is made once
+ * more; a network failure has code 400 and the specification's default message; 429, 502, 503 and 504 are `busy` and
+ * may be tried again.
  */
 export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, options: Options = {}): Promise<Reply<Id>> {
   const spec = outlines[id];

@@ -10,7 +10,10 @@ const useCollectWriter = (site: SiteName) => useWrite(`collection.collect${site}
 /** A collect call per site: they differ in nothing but their path. */
 export const useCollectWriters = () => useEach(SITE_NAMES, useCollectWriter, () => undefined);
 
-/** Whether the seller's collect worker is there. An answer that says nothing is a no (spec section 8). */
+/**
+ * Whether the seller's collect worker is there. An answer that says nothing is a no
+ * (docs/specification.md#fixed-texts).
+ */
 export async function hasBot(): Promise<boolean> {
   try {
     const answer = await callBff("log.existBot", {});

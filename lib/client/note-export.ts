@@ -3,7 +3,7 @@ import { CallError } from "@/lib/contract/errors";
 import type { Input } from "@/lib/contract/catalogue";
 import { callBff } from "./bff";
 
-/** What an upstream answers that keeps no trail: spec section 7 asks for none. */
+/** What an upstream answers that keeps no trail: the specification asks for none. */
 const NOT_THERE = [404, 405, 501];
 
 /**

@@ -31,7 +31,8 @@ class PaymentWindowError extends Error {
 const NO_WINDOW = "PAYMENT_WINDOW_NOT_OPENED";
 
 /**
- * Opens the payment window, which leads the browser to `successUrl` or `failUrl` in the end (markets.md 8).
+ * Opens the payment window, which leads the browser to `successUrl` or `failUrl` in the end
+ * (docs/markets.md#payments-window).
  *
  * Comes back when the browser is about to leave; rejects with a `PaymentWindowError` when the window was closed or could
  * not be opened, so that the button can be pressed again.

@@ -3,8 +3,8 @@ import type { CallId, Input, Reply } from "@/lib/contract/catalogue";
 import { callBff } from "./bff";
 
 /**
- * Makes a call whose fields travel as a form, e.g. a payment's return (spec section 7: multipart `payKey`). Throws as
- * `callBff` does. Example: `sendForm("payment.returnTossPay", {payKey: "t1"})`.
+ * Makes a call whose fields travel as a form, e.g. a payment's return (docs/specification.md#calls: multipart
+ * `payKey`). Throws as `callBff` does. Example: `sendForm("payment.returnTossPay", {payKey: "t1"})`.
  */
 export async function sendForm<Id extends CallId>(
   id: Id,

@@ -34,7 +34,10 @@ async function logInAt(path: string, sent: Record<string, string>): Promise<Logi
   }
 }
 
-/** Logs in at our own server; the tokens stay there. A refusal carries the server's own message (spec section 8). */
+/**
+ * Logs in at our own server; the tokens stay there. A refusal carries the server's own message
+ * (docs/specification.md#fixed-texts).
+ */
 export const logIn = (username: string, password: string): Promise<LoginResult> =>
   logInAt(OWN_CALLS.logIn, { username, password });
 

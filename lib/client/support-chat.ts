@@ -24,8 +24,8 @@ function boot(): void {
 }
 
 /**
- * Starts the support chat of a logged-in seller (spec section 1). Its script is loaded once; one that cannot be loaded
- * leaves the desk as it is. The nonce is the page's own, without which its policy stops every script.
+ * Starts the support chat of a logged-in seller (docs/specification.md#purpose). Its script is loaded once; one that
+ * cannot be loaded leaves the desk as it is. The nonce is the page's own, without which its policy stops every script.
  */
 export function startSupportChat({ key, scriptUrl }: SupportChat, username: string, nonce: string | undefined): void {
   wanted = { key, username };
@@ -45,7 +45,10 @@ export function startSupportChat({ key, scriptUrl }: SupportChat, username: stri
   document.head.append(script);
 }
 
-/** Stops the support chat, after a log-out and a refused log-in (spec section 4). Without one there is nothing to stop. */
+/**
+ * Stops the support chat, after a log-out and a refused log-in (docs/specification.md#authentication). Without one
+ * there is nothing to stop.
+ */
 export function stopSupportChat(): void {
   wanted = null;
   const { naruSupportChat, ChannelIO } = window as ChatWindow;

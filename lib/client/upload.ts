@@ -8,7 +8,7 @@ import { OUR_HEADERS, REQUEST_ID } from "./our-headers";
 import { deskHeader, isSameSellerBack, reportLogout } from "./session-end";
 
 type Options = {
-  /** The upstream's kind of upload; `edit` goes to the image host (spec section 5). */
+  /** The upstream's kind of upload; `edit` goes to the image host (docs/specification.md#validation-pictures). */
   type?: string;
   /** Hears the share that is sent, from 0 to 1. */
   onProgress?: (share: number) => void;

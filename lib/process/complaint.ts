@@ -15,7 +15,7 @@ type Fields = { name?: string; code?: unknown; constraint?: unknown; table?: unk
  * What a log may say of an error nobody expected, without what anybody typed.
  *
  * Drizzle's error message is the query with its parameters, Postgres' `detail` is the whole row, and a JSON error quotes
- * the text: order receivers, phone numbers and password hashes would all end up in a log file (security.md). Kept are the
+ * the text: order receivers, phone numbers and password hashes would all end up in a log file. Kept are the
  * call, the request, the chain of error classes, the database's code and its message without quoted values, and where
  * in the code it happened.
  */

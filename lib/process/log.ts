@@ -65,8 +65,8 @@ const made = (part: Part): Logger =>
  * This process's log: one JSON line each on the standard output, e.g.
  * `{"level":"info","time":"2026-01-31T…Z","part":"app","requestId":"K7Q29F3MX2","call":"auth.user","status":200,…}`.
  *
- * What is written must name no person, secret, address or text anybody typed (security.md S64). One copy per process,
- * because Next loads a module several times.
+ * What is written must name no person, secret, address or text anybody typed (docs/security.md S64). One copy per
+ * process, because Next loads a module several times.
  */
 export function log(part: Part): Logger {
   const place = globalThis as unknown as Record<symbol, Logger | undefined>;

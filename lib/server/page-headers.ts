@@ -4,10 +4,13 @@ import { settings } from "./settings";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 
-/** 128 random bits, new for every page (security.md S61). */
+/** 128 random bits, new for every page (docs/security.md S61). */
 export const newNonce = (): string => randomBytes(16).toString("base64");
 
-/** Its script comes by `strict-dynamic`; what it asks, frames and posts to goes to hosts of its own (markets.md section 8). */
+/**
+ * Its script comes by `strict-dynamic`; what it asks, frames and posts to goes to hosts of its own
+ * (docs/markets.md#payments-window).
+ */
 const TOSS_HOSTS = "https://*.tosspayments.com";
 
 const originsOf = (addresses: readonly string[]): string[] => [

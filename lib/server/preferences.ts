@@ -10,7 +10,7 @@ import { settings } from "./settings";
 
 const themes = COLOUR_MODES.flatMap((mode) => THEME_COLOURS.map((colour) => `${mode}.${colour}` as const));
 
-/** The display choices of spec section 3, each only with the values there are. */
+/** The display choices of docs/specification.md#data-preferences, each only with the values there are. */
 const preferences = z
   .strictObject({
     currentLanguage: z.enum(LANGUAGES),

@@ -8,7 +8,10 @@ type ThemeName = `${ColourMode}.${ThemeColour}`;
 /** Everything about the look that is decided before the first paint. */
 export type Appearance = { mode: ColourMode; colour: ThemeColour; radius: RadiusStyle; direction: "ltr" | "rtl" };
 
-/** `readTheme("dark.redruby")` is mode dark and colour redruby; anything unknown is the default of spec section 9. */
+/**
+ * `readTheme("dark.redruby")` is mode dark and colour redruby; anything unknown is the default of
+ * docs/specification.md#constants.
+ */
 export function readTheme(name: string | undefined): Pick<Appearance, "mode" | "colour"> {
   const [mode, colour] = (name ?? THEME_DEFAULT).split(".");
   const known = COLOUR_MODES.find((each) => each === mode);

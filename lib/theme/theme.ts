@@ -5,7 +5,7 @@ import { ACCENTS, MEANINGS, SURFACES } from "./colours";
 const FONT =
   '"Pretendard Variable", "Noto Sans SC", -apple-system, BlinkMacSystemFont, "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", sans-serif';
 
-/** The MUI theme of one appearance: dense, 8 px grid, 13 px table text, tabular figures (design.md section 7). */
+/** The MUI theme of one appearance: dense, 8 px grid, 13 px table text, tabular figures. */
 export function themeOf({ mode, colour, radius, direction }: Appearance): Theme {
   const accent = ACCENTS[colour][mode];
   const surface = SURFACES[mode];

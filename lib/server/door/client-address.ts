@@ -6,7 +6,7 @@ import { privateHeader } from "./private-headers";
  * Who is calling, for the upstream's rate limits: the address of the socket, or what a proxy we trust says before it.
  *
  * Under a server that is not ours the address stays unknown, which is better than believing what a client says in
- * `X-Forwarded-For` (security.md S40).
+ * `X-Forwarded-For` (docs/security.md S40).
  */
 export function clientAddress(headers: Headers): string | undefined {
   const socket = privateHeader(headers, "address");

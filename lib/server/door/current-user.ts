@@ -9,8 +9,8 @@ import { proveOrigin } from "./proof";
 import { Refusal, jsonAnswer, loggedOut, notAnswering, refusalAnswer } from "./refusal";
 
 /**
- * Who is logged in, read from the upstream now. A refused read ends the session (spec section 4, S26); where nobody could
- * be asked the answer is 503 and the session stays.
+ * Who is logged in, read from the upstream now. A refused read ends the session (docs/specification.md#authentication,
+ * S26); where nobody could be asked the answer is 503 and the session stays.
  *
  * The answer is the upstream's own without its token fields, which it does send at times as `null`.
  */

@@ -71,7 +71,7 @@ function admit(spec: Call, session: Session | undefined, isElsewhere: boolean): 
 const needsUser = (spec: Call): boolean => spec.access === "admin" || spec.wire === "multipart";
 
 /**
- * The one door to the upstream (design.md section 4): match, proof of origin, session, query and body, send, answer.
+ * The one door to the upstream: match, proof of origin, session, query and body, send, answer.
  *
  * Everything that can go wrong ends in the envelope `{code, status: "Fail", message, data: null}`. Its line in the log
  * (noted.ts) names the call and how it came out, and nothing of what was said.

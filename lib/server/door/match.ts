@@ -27,7 +27,7 @@ const PLAIN = /^\/api(\/[A-Za-z0-9._{}-]+)+$/;
  * The call a raw path and method stand for.
  *
  * The path is compared as it came, undecoded, with an exact table; only capitals may differ, as at the upstream. What is
- * sent on is the table's own path, so nothing a client writes ever becomes part of an address (security.md finding 7).
+ * sent on is the table's own path, so nothing a client writes ever becomes part of an address.
  * A known path with another method answers the methods there are. Example: `GET /api/auth/user` is `auth.user`.
  */
 export function matchCall(table: Table, method: string, rawPath: string): Match {

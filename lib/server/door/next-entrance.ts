@@ -7,7 +7,7 @@ import { privateHeader } from "./private-headers";
 /**
  * The entrance through a route handler of Next, for every method and path.
  *
- * The target is taken as it came: Next decodes a route's parameters and rewrites `%20` in a query (security.md finding 7).
+ * The target is taken as it came: Next decodes a route's parameters and rewrites `%20` in a query.
  */
 export async function nextEntrance(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;

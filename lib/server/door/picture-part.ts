@@ -20,7 +20,7 @@ function problemOfName(name: string): PartProblem | undefined {
 
 /**
  * What is wrong with one part of an upload, by its headers and first bytes; `undefined` when it is a small field or a
- * picture (spec section 5, security.md S49 to S51).
+ * picture (docs/specification.md#validation-pictures, docs/security.md S49 to S51).
  *
  * A picture must say so by its name and by its bytes. A name with a path, a control character or in the form parsers
  * disagree about (`filename*`) is no browser's. Example: headers with `filename="a.png.html"` are refused.

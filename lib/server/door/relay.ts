@@ -144,7 +144,7 @@ function finished(relay: Relay, answer: Peeked, cookies: readonly string[]): Ans
   return { status, headers, cookies, body: isEmpty ? null : answer.body };
 }
 
-/** The upstream's own sentence, unless it is a page or too long to be one (security.md S52). */
+/** The upstream's own sentence, unless it is a page or too long to be one (docs/security.md S52). */
 function refusalInsteadOfFile(type: string, { headers, begins, text: textOf }: Peeked): Refusal {
   const text = textOf();
   const sentence = text === undefined ? "" : sentenceIn(readAnswer(text));
@@ -158,7 +158,10 @@ function discard(answer: Peeked): void {
   if (answer.body instanceof Readable) answer.body.on("error", () => undefined).destroy();
 }
 
-/** Sends a call upstream and answers it, with at most one refresh and one repetition (spec section 4). */
+/**
+ * Sends a call upstream and answers it, with at most one refresh and one repetition
+ * (docs/specification.md#authentication).
+ */
 export async function relayed(relay: Relay): Promise<Answer> {
   let { visit } = relay;
   try {

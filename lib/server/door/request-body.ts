@@ -118,7 +118,7 @@ async function multipartBody(request: Request): Promise<RequestBody> {
  * The body of a call in the form it will be sent: kept when it may have to be repeated, streamed when it is an upload.
  *
  * A JSON call with another content type is refused with 415, because a form of another site can send those without
- * asking us first. Compressed bodies are refused too: nobody here would unpack them (security.md S32, S50).
+ * asking us first. Compressed bodies are refused too: nobody here would unpack them (docs/security.md S32, S50).
  */
 export function requestBody(spec: Call, request: Request, room: HeldRoom): Awaitable<RequestBody> {
   return request.method === "GET" || request.method === "HEAD" ? { kind: "none" } : sentBody(spec, request, room);

@@ -27,7 +27,10 @@ async function askedPatiently(spec: Call, token: string): Promise<{ status: numb
   return last;
 }
 
-/** A read of ours in a seller's name, with the refresh and the one repetition spec section 4 asks for. */
+/**
+ * A read of ours in a seller's name, with the refresh and the one repetition docs/specification.md#authentication asks
+ * for.
+ */
 export async function askAs(spec: Call, pair: HeldPair): Promise<AskedAs> {
   let current = pair;
   for (const isReplay of [false, true]) {

@@ -8,7 +8,8 @@ const WINDOW_SECONDS = 600;
 const TOO_MANY = "로그인 시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.";
 
 /**
- * Counts an attempt to log in from an address, and refuses it when 30 in ten minutes have failed there (security.md S63).
+ * Counts an attempt to log in from an address, and refuses it when 30 in ten minutes have failed there
+ * (docs/security.md S63).
  *
  * The attempt is counted before the upstream is asked, so that a hundred at once are not a hundred free ones, and given
  * back when it was no wrong password: `forgive` is for a success and for an upstream that could not answer. Earlier

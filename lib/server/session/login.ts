@@ -60,7 +60,7 @@ function newSession(fields: Fields, pair: TokenPair, username: string): Session 
   return { ...pair, receivedAt: now, id: randomBytes(16).toString("base64url"), issuedAt: now, user, userReadAt: 0 };
 }
 
-/** A log-in never continues a session: whatever the browser brought along is over (security.md S09). */
+/** A log-in never continues a session: whatever the browser brought along is over (docs/security.md S09). */
 async function endEarlier(request: Request, why: EndOfSession): Promise<Session | undefined> {
   const sealed = joinedCookie(cookieReader(request));
   const earlier = sealed && (await openSession(sealed));
@@ -158,7 +158,7 @@ async function loggedIn(request: Request, askingFor: (request: Request) => Promi
  * Logs in at the upstream and keeps the tokens in sealed cookies; the browser gets the answer without them.
  *
  * A form of another site cannot log a seller into a foreign account: the proof of origin comes before anything else
- * (security.md S31). A failure carries the upstream's own sentence and sets no cookie (S25).
+ * (docs/security.md S31). A failure carries the upstream's own sentence and sets no cookie (S25).
  */
 export const loginAnswer = (request: Request): Promise<Answer> =>
   loggedIn(request, async () => {
@@ -168,7 +168,8 @@ export const loginAnswer = (request: Request): Promise<Answer> =>
 
 /**
  * The same with an access token of Naver in place of a password. The upstream's own call carries it in the address
- * (spec section 7); the browser sends it to us in a body, so that it stands in no history and no log of ours.
+ * (docs/specification.md#calls); the browser sends it to us in a body, so that it stands in no history and no log of
+ * ours.
  */
 export const naverLoginAnswer = (request: Request): Promise<Answer> =>
   loggedIn(request, async () => {

@@ -16,7 +16,7 @@ import { sharedStore } from "./store";
  * its late `Set-Cookie` may put the old pair back into the browser; ten minutes cover both with room to spare.
  */
 const ROTATION_SECONDS = 600;
-/** A refresh gets this long altogether, retries included; then its call is answered "later" (security.md S20). */
+/** A refresh gets this long altogether, retries included; then its call is answered "later" (docs/security.md S20). */
 const REFRESH_MS_MAX = 10_000;
 /** How long stragglers are told "over" without asking again. */
 const OVER_SECONDS = 60;
@@ -176,7 +176,7 @@ async function rotatedPatiently(pair: TokenPair, key: string): Promise<Refreshed
 }
 
 /**
- * Trades a pair for a new one, exactly once however many callers ask (design.md section 5).
+ * Trades a pair for a new one, exactly once however many callers ask.
  *
  * Callers of one process share one promise, processes share a hold in the store, and stragglers that still carry the old
  * cookie find the new pair for ten minutes. Who cannot reach the store or the upstream is told `later`:

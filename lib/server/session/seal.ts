@@ -63,7 +63,7 @@ const isAlive = (session: Session, now: number): boolean => now - session.issued
 
 /**
  * The session in a sealed text, or `undefined` when it was tampered with, is too old or was sealed by a secret we no
- * longer hold. Never throws: whatever a browser sends is at worst no session (security.md S05).
+ * longer hold. Never throws: whatever a browser sends is at worst no session (docs/security.md S05).
  */
 export function openSession(sealed: string, now = Date.now()): Awaitable<Session | undefined> {
   const known = opened().get(sealed);

@@ -29,5 +29,5 @@ export const sessionShape = heldPair.extend({
 });
 export type Session = z.infer<typeof sessionShape>;
 
-/** How long role and plan are believed before they are read again (design.md section 5). */
+/** How long role and plan are believed before they are read again. */
 export const USER_BELIEVED_MS = 60_000;

@@ -14,7 +14,7 @@ type BringBack = (set: SharedStore["set"], awaySince: number) => Promise<void>;
  * What all processes of one installation must agree about: who refreshed, and which sessions are over.
  *
  * A store that does not answer within 150 ms is away: that one command rejects then, and all others at once, until it
- * answers again (security.md S16).
+ * answers again (docs/security.md S16).
  */
 type SharedStore = {
   get(key: string): Promise<string | undefined>;

@@ -11,7 +11,7 @@ import { SESSION_SECONDS, forgetSession } from "./seal";
 import { sharedStore } from "./store";
 
 /**
- * Sessions that were logged out stay dead until their cookie would have ended anyway (security.md S22).
+ * Sessions that were logged out stay dead until their cookie would have ended anyway (docs/security.md S22).
  *
  * The list lives in Redis, where there is one, in the memory of each process that saw a session end, and in a file with
  * one `id end-in-seconds` per line, so that no restart raises the dead. Each process tells a Redis that comes back all it
@@ -122,7 +122,7 @@ async function askedIsEnded(id: string): Promise<boolean> {
 export const noteBegun = (id: string): void => void graves().living.set(id, Date.now());
 
 /**
- * Whether it is known that a session is not over, which a write needs (security.md S22).
+ * Whether it is known that a session is not over, which a write needs (docs/security.md S22).
  *
  * Always after `isEnded` was answered. While Redis is away only of sessions this process knew to be living at most five
  * minutes before: of all others nobody can say, and they are as good as ended for writes. That Redis answers now says

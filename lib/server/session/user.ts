@@ -19,7 +19,7 @@ const reads = (): Reads =>
 
 const TOKEN_KEYS = /^(access|refresh)[_-]?to(ken|ekn)$/i;
 
-/** The same data without tokens, at any depth, whatever they are called there (security.md S02). */
+/** The same data without tokens, at any depth, whatever they are called there (docs/security.md S02). */
 export function withoutTokens(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTokens);
   if (typeof value !== "object" || value === null) return value;
@@ -60,8 +60,9 @@ async function read(session: Session): Promise<UserAnswer> {
 }
 
 /**
- * Who a session belongs to, as the upstream says now; `over` when it refuses, which ends the session (spec section 4).
- * Callers at the same moment share one read. A read younger than 60 s is believed unless `isForced`.
+ * Who a session belongs to, as the upstream says now; `over` when it refuses, which ends the session
+ * (docs/specification.md#authentication). Callers at the same moment share one read. A read younger than 60 s is
+ * believed unless `isForced`.
  */
 export function userOf(session: Session, isForced = false): Promise<UserAnswer> {
   const { underWay, known } = reads();

@@ -99,7 +99,8 @@ export async function visitOf(read: CookieReader, needsUser: boolean): Promise<V
 /**
  * The `Set-Cookie` lines an answer carries after a visit.
  *
- * Asked for as late as possible, when the answer is ready: a log-out meanwhile must not be undone (security.md S23).
+ * Asked for as late as possible, when the answer is ready: a log-out meanwhile must not be undone
+ * (docs/security.md S23).
  */
 export function cookiesAfter(visit: Visit): Awaitable<readonly string[]> {
   if (!visit.session) return visit.clearing;

@@ -18,7 +18,7 @@ export async function currentVisitor(): Promise<SessionUser | undefined> {
  * The visitor of a page that needs one; anybody else is sent where the page's rule says.
  *
  * The middleware asks the same question first. This is the second lock: no page depends on the middleware alone, which
- * has been walked around before (security.md table 1.5). Example: `await requireVisitor("upload")` in its page or layout.
+ * has been walked around before. Example: `await requireVisitor("upload")` in its page or layout.
  */
 export async function requireVisitor(id: RouteId): Promise<SessionUser> {
   const path = routes[id].path.replaceAll("{product}", settings().product);
