@@ -1,6 +1,9 @@
 import { expect, forgiveRefused, logInAs, test } from "./fixtures";
 
-/** Spec section 2, written down here once more on purpose: the table the product reads must not check itself. */
+/**
+ * docs/specification.md#routes, written down here once more on purpose: the table the product reads must not check
+ * itself.
+ */
 const DESK = [
   "/app",
   "/app/Naru/dashBoard",

@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The way from a source price to the final ₩, a line for each step (spec section 4, price result calculation). */
+/** The way from a source price to the final ₩, a line for each step (docs/specification.md#price-result). */
 export function PriceStepList({ steps, children }: Props) {
   const t = useTranslations("window");
   const won = useWon();

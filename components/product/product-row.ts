@@ -44,7 +44,7 @@ const textIn = (texts: readonly LocalText[], wanted: (language: string) => boole
 
 const sourceNameOf = (title: readonly LocalText[]): string => textIn(title, (language) => language !== "KR");
 
-/** The source's name falls in where there is no Korean one yet (wire.md, product name dialog). */
+/** The source's name falls in where there is no Korean one yet. */
 export const shownName = (title: readonly LocalText[]): string =>
   textIn(title, (language) => language === "KR") || sourceNameOf(title);
 

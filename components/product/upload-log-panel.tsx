@@ -18,7 +18,7 @@ type MarketName = (typeof OPEN_MARKET_NAMES)[number];
 /** Whose uploads are shown; `site` and `code` lead to its window. */
 type LoggedProduct = { objectId: string; site: string; code: string; title: string };
 
-/** Every upload of one product, one tab for each market with the number of its uploads (wire.md, 업로드 로그). */
+/** Every upload of one product, one tab for each market with the number of its uploads. */
 export function UploadLogPanel({ product }: { product: LoggedProduct }) {
   const t = useTranslations("uploadLog");
   const markets = useTranslations("markets");

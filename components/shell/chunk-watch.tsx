@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { isChunkFailure } from "@/lib/client/chunk-failure";
 
 /**
- * Offers a reload when a part of the page could not be loaded (spec section 8, chunk loading errors): after a new
+ * Offers a reload when a part of the page could not be loaded (docs/specification.md#fixed-texts): after a new
  * version was put in place, or on a line that broke for longer than the 120-second limit. Drafts survive the reload.
  */
 export function ChunkWatch() {

@@ -11,7 +11,7 @@ import { ACCENTS } from "@/lib/theme/colours";
 
 type Props = { anchor: HTMLElement; appearance: Appearance; onClose: () => void };
 
-/** Ten colours, light or dark, rounded or flat. A change reloads the page (spec section 2). */
+/** Ten colours, light or dark, rounded or flat. A change reloads the page. */
 export function ThemeChoices({ anchor, appearance, onClose }: Props) {
   const t = useTranslations();
   const notify = useNotify();

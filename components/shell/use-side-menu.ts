@@ -5,7 +5,7 @@ import { savePreferences } from "@/lib/client/preferences";
 
 export type SideMenuState = (typeof SIDE_MENU_STATES)[number];
 
-/** The display state after one more click: states repeat by click count modulo 4 (spec section 2). */
+/** The display state after one more click: states repeat by click count modulo 4. */
 const nextMenuState = (state: SideMenuState): SideMenuState =>
   SIDE_MENU_STATES[(SIDE_MENU_STATES.indexOf(state) + 1) % SIDE_MENU_STATES.length] ?? "default";
 

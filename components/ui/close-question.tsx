@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "./confirm-dialog";
 
-/** Asked after a save in a window of its own: close it or keep it open (spec section 2). */
+/** Asked after a save in a window of its own: close it or keep it open. */
 export function CloseQuestion({ open, onKeep }: { open: boolean; onKeep: () => void }) {
   const t = useTranslations("window");
   return (

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * How a save in a window of its own ended (spec section 8): success and then close or keep, the server's refusal, a
- * failure, or a conflict.
+ * How a save in a window of its own ended (docs/specification.md#fixed-texts): success and then close or keep, the
+ * server's refusal, a failure, or a conflict.
  */
 export function SaveEndDialogs({ model, savedNote }: Props) {
   const t = useTranslations("window");

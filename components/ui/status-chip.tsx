@@ -43,7 +43,7 @@ const Still = styled("span", { shouldForwardProp: (name) => name !== "meaning" &
   ...coloursOf(theme, meaning),
 }));
 
-/** A state in one word. One colour means one thing everywhere (design.md section 7). */
+/** A state in one word. One colour means one thing everywhere. */
 export function StatusChip({ meaning, label, sx = {}, icon, onClick, clickable, ...rest }: Props) {
   if (!icon && !onClick && !clickable) {
     return (

@@ -11,7 +11,10 @@ function notify(message: string, tone: Tone = "success") {
   for (const listener of [...listeners]) listener();
 }
 
-/** Short notices at the foot of the screen: 2 seconds (spec section 9), errors until closed by the next ones. */
+/**
+ * Short notices at the foot of the screen: 2 seconds (docs/specification.md#constants), errors until closed by the next
+ * ones.
+ */
 export const useNotify = () => notify;
 
 /** Hears of each new notice, and of those that nobody has taken yet. Answers how to stop. */

@@ -6,7 +6,7 @@ import { numberIn } from "@/lib/domain/kit/typed-number";
 
 const ROWS_PER_PAGE = 30;
 const DEFAULTS = { page: "1", group: "", account: "" };
-/** What an upstream answers that keeps no trail: spec section 7 asks for none. */
+/** What an upstream answers that keeps no trail: the specification asks for none. */
 const NOT_THERE = [404, 405, 501];
 
 /** Whose trail: a seller's own, or everybody's. */

@@ -12,7 +12,10 @@ type Props = {
   onNames: (names: readonly string[], leaf: Category | undefined) => void;
 };
 
-/** Large, Middle, Small and Detail side by side (spec section 3). Choosing a name opens the next level. */
+/**
+ * Large, Middle, Small and Detail side by side (docs/specification.md#data-categories). Choosing a name opens the next
+ * level.
+ */
 export function LevelColumns({ leaves, names, onNames }: Props) {
   const t = useTranslations("category");
   const columns = useRef<(HTMLElement | null)[]>([]);

@@ -9,7 +9,7 @@ import { useCrop, type Shape } from "./use-crop";
 
 type Props = { url: string; onClose: () => void; onDone: (link: string) => void };
 
-/** Below this side markets refuse a main picture or show it poorly (markets.md 2.5). */
+/** Below this side markets refuse a main picture or show it poorly (docs/markets.md#coupang-product-limits). */
 const SIDE_GOOD = 500;
 const PIXEL_RULE = { max: 99_999 };
 

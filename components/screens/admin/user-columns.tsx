@@ -19,7 +19,7 @@ const Quiet = ({ children }: { children: string }) => (
 
 const dayIn = (moment: string | null | undefined): string => (moment ? seoulDay(new Date(moment)) : "–");
 
-/** The columns of the users' list (wire.md section 10) and what may be done in a row. */
+/** The columns of the users' list (docs/wire.md#admin) and what may be done in a row. */
 export function useUserColumns(onAsk: (question: Question) => void): readonly Column<UserRow>[] {
   const t = useTranslations("admin.user");
   const moment = useMoment();

@@ -23,7 +23,7 @@ type TabName = "blocks" | "source" | "preview";
 
 type Props = { asked: { site: string; code: string } | null };
 
-/** The detail page editor's window (spec section 2). Without a product it says that there is none. */
+/** The detail page editor's window. Without a product it says that there is none. */
 export function EditorScreen({ asked }: Props) {
   const words = useTranslations("window");
   if (!asked) return <Note role="alert" title={words("noCode")} text={words("noCodeHint")} />;

@@ -2,7 +2,7 @@
 import { Backdrop, CircularProgress, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 
-/** Covers the window while it loads or saves (spec section 2). */
+/** Covers the window while it loads or saves. */
 export function PleaseWait({ open }: { open: boolean }) {
   const t = useTranslations("editor");
   return (

@@ -56,8 +56,8 @@ function still(film: HTMLMediaElement, pageUrl: string): void {
 }
 
 /**
- * A supplier's page as a document for a sandboxed frame without any permission (security.md S60): cleaned, without links
- * and forms, with a policy of its own that lets nothing in but pictures and inline styles.
+ * A supplier's page as a document for a sandboxed frame without any permission (docs/security.md S60): cleaned, without
+ * links and forms, with a policy of its own that lets nothing in but pictures and inline styles.
  *
  * Our own cleaner goes first, because some browsers count reading an event
  * attribute or a style sheet as a broken policy already.

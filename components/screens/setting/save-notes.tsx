@@ -9,7 +9,10 @@ import type { TemplateEditorModel } from "./use-template-editor";
 
 const SEAMS = ["overlap", "gap", "order"];
 
-/** What must be mended before saving, what is worth a look, and what saving will change by itself (spec section 5). */
+/**
+ * What must be mended before saving, what is worth a look, and what saving will change by itself
+ * (docs/specification.md#validation-settings).
+ */
 export function SaveNotes({ model }: { model: TemplateEditorModel }) {
   const t = useTranslations("setting");
   const problemText = useProblemText();

@@ -9,7 +9,7 @@ import type { Area } from "@/lib/domain/staff/areas";
 
 export type Person = Reply<"staff.list">["people"][number];
 
-/** What an upstream answers that knows no staff: spec section 7 asks for none. */
+/** What an upstream answers that knows no staff: the specification asks for none. */
 const NOT_THERE = [404, 405, 501];
 
 /** Who works for the seller, and the deeds of the staff page, each said when it is done. */

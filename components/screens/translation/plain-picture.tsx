@@ -6,7 +6,10 @@ import { Note } from "@/components/ui/state-notes";
 
 type Props = { src: string; alt: string; width: number | "100%" };
 
-/** A picture as it is. The address came with the window's own, so nobody is told where it was shown (security.md S59). */
+/**
+ * A picture as it is. The address came with the window's own, so nobody is told where it was shown
+ * (docs/security.md S59).
+ */
 export function PlainPicture({ src, alt, width }: Props) {
   const t = useTranslations("translation");
   const [broken, setBroken] = useState<string | null>(null);

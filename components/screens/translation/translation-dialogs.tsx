@@ -4,7 +4,10 @@ import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { TranslationModel } from "./use-translation";
 
-/** What the window has to say before it goes on: alerts of spec section 8, and that a picture was applied. */
+/**
+ * What the window has to say before it goes on: the alerts of docs/specification.md#fixed-texts, and that a picture was
+ * applied.
+ */
 export function TranslationDialogs({ model }: { model: TranslationModel }) {
   const t = useTranslations("translation");
   const common = useTranslations("common");

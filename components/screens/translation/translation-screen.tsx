@@ -23,7 +23,7 @@ const VIEWS = ["edit", "compare", "result"] as const;
 type View = (typeof VIEWS)[number];
 
 /**
- * The translation window (spec section 2): the original beside the picture as it will be, and the way from regions to a
+ * The translation window: the original beside the picture as it will be, and the way from regions to a
  * picture in the product.
  *
  * The editor is part of this page and no foreign frame: `GetOhooEditorUrl` of the embedded service answers this page's own

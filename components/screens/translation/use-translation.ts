@@ -22,7 +22,8 @@ const known = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError(400, ABNORMAL_ACCESS, "unreadable");
 
 /**
- * One picture being translated: its session, its regions, the loaded result and where it goes (spec section 4).
+ * One picture being translated: its session, its regions, the loaded result and where it goes
+ * (docs/specification.md#image-translation).
  *
  * Apply has one behaviour. A window that has the product open takes the picture into what it is editing; only when none
  * does, the product itself is saved. So a picture never lands twice, and an open window is never overtaken.
@@ -58,7 +59,10 @@ export function useTranslation(asked: Asked) {
   const [applied, setApplied] = useState<Applied | null>(null);
   /** A loaded picture counts until a region changes: what is applied is what is seen. */
   const loaded = kept?.of === drawing ? kept.link : null;
-  /** What the service said instead of opening an editor is alerted (spec section 8), and stays in the pane after that. */
+  /**
+   * What the service said instead of opening an editor is alerted (docs/specification.md#fixed-texts), and stays in the
+   * pane after that.
+   */
   const refusal =
     opened.kind === "refused" && opened.failure.kind === "refused" && read !== opened ? opened.failure.message : "";
   const editorId =

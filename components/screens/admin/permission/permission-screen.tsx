@@ -12,7 +12,10 @@ import type { UserRow } from "@/lib/contract/calls/admin";
 import { OPEN_MARKETS } from "@/lib/domain/markets/markets";
 import { LIMIT_RULE, POINT_RULE, usePermission, useUserNamed } from "./use-permission";
 
-/** What one user may: plan and its last day, limits of their own, points, role and manager (spec section 2, insertModal). */
+/**
+ * What one user may: plan and its last day, limits of their own, points, role and manager
+ * (docs/specification.md#routes, insertModal).
+ */
 export function PermissionScreen({ userId }: { userId: string }) {
   const t = useTranslations("admin.permission");
   const { user, isMissing, error, reload } = useUserNamed(userId);

@@ -20,7 +20,10 @@ import type { Order } from "@/lib/contract/schemas/order";
 import { CustomsCode } from "./customs-code";
 import { useOrderInfo } from "./use-order-info";
 
-/** One order in a window of its own: product, receiver, customs code, delivery, memo (spec section 2, orderInfoModal). */
+/**
+ * One order in a window of its own: product, receiver, customs code, delivery, memo (docs/specification.md#routes,
+ * orderInfoModal).
+ */
 export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
   const t = useTranslations("orderWindow");
   const common = useTranslations("common");

@@ -12,7 +12,7 @@ import { useMoment } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
 import { onWindowNews } from "@/lib/client/windows";
 
-/** What happened to one order, oldest first (spec section 2, orderLogModal). */
+/** What happened to one order, oldest first (docs/specification.md#routes, orderLogModal). */
 export function OrderLogScreen({ idx }: { idx: number | undefined }) {
   const t = useTranslations("orderWindow");
   const routes = useTranslations("routes");

@@ -13,7 +13,7 @@ const MoneyPanel = onDemand(() => import("./money/money-panel").then((part) => p
 
 const TABS = ["ledger", "agency", "money"] as const;
 
-/** Every order a seller ever had, and what came of it: the ledger, the forwarder's parcels and the money (spec section 2). */
+/** Every order a seller ever had, and what came of it: the ledger, the forwarder's parcels and the money. */
 export function OrderManageScreen() {
   const t = useTranslations("orderManage");
   const router = useRouter();

@@ -16,7 +16,7 @@ import { useExpectedRevenue, type ExpectedRevenueModel } from "./use-expected-re
 
 const FIELDS: readonly CostField[] = ["marketFee", "cost", "exchangeRate", "forwarderFee", "duty", "otherCost"];
 
-/** What one order is expected to bring, from what it costs (spec section 2, expectedRevenueModal). */
+/** What one order is expected to bring, from what it costs (docs/specification.md#routes, expectedRevenueModal). */
 export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
   const t = useTranslations("orderWindow");
   const routes = useTranslations("routes");

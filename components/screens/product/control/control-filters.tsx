@@ -16,7 +16,7 @@ const FIELDS = ["name", "code", "group", "memo", "uploadWork", "views", "from", 
 type Field = (typeof FIELDS)[number];
 type Props = { query: ListedQuery; set: (change: Partial<ListedQuery>) => void };
 
-/** Filters of the listed products (wire.md, 상품관리 filters) in one line: the shop at once, the rest with 검색. */
+/** Filters of the listed products in one line: the shop at once, the rest with 검색. */
 export function ControlFilters({ query, set }: Props) {
   const t = useTranslations("listed");
   const [typed, setTyped] = useState<Partial<ListedQuery>>({});

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import type { ProductRow } from "@/components/product/product-row";
 
-/** The edit window's parts a row leads to (wire.md, row content). */
+/** The edit window's parts a row leads to. */
 const PARTS = ["options", "price", "tags", "pictures", "detail", "attributes"] as const;
 
 /** Opens a product's edit window, or one part of it at once. */

@@ -26,7 +26,7 @@ type Handlers = {
 };
 
 /**
- * The columns of the product list (wire.md, 상품등록 table). The compact view leaves out the second lines. They stay the
+ * The columns of the product list. The compact view leaves out the second lines. They stay the
  * same array while handlers change, so that a row is drawn again only for what it shows.
  */
 export function useProductColumns(handlers: Handlers): readonly Column<ProductRow>[] {

@@ -32,7 +32,9 @@ const pairsIn = (text: string) =>
 const joined = (typed: string, added: readonly string[]): string =>
   [...new Set([...typed.split(",").map((word) => word.trim()), ...added])].filter(Boolean).join(", ");
 
-/** One rule for the names of many products, with every result as it is typed (spec section 5, name building). */
+/**
+ * One rule for the names of many products, with every result as it is typed (docs/specification.md#validation-names).
+ */
 export function useNameRule(rows: readonly ProductRow[]) {
   const [form, setForm] = useState<Form>(EMPTY);
   const removes = useCall("collection.getFilter", { body: "Remove" });

@@ -9,7 +9,10 @@ import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { percentOfRatio, ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import type { ProductRow } from "@/components/product/product-row";
 
-/** The ratios are the markets' beside the base one, whose price is the base price and a ratio on top (wire.md, GetPrice). */
+/**
+ * The ratios are the markets' beside the base one, whose price is the base price and a ratio on top
+ * (docs/wire.md#price-settings).
+ */
 export type PriceField =
   "rate" | "usd" | "margin" | "extra" | "delivery" | "returns" | "exchanges" | `ratio.${MappedMarketName}`;
 

@@ -24,7 +24,10 @@ export function useTextChange(rows: readonly ProductRow[], onStage: (change: Tex
   const changing = built.filter(({ row, name }) => name !== row.name).length;
   const isTouched = form.word1 !== "" || form.word2 !== "" || isSent;
 
-  /** The check only flags (spec section 5): with nothing to show for it the call goes out too, and the server decides. */
+  /**
+   * The check only flags (docs/specification.md#validation-text-changes): with nothing to show for it the call goes out
+   * too, and the server decides.
+   */
   async function sendAnyway() {
     setProblem(null);
     setIsSent(true);

@@ -1,6 +1,6 @@
 import { byBodyKey, OPEN_MARKETS, type BodyKey, type OpenMarketName } from "@/lib/domain/markets/markets";
 
-/** The markets of the desk: their name in upload bodies and in account calls (wire.md, enumerations). */
+/** The markets of the desk: their name in upload bodies and in account calls (docs/wire.md#enumerations). */
 export const TARGETS = OPEN_MARKETS.map(({ name, bodyKey, accountName }) => ({
   market: name,
   key: bodyKey,

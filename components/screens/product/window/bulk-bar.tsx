@@ -17,7 +17,10 @@ const OPERATIONS: readonly BulkOperation[] = ["set", "add", "times"];
 
 type Props = { combinations: readonly Combination[]; onChange: (combinations: readonly Combination[]) => void };
 
-/** Changes price, stock and sold-out of the checked combinations at once (spec section 4): set, add or multiply. */
+/**
+ * Changes price, stock and sold-out of the checked combinations at once (docs/specification.md#options): set, add or
+ * multiply.
+ */
 export function BulkBar({ combinations, onChange }: Props) {
   const t = useTranslations("window");
   const count = combinations.reduce((sum, row) => sum + (row.checked ? 1 : 0), 0);

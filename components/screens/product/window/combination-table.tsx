@@ -23,7 +23,10 @@ type Props = {
   onChange: (combinations: readonly Combination[], merge?: string) => void;
 };
 
-/** The combinations with price, stock and sold-out each, and bulk changes for the checked ones (spec section 4). */
+/**
+ * The combinations with price, stock and sold-out each, and bulk changes for the checked ones
+ * (docs/specification.md#options).
+ */
 export function CombinationTable({ combinations, currency, vanished, onChange }: Props) {
   const t = useTranslations("window");
   const reasonOf = useNumberReason();

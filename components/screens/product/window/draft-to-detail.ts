@@ -23,7 +23,10 @@ function withTexts(texts: readonly LocalText[], korean: string, source: string):
   return [...sources, { ...texts.find(({ language }) => language === "KR"), language: "KR", text: korean }];
 }
 
-/** The whole detail with the draft's changes in it, without `Id` (spec section 3), ready to be saved. */
+/**
+ * The whole detail with the draft's changes in it, without `Id` (docs/specification.md#data-collected-products), ready
+ * to be saved.
+ */
 export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductDetail {
   const rest = { ...detail };
   delete rest.Id;

@@ -20,7 +20,10 @@ type Props = {
   setting: PriceSetting | undefined;
 };
 
-/** What every option costs, what it is set to, what the rule would make of it, and what is left (wire.md, margins). */
+/**
+ * What every option costs, what it is set to, what the rule would make of it, and what is left
+ * (docs/wire.md#price-formulas).
+ */
 export function MarginTable({ priced, form, currency, setting }: Props) {
   const t = useTranslations("window");
   const won = useWon();

@@ -38,7 +38,7 @@ const TAB_BODIES: Record<TabName, ComponentType<TabProps>> = {
   log: LogTab,
 };
 
-/** The edit window of one collected product (spec section 2): everything a seller edits on it, saved as one. */
+/** The edit window of one collected product: everything a seller edits on it, saved as one. */
 export function ProductWindowScreen({ site, code }: { site: string; code: string }) {
   const t = useTranslations("window");
   const model = useProductWindow(site, code);

@@ -7,8 +7,8 @@ export type SaveEnd =
   | { kind: "conflict" };
 
 /**
- * What a save that threw ended as. A refusal carries the server's own sentence, as an answer with a code does (spec
- * section 8); the end of the session is told by the shell, and twice would be once too often.
+ * What a save that threw ended as. A refusal carries the server's own sentence, as an answer with a code does
+ * (docs/specification.md#fixed-texts). The shell reports the end of the session, so it is not reported here.
  */
 export function endOf(failure: CallError, tooLarge: string): SaveEnd | null {
   if (failure.kind === "loggedOut") return null;

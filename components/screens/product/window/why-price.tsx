@@ -25,7 +25,7 @@ type Props = {
 };
 
 /**
- * Why the price that is set is what it is, step by step (spec section 4, price result calculation), and where the present
+ * Why the price that is set is what it is, step by step (docs/specification.md#price-result), and where the present
  * rule would give another one: what differs and since when.
  */
 export function WhyPrice({ priced, currency, setting, explain }: Props) {

@@ -4,7 +4,7 @@ import { Alert, Button, CircularProgress, Link, Stack, Typography } from "@mui/m
 import { useTranslations } from "next-intl";
 import { useCheckEmail } from "./use-check-email";
 
-/** The page a BasicUser is kept at until the verification mail is answered (spec section 4). */
+/** The page a BasicUser is kept at until the verification mail is answered (docs/specification.md#authentication). */
 export function CheckEmailScreen({ product, token }: { product: string; token?: string }) {
   const t = useTranslations("checkEmail");
   const check = useCheckEmail(product, token);

@@ -10,7 +10,7 @@ type Props = { place: NaverPlace; next?: string; busy: boolean; onEnd: (result: 
 const STATE_KEY = "naver-login";
 
 /**
- * Log in with a Naver identity (spec section 7, NILCheck and NIL).
+ * Log in with a Naver identity (docs/specification.md#calls, NILCheck and NIL).
  *
  * Naver's page sends the person back with a token behind the #, which no server sees. The token is taken out of the
  * address at once, is only believed with the state this tab made up, and is asked about before it logs anybody in.

@@ -13,7 +13,10 @@ import { CallError } from "@/lib/contract/errors";
 import { changePasswordForm } from "@/lib/domain/account/register-form";
 import { hrefOf } from "@/lib/routes";
 
-/** Changes one's own password. Another account's name is refused before anything is sent (spec section 5). */
+/**
+ * Changes one's own password. Another account's name is refused before anything is sent
+ * (docs/specification.md#validation-accounts).
+ */
 export function ChangePasswordForm({ username, product }: { username: string; product: string }) {
   const t = useTranslations("account");
   const rules = useTranslations("register");
