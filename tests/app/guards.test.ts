@@ -7,8 +7,8 @@ import { standDesk } from "../support/desk";
 import { type RecordingUpstream, json } from "../support/recording-upstream";
 
 /**
- * Who may open what, written down from sections 2 and 6 of the specification. Nothing here is read from our own tables:
- * a mistake in `lib/routes.ts` must not excuse itself.
+ * Who may open what, written down from docs/specification.md#routes and #roles. Nothing here is read from our own
+ * tables: a mistake in `lib/routes.ts` must not excuse itself.
  */
 const PUBLIC = `/ /promotion /promotion_mobile /error /unauthorized /user /user/login /user/register /user/check-email
   /user/reset-password /user/reset-account /user/privacy-policy /user/test`.split(/\s+/);

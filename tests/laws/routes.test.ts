@@ -10,7 +10,7 @@ const pages = readdirSync(APP, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith("page.tsx"))
   .map((name) => `/${name.split(sep).slice(0, -1).join("/")}`.replace("[product]", "{product}"));
 
-/** Spec section 2, spelled as it spells them. */
+/** The routes of docs/specification.md#routes, as they are spelled there. */
 const SPEC = `/ /promotion /promotion_mobile /error /user /user/login /user/register /user/check-email
   /user/reset-password /user/reset-account /user/privacy-policy /user/test /editor /translation
   /popup/order/orderInfoModal /popup/order/orderLogModal /popup/order/expectedRevenueModal /popup/insertModal /app

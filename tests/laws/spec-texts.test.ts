@@ -1,8 +1,8 @@
 import ko from "@/messages/ko.json";
 import { ABNORMAL_ACCESS, LOGGED_OUT } from "@/lib/contract/errors";
 
-/** The texts spec section 8 gives word for word; a translation or a nicer wording would be a different product. */
-describe("the fixed Korean texts of spec section 8", () => {
+/** The texts that are given word for word; a translation or a nicer wording would be a different product. */
+describe("the fixed Korean texts of docs/specification.md#fixed-texts", () => {
   it.each([
     ["a save's success: title", ko.window.savedTitle, "성공"],
     ["a save's success: text", ko.window.savedText, "succeeded"],
@@ -24,7 +24,7 @@ describe("the fixed Korean texts of spec section 8", () => {
     ["a translation on the free plan", ko.translation.litePlan, /Lite 요금제부터/],
     ["a translation without an editor", ko.translation.editorFirst, /에디터를 먼저 생성/],
     ["a translated picture that could not be stored", ko.translation.uploadFailed, /이미지 업로드.*실패/],
-  ])("%s is said with the meaning the spec gives", (_, text, meaning) => {
+  ])("%s is said with the meaning the specification gives", (_, text, meaning) => {
     expect(text).toMatch(meaning);
   });
 });

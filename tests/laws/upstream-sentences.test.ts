@@ -22,7 +22,7 @@ const KOREAN: Readonly<Record<string, string>> = {
   "upstream/markets/esm/market.ts": "what Gmarket and Auction call their categories",
   "upstream/listings/compose.ts": "what markets are told where a product says nothing",
   "upstream/billing/refund-payment.ts": "the reason a gateway keeps of a refund",
-  "upstream/kit/answers.ts": "the two wordings of success that clients compare (wire.md section 1)",
+  "upstream/kit/answers.ts": "the two wordings of success that clients compare (docs/wire.md#transport)",
   "upstream/orders/order-file.ts": "the name of a sheet whose columns the specification names in Korean",
   "upstream/revenue/ledger-file.ts": "the name of a ledger for Korean tax offices",
   "upstream/own-data/own-copy.ts": "a note in all three languages",

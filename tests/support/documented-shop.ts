@@ -19,7 +19,7 @@ const PLACES: Record<OpenMarketName, { folder: string; base: string }> = {
   Elevenst: { folder: "elevenst", base: "" },
 };
 
-/** A seller with keys that were made up for the known answers of the signatures (markets.md 12.2). */
+/** A seller with keys that were made up for the known answers of the signatures (docs/markets.md#known-signatures). */
 const SHOP: Readonly<Record<OpenMarketName, MarketAccount>> = {
   SmartStore: account({ accessKey: "testClientId0001", secretKey: "$2a$04$abcdefghijklmnopqrstuu" }),
   Coupang: account({

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 
 /**
- * Who may import whom (design.md section 2). A folder may import itself, `lib/constants` unless it is a stranger, and what
+ * Who may import whom. A folder may import itself, `lib/constants` unless it is a stranger, and what
  * stands here; the longest matching folder decides. A page may name screens, the shell, the server's side and the routes.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {

@@ -2,7 +2,7 @@ import { type AppProcess, Browser } from "../../support/app-process";
 import { standDesk } from "../../support/desk";
 import { type RecordingUpstream, json } from "../../support/recording-upstream";
 
-/** Written down from sections 2 and 7 of the specification; the pages' part of it is in guards.test.ts. */
+/** Written down from docs/specification.md#routes and #calls; the pages' part of it is in guards.test.ts. */
 const VISITORS: { name: string; person?: [role: string, plan: string]; isSuspended?: boolean; status: number }[] = [
   { name: "nobody", status: 401 },
   { name: "basic", person: ["BasicUser", "free"], status: 403 },

@@ -186,7 +186,7 @@ test("a product changed meanwhile is read again, and what others saved stays", a
   });
 });
 
-describe("what spec sections 5 and 8 say", () => {
+describe("what docs/specification.md#validation-translation and #fixed-texts say", () => {
   test("the free plan: from Lite up, and no call is made", async () => {
     const { user } = open({ plan: "free", language: "ko" });
     expect(await alertText("이미지 번역")).toContain("이미지 재검수/번역은 Lite 요금제부터");

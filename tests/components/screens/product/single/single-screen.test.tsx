@@ -90,7 +90,7 @@ test("a refused start keeps the address and shows the reason", async () => {
   expect(field()).toHaveValue(ADDRESS);
 });
 
-test("a missing collect worker sends the seller to log in again, as the spec says", async () => {
+test("a missing collect worker sends the seller to log in again, as docs/specification.md#fixed-texts says", async () => {
   const { user } = open({ "log.existBot": () => false });
   await user.type(field(), ADDRESS);
   await user.click(screen.getByRole("button", { name: "Collect" }));

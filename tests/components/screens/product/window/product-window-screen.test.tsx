@@ -89,7 +89,7 @@ test("a product without a name cannot be saved, by button or by shortcut", async
   expect(await screen.findByRole("alertdialog", { name: "Success" })).toBeVisible();
 });
 
-test("success and failure are said in the spec's words", async () => {
+test("success and failure are said in the words of docs/specification.md#fixed-texts", async () => {
   const { user } = open({}, "ko");
   const field = await screen.findByRole("textbox", { name: "상품명" });
   await user.type(field, " 새");

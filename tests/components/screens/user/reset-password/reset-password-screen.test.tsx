@@ -46,7 +46,7 @@ describe("changing the password", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test("another account's name is abnormal account information, and nothing is sent (spec section 5)", async () => {
+  test("another account is refused before anything is sent (docs/specification.md#validation-accounts)", async () => {
     const { user } = open();
     for (const [name, text] of Object.entries({ ...GOOD, Username: "admin" })) type(name, text);
     await user.click(submit());
