@@ -16,7 +16,7 @@ const QUICK = ["rules", "screens"];
 
 const bare = (file: string): string => file.replace(/(\.test)?\.(tsx?|mjs|js)$/, "");
 
-/** Where the test of a source file lies. Example: `lib/domain/option/cross.ts` → `tests/lib/domain/option/cross`. */
+/** Where the test of a source file lies. Example: `lib/domain/listing/precheck.ts` → `tests/lib/domain/listing/precheck`. */
 const mirrorOf = (source: string): string => posix.join("tests", bare(source));
 
 /**

@@ -35,7 +35,7 @@ async function settled(browser: Browser): Promise<number> {
   }
 }
 
-/** Without a Redis on this machine there is none to take away (scripts/test.mjs gets one). */
+/** Without a Redis on this machine there is none to take away (scripts/test-programs.ts gets one). */
 describe("S16 the Redis between processes goes away", () => {
   let redis: RedisProcess;
   let apps: AppProcess[];
