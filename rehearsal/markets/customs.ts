@@ -8,7 +8,7 @@ const REASON = {
   expired: "개인통관고유부호의 유효기간이 지났습니다.",
 } as const;
 
-/** Codes that answer in a known way (docs/markets.md#customs-personal-code); every other well-formed one matches. */
+/** Codes that answer in a known way; every other well-formed one matches. */
 const RESERVED: Record<string, string> = {
   P000000000002: REASON.phone,
   P000000000003: REASON.name,

@@ -9,7 +9,7 @@ export type PageSetting = {
 
 const PAGE_BLOCKS = ["P", "O", "D"] as const;
 type PageBlock = (typeof PAGE_BLOCKS)[number];
-/** Columns of option pictures, spelled as `22` for two: the one value seen is `22` (docs/wire.md#enumerations). */
+/** Columns of option pictures, spelled as `22` for two: the one value seen is `22` (docs/wire.md#detail-page-settings). */
 export const IMAGE_STYLES = ["11", "22", "33", "44"] as const;
 export const FONT_SIZES = ["SMALL", "MEDIUM", "LARGE"] as const;
 const FONT_PX: Record<string, number> = { SMALL: 14, MEDIUM: 18, LARGE: 24 };

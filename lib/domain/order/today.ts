@@ -25,8 +25,7 @@ export const isOverdue = ({ deadline }: TodayItem, now: Date): boolean =>
 
 /**
  * Items by what leaving them costs: what is past its time first, and there and behind it by kind, then by deadline. A market
- * fines a late claim harder than a late parcel, and a late answer less than both (docs/markets.md#stages; the order is
- * a judgement).
+ * fines a late claim harder than a late parcel, and a late answer less than both; the order is our judgement.
  */
 export function byPenalty<Item extends TodayItem>(items: readonly Item[], now: Date): Item[] {
   const rank = ({ kind }: Item): number => TODAY_KINDS.indexOf(kind);

@@ -12,7 +12,7 @@ export type KeywordRow = {
 };
 
 export type Device = "pc" | "mobile";
-/** How hard a keyword is fought for, in Naver's own words (docs/wire.md#enumerations). */
+/** How hard a keyword is fought for, in Naver's own words (docs/wire.md#tags-and-keywords). */
 const COMPETITIONS = ["낮음", "중간", "높음"] as const;
 /** The same three as our own words, for colours and texts. */
 export const GRADES = ["low", "middle", "high"] as const;

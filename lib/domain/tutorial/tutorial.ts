@@ -6,9 +6,7 @@ type TutorialRoute =
 export const CHAPTERS = ["prepare", "collect", "edit", "list", "orders"] as const;
 export type TutorialChapter = (typeof CHAPTERS)[number];
 
-/**
- * The main job from the first key to the last invoice, in the order a seller does it (docs/specification.md#screens).
- */
+/** The main job from the first key to the last invoice, in the order a seller does it. */
 export const STEPS = [
   { id: "today", chapter: "prepare", route: "dashboard", target: "main h1" },
   { id: "accounts", chapter: "prepare", route: "account", target: "main section" },

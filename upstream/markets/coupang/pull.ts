@@ -11,7 +11,7 @@ import { daysOf, minutesOf, secondsOf } from "./spans";
 const OPEN = "/v2/providers/openapi/apis/api";
 /**
  * Sheets and receipts are listed by 31 days, both days at the ends included; exchanges by the week
- * (docs/markets.md#coupang-orders).
+ * (docs/markets.md#coupang-orders and #coupang-claims).
  */
 export const RECEIPT_WINDOW_MS = 30 * DAY_MS;
 export const EXCHANGE_WINDOW_MS = 6 * DAY_MS;

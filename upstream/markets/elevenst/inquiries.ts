@@ -26,7 +26,7 @@ type Range = { from: Date; to: Date };
 
 /**
  * Product questions, urgent notices its centre passes on about orders, and parcels that have not come
- * (docs/markets.md#11st-inquiries).
+ * (docs/markets.md#11st-inquiries and #11st-deliveries).
  */
 export async function elevenstInquiries(
   call: ElevenstCall,

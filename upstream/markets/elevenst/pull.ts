@@ -26,7 +26,7 @@ import type { WaitsFor } from "@/lib/domain/order/stages";
 
 /** How many orders one question for states may name. */
 const STATES_MAX = 100;
-/** Order lists span a week, claim lists thirty days (docs/markets.md#11st-orders). */
+/** Order lists span a week, claim lists thirty days (docs/markets.md#11st-orders and #11st-claims). */
 const ORDER_WINDOW_MS = 7 * DAY_MS;
 export const CLAIM_WINDOW_MS = 30 * DAY_MS;
 

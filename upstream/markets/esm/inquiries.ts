@@ -40,7 +40,7 @@ type Range = { from: Date; to: Date };
 
 /**
  * Buyers' questions of the bulletin board, what the market's own centre passes on, and parcels that have not come
- * (docs/markets.md#esm-inquiries).
+ * (docs/markets.md#esm-inquiries and #esm-deliveries).
  */
 export function esmInquiries(site: EsmSite, call: EsmCall) {
   // Each question carries a token without which the board takes no answer.

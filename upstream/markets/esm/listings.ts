@@ -102,7 +102,7 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
 
   /**
    * Goods are read whole; each site has its own price and its own stock of every option
-   * (docs/markets.md#esm-product-limits).
+   * (docs/markets.md#esm-listing).
    */
   async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
     const master = await masterOf(account, code);
