@@ -1,6 +1,7 @@
 import { request } from "undici";
 import type { z } from "zod";
 import { notFound, type MarketFailure, type PublishOutcome, type RowResult } from "./market-connector";
+import { complain } from "@/upstream/kit/complaints";
 import { readExactly } from "@/upstream/kit/exact-json";
 import { outward } from "@/upstream/kit/outward";
 import { heard, type Said, type Told } from "@/upstream/kit/say";
@@ -114,6 +115,8 @@ async function madeCall(call: Call, wording: Wording): Promise<CallResult> {
     return { kind: "refused", status, code, message: heard(message), body };
   } catch (error) {
     const { code = "" } = error as { code?: string };
+    // Sent again it would only fail again, so a person has to learn of it.
+    if (error instanceof TypeError || code === "UND_ERR_INVALID_ARG") complain(error, { job: `call ${wording.of}` });
     const neverLeft = [
       "ECONNREFUSED",
       "ENOTFOUND",

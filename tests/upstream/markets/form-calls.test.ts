@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Agent, getGlobalDispatcher, setGlobalDispatcher, type Dispatcher } from "undici";
+import { heardLog } from "@/tests/support/heard-log";
 import { callMarket } from "@/upstream/markets/market-http";
 
 /** Notes what a call hands to whichever undici sends it. */
@@ -18,6 +19,7 @@ const wording = {
   pauseMs: () => 0,
 };
 
+const lines = heardLog("upstream");
 let market: Server;
 let received: { type: string; text: string };
 const noting = new Noting();
@@ -50,4 +52,24 @@ test("a form reaches a market whole, and undici is given its bytes, because Node
   const boundary = /^multipart\/form-data; ?boundary=(.+)$/.exec(received.type)?.[1] ?? "none";
   expect(received.text).toContain(boundary);
   expect(received.text).toMatch(/name="imageFiles"; filename="0\.png"\r\nContent-Type: image\/png\r\n\r\npicture\r\n/i);
+});
+
+test.each([
+  ["a header no call can have", { headers: { "x-name": "상품" } }, wording],
+  ["a wording that cannot read the answer", {}, { ...wording, business: (body: unknown) => (body as never)["a"]["b"] }],
+])("a mistake of ours is complained about, because it would never go well: %s", async (_, changed, read) => {
+  const { port } = market.address() as AddressInfo;
+  const call = { method: "GET", url: `http://127.0.0.1:${port}/`, headers: {}, ...changed } as const;
+  expect(await callMarket(call, read)).toMatchObject({ kind: "lost" });
+  expect(lines.filter(({ level }) => level === "error")).toMatchObject([{ job: "call SmartStore" }]);
+});
+
+test("an answer that was lost on the way is no mistake of ours", async () => {
+  const cutting = createServer((request) => request.socket.destroy());
+  await new Promise<void>((resolve) => cutting.listen(0, "127.0.0.1", resolve));
+  const { port } = cutting.address() as AddressInfo;
+  const call = { method: "GET", url: `http://127.0.0.1:${port}/`, headers: {} } as const;
+  expect(await callMarket(call, wording)).toMatchObject({ kind: "lost" });
+  expect(lines.filter(({ level }) => level === "error")).toEqual([]);
+  await new Promise((resolve) => cutting.close(resolve));
 });
