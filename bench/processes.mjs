@@ -50,6 +50,7 @@ export async function startedApp(upstreamPort, args = []) {
     ["app", ...args],
     {
       NODE_ENV: "production",
+      ENV_FILE: "",
       PORT: String(port),
       HOST: "127.0.0.1",
       SESSION_SECRET: "a-secret-for-the-benchmark-of-32-characters",
@@ -116,6 +117,7 @@ async function triedProduct(env) {
       UPSTREAM_PORT: String(upstreamPort),
       DATA_DIR: dataDir,
       REHEARSAL_BUYERS: "0",
+      ENV_FILE: "",
       UPSTREAM_API_URL: "",
       DATABASE_URL: "",
       NODE_ENV: "production",

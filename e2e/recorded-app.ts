@@ -15,6 +15,7 @@ export async function startRecordedApp(env: Record<string, string> = {}): Promis
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...process.env,
+      ENV_FILE: "",
       NODE_ENV: "production",
       PORT: String(port),
       HOST: "127.0.0.1",

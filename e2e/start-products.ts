@@ -46,6 +46,7 @@ async function startProduct(worker: number): Promise<End> {
       TRACKING_MS: "1000",
       TRACKING_DAILY_MAX: String(TRACKING_MAX),
       APPROVAL_DELAY_MS: "500",
+      ENV_FILE: "",
       UPSTREAM_API_URL: "",
       DATABASE_URL: "",
       NODE_ENV: "production",

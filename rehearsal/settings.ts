@@ -49,7 +49,7 @@ const origin = z
   )
   .transform((text) => new URL(text).origin);
 
-const shape = z.object({
+export const rehearsalShape = z.object({
   PORT: port.default(3000),
   APP_ORIGIN: origin.optional(),
   UPSTREAM_PORT: port.default(4000),
@@ -86,7 +86,7 @@ export function rehearsalSettings(env: Environment): RehearsalSettings {
   const filled = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
-  const result = shape.safeParse(filled);
+  const result = rehearsalShape.safeParse(filled);
   if (!result.success) {
     throw new RehearsalSettingsError(
       result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`).join("\n"),

@@ -53,6 +53,25 @@ function nodeIsNewEnough(version = process.versions.node) {
 /** What runs the product, or gets it ready to. What reads pictures comes later (scripts/reading-packages.ts). */
 const RUNNING = ["start", "build", "app", "upstream", "rehearsal", "seed", "restore", "make-admin"];
 
+/** What reads its settings from a file too. Tests, benches and the cluster pass settings of their own. */
+const WITH_ENV_FILE = ["start", "dev", "app", "upstream", "rehearsal", "seed", "restore", "make-admin"];
+
+/**
+ * Reads the settings of `.env`, or of the file `ENV_FILE` names; an empty `ENV_FILE` names none. A variable that is set in
+ * the environment keeps its value.
+ */
+function settingsAreRead(name) {
+  const { ENV_FILE: named } = process.env;
+  // Our children inherit what is read here, and find no file again.
+  process.env.ENV_FILE = "";
+  // Next reads such files as well, but only in its own processes and with other names first.
+  process.env.__NEXT_PROCESSED_ENV = "true";
+  if (!WITH_ENV_FILE.includes(name) || named === "") return;
+  const file = resolve(ROOT, named ?? ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  else if (named) throw new StartError(`There is no file ${file}, which ENV_FILE names.`);
+}
+
 /** What others start, several at a time; two `npm ci` in one folder would take each other's packages away. */
 const PARTS = ["app", "rehearsal", "upstream"];
 
@@ -114,6 +133,7 @@ async function run([name = "", ...args]) {
       `There is no script ${name || "without a name"}. Usage: node scripts/run.mjs <name or file.ts> [arguments]`,
     );
   if (!PARTS.includes(name) || !isAnyInstalled(ROOT)) packagesAreInstalled(RUNNING.includes(name) ? "pages" : "all");
+  settingsAreRead(name);
   process.chdir(ROOT);
   process.argv = [process.execPath, file, ...args];
   const { main } = await loaded(file);

@@ -38,6 +38,7 @@ describe("the outside world is met over HTTP alone", () => {
     "simulation/",
     // Starts the world beside us, and refuses wrong settings of both before anything is built.
     "scripts/settings.ts",
+    "scripts/settings-docs.ts",
     "tests/rehearsal/",
     "tests/support/",
     "tests/laws/imports.test.ts",

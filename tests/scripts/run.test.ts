@@ -13,7 +13,7 @@ function run(args: readonly string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, ...args], {
     cwd: folder,
     encoding: "utf8",
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "test", DATA_DIR: folder, ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "test", ENV_FILE: "", DATA_DIR: folder, ...env },
   });
   return { status, said: stdout.trim(), complained: stderr.trim() };
 }
@@ -56,6 +56,26 @@ describe("scripts/run.mjs runs TypeScript before anything is compiled", () => {
     const { status, complained } = run(args);
     expect(complained).toMatch(sentence);
     expect(status).toBe(78);
+  });
+
+  it("reads settings from the file ENV_FILE names, below those of the environment", () => {
+    const file = join(folder, written("settings.env", "# A comment.\nPORT=many\nDRAIN_MS=soon\n"));
+    const { status, complained } = run(["start"], { ENV_FILE: file, PORT: "3000" });
+    expect(complained).toBe("DRAIN_MS must be a whole number from 0 to 3600000.");
+    expect(status).toBe(78);
+  });
+
+  it("says so when there is no such file", () => {
+    const { status, complained } = run(["start"], { ENV_FILE: "/nowhere/settings.env" });
+    expect(complained).toBe("There is no file /nowhere/settings.env, which ENV_FILE names.");
+    expect(status).toBe(78);
+  });
+
+  it("reads no such file for tests and benches, nor for what they start", () => {
+    const file = join(folder, written("of-a-developer.env", "PORT=many\n"));
+    const text =
+      "export const main = (): void => console.log(JSON.stringify([process.env.PORT, process.env.ENV_FILE]));";
+    expect(JSON.parse(run([written("bench.ts", text)], { ENV_FILE: file }).said)).toEqual([null, ""]);
   });
 
   it("leaves no bundle behind", () => {

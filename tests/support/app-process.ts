@@ -70,6 +70,7 @@ export class AppProcess {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         NODE_ENV: "production",
+        ENV_FILE: "",
         PORT: String(port),
         HOST: "127.0.0.1",
         SESSION_SECRET: SECRET,

@@ -45,6 +45,7 @@ export async function started(command: readonly string[], env: Record<string, st
       // npm must not look for news of itself.
       npm_config_update_notifier: "false",
       NODE_ENV: "production",
+      ENV_FILE: "",
       HOST: "127.0.0.1",
       PORT: String(port),
       UPSTREAM_PORT: String(upstreamPort),

@@ -99,7 +99,7 @@ const draining = {
   DRAIN_WAIT_MS: wholeNumber(0, 0, 600_000),
 };
 
-const appShape = z.object({
+export const appShape = z.object({
   ...watch,
   METRICS_PORT: anyPort.optional(),
   PORT: port(3000),
@@ -136,7 +136,7 @@ const appShape = z.object({
 
 const UPSTREAM_ROLES = ["all", "api", "worker"] as const;
 
-const upstreamShape = z.object({
+export const upstreamShape = z.object({
   ...watch,
   UPSTREAM_METRICS_PORT: anyPort.optional(),
   UPSTREAM_PORT: port(4000),

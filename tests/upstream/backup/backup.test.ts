@@ -145,6 +145,7 @@ test("a shop that lost its data folder comes back from a backup: people, picture
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
+        ENV_FILE: "",
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         ...settings,
