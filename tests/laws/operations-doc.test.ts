@@ -25,7 +25,7 @@ const SAID = [
   ].map(read),
 ].join("\n");
 const section = doc.slice(doc.indexOf("## What sellers say"), doc.indexOf("## Who did what"));
-const sentences = [...section.matchAll(/^\| ([가-힣][^|]*?)\s*\|/gm)].map(([, sentence = ""]) => sentence);
+const sentences = [...section.matchAll(/^- \*\*([가-힣][^*]*)\*\*/gm)].map(([, sentence = ""]) => sentence);
 
 describe("docs/operations.md", () => {
   it.each(METRICS)("tells what to look for in %s", (name) => {
@@ -37,7 +37,7 @@ describe("docs/operations.md", () => {
   });
 
   it.each(OUTCOMES)("says what the outcome %s means", (outcome) => {
-    expect(doc).toMatch(new RegExp(`^\\| \`${outcome}\` `, "m"));
+    expect(doc).toMatch(new RegExp(`^- \`${outcome}\` \\(`, "m"));
   });
 
   it("explains sentences that sellers read", () => {

@@ -49,7 +49,7 @@ function sentBy(statusCode: number, text: string): Sent {
 /**
  * Kakao's 알림톡 by Solapi: `POST /messages/v4/send`, signed by HMAC-SHA256 over moment and salt (docs.solapi.com, "API Key
  * 인증 방식" and "단일 메시지"). The operator registers one template with Kakao whose places are `#{서비스}`, `#{건수}` and
- * `#{내용}`; README has its text. Never falls back to a text message, which would cost more than was agreed to.
+ * `#{내용}`; docs/operations.md has its text. Never falls back to a text message, which would cost more than was agreed to.
  */
 export const solapiMessenger = ({ url, key, secret, channel, template, sender }: KakaoSettings): Messenger => ({
   async notify(tel, { product, count, lines }) {
