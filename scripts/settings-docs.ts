@@ -121,6 +121,6 @@ export const envExample = (): string =>
 
 /** `npm run settings-docs`: writes both files anew. */
 export function main(): void {
-  writeFileSync(join(ROOT, "docs", "settings.md"), settingsPage());
+  writeFileSync(join(ROOT, "docs/settings.md"), settingsPage());
   writeFileSync(join(ROOT, ".env.example"), envExample());
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { anchorOf, headingsOf, withoutCode } from "@/tests/support/markdown-headings";
 
 const ROOT = join(__dirname, "../..");
 const README_LINES_MAX = 150;
@@ -13,22 +14,8 @@ const DOCS = [
     .map((name) => `docs/${name}`),
 ];
 
-/** A text without its blocks of code, whose lines are no Markdown. */
-const prose = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, "");
-
-/** What GitHub makes of a heading. Example: "`middleware.ts`, not `proxy.ts`" is `middlewarets-not-proxyts`. */
-const slugOf = (heading: string): string =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-    .replace(/\s/g, "-");
-
-const slugsOf = (text: string): string[] =>
-  [...prose(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) => slugOf(heading));
-
 const linksOf = (text: string): string[] =>
-  [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)]
+  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = ""]) => target)
     .filter((target) => !/^\w+:/.test(target));
 
@@ -37,7 +24,7 @@ function fault(file: string, target: string): string | undefined {
   const [path = "", heading] = target.split("#");
   const goal = path ? relative(ROOT, join(ROOT, dirname(file), path)) : file;
   if (!existsSync(join(ROOT, goal))) return `${file}: there is no file ${goal}`;
-  if (heading !== undefined && !slugsOf(read(goal)).includes(heading))
+  if (heading !== undefined && !headingsOf(read(goal)).map(anchorOf).includes(heading))
     return `${file}: ${goal} has no heading #${heading}`;
   return undefined;
 }
@@ -48,7 +35,7 @@ test("README.md is short enough to be read", () => {
 
 describe.each(DOCS)("%s", (file) => {
   it("has no table that is wider than a window", () => {
-    const wide = prose(read(file))
+    const wide = withoutCode(read(file))
       .split("\n")
       .filter((line) => line.trimStart().startsWith("|") && line.length > TABLE_WIDTH_MAX);
     expect(wide).toEqual([]);
