@@ -14,7 +14,7 @@ import type { BeyondRights } from "./acting";
 import { takeTurn } from "./limits";
 
 const KEPT_DAYS = 365;
-/** The database refuses to let go of a row on its very last day (migration 0022). */
+/** The database refuses to let go of a row on its very last day (trigger `audit_trail_is_kept`). */
 const SWEPT_AFTER_MS = (KEPT_DAYS + 1) * 86_400_000;
 
 /** A call that is to be remembered. */

@@ -1,12 +1,10 @@
 /** @part processes */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import pg from "pg";
-import { z } from "zod";
 import { loggedIn } from "@/scripts/conformance/caller";
 import { checked } from "@/scripts/conformance/check";
 import { isFailure, lineOf } from "@/scripts/conformance/report";
+import { nextMigrations } from "@/tests/support/next-migrations";
 import { emptyData } from "@/tests/support/seeded-data";
 import { logIn, until } from "@/tests/support/upstream-client";
 import { startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
@@ -20,21 +18,6 @@ const EXPANDS = [
   `CREATE TABLE "next_things" ("id" integer PRIMARY KEY NOT NULL, "name" text NOT NULL);`,
   `CREATE INDEX "next_orders" ON "orders" USING btree ("next_note");`,
 ].join("--> statement-breakpoint\n");
-
-const journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number(), when: z.number() })) });
-
-/** The migrations of the next release: ours and one more. */
-function nextMigrations(text = EXPANDS): string {
-  const folder = join(mkdtempSync(join(tmpdir(), "naru-next-")), "migrations");
-  cpSync("upstream/db/migrations", folder, { recursive: true });
-  const file = join(folder, "meta/_journal.json");
-  const { entries, ...head } = journal.parse(JSON.parse(readFileSync(file, "utf8")));
-  const last = entries.at(-1);
-  const next = { idx: (last?.idx ?? 0) + 1, version: "7", when: (last?.when ?? 0) + 1, tag: "next", breakpoints: true };
-  writeFileSync(file, JSON.stringify({ ...head, entries: [...entries, next] }));
-  writeFileSync(join(folder, "next.sql"), text);
-  return folder;
-}
 
 /** What of the demo shop cannot be read any more; every screen's reading calls are asked. */
 async function unreadable(origin: string): Promise<string[]> {
@@ -64,12 +47,12 @@ describe("the database of the next release", () => {
   let upstream: UpstreamProcess;
   let next: string;
   beforeAll(async () => {
-    next = nextMigrations();
+    next = nextMigrations({ next: EXPANDS });
     upstream = await startUpstreamProcess({ products: 20 });
   }, 180_000);
   afterAll(async () => {
     await upstream?.stop();
-    rmSync(join(next, ".."), { recursive: true, force: true });
+    rmSync(next, { recursive: true, force: true });
   });
 
   onPostgres(() => {
@@ -108,7 +91,7 @@ describe("a migration that gets no hold of a table", () => {
   onPostgres(() => {
     it("holds nobody else up meanwhile, and is done when the table is free", async () => {
       const { databaseUrl, drop } = await emptyData();
-      const next = nextMigrations();
+      const next = nextMigrations({ next: EXPANDS });
       const [reader, asker] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
       try {
         await (await openDatabase({ databaseUrl })).close();
@@ -128,7 +111,7 @@ describe("a migration that gets no hold of a table", () => {
       } finally {
         await Promise.all([reader.end(), asker.end()]);
         await drop();
-        rmSync(join(next, ".."), { recursive: true, force: true });
+        rmSync(next, { recursive: true, force: true });
       }
     }, 60_000);
   });

@@ -1,6 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { nextMigrations } from "@/tests/support/next-migrations";
 import { logIn, send, type Caller } from "@/tests/support/upstream-client";
 import { sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 import { complaintAbout } from "@/lib/process/complaint";
@@ -47,14 +46,9 @@ describe("the log of a running upstream", () => {
   let migrations: string;
   beforeAll(async () => {
     // A constraint that fails on the canary makes Postgres quote the whole order: receiver, numbers and address.
-    migrations = mkdtempSync(join(tmpdir(), "naru-canary-"));
-    cpSync("upstream/db/migrations", migrations, { recursive: true });
-    const journal = join(migrations, "meta", "_journal.json");
-    const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8")) as { entries: { idx: number }[] };
-    const entry = { idx: entries.length, version: "7", when: Date.now(), tag: "9999_canary", breakpoints: true };
-    writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, entry] }));
-    const rule = `alter table orders add constraint no_canary check (memo not like '%${CANARY}%');`;
-    writeFileSync(join(migrations, "9999_canary.sql"), rule);
+    migrations = nextMigrations({
+      canary: `alter table orders add constraint no_canary check (memo not like '%${CANARY}%');`,
+    });
     upstream = await sharedUpstream({ env: { MIGRATIONS_DIR: migrations } });
     seller = await logIn(upstream.origin, "seller");
   }, 90_000);

@@ -5,7 +5,8 @@ import { now, serial } from "../columns";
 
 /**
  * What was done by whom from where. Rows are added and, after their year, swept out; the database itself refuses every
- * change of one and every earlier removal (migration 0022). Users are named by id alone, and outlive their accounts here.
+ * change of one and every earlier removal (trigger `audit_trail_is_kept`). Users are named by id alone, and outlive their
+ * accounts here.
  */
 export const auditTrail = pgTable(
   "audit_trail",

@@ -1,1 +1,0 @@
-ALTER TABLE "rehearsed_world"."orders" ADD COLUMN "claim" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "market_accounts" ADD COLUMN "pulled_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "held_lanes" ADD COLUMN "is_limit" boolean DEFAULT false NOT NULL;

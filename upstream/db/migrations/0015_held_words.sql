@@ -1,1 +1,0 @@
-ALTER TABLE "held_lanes" ADD COLUMN "message" text DEFAULT '' NOT NULL;

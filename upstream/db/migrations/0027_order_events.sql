@@ -1,1 +1,0 @@
-ALTER TABLE "order_logs" ADD COLUMN "event" jsonb;

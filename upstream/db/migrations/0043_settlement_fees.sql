@@ -1,1 +1,0 @@
-ALTER TABLE "settlement_lines" ADD COLUMN "fees" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "listings_newest_anywhere" ON "listings" USING btree ("user_id","reg_date","id") WHERE status = 'Success';

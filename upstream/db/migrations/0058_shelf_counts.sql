@@ -1,1 +1,0 @@
-CREATE INDEX "products_shelf_counts" ON "products" USING btree ("user_id","is_set_tag","krw_min") WHERE removed_at is null;

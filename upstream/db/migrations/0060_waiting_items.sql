@@ -1,1 +1,0 @@
-CREATE INDEX "work_items_waiting" ON "work_items" USING btree ("lane","next_at","id") WHERE status = 'Waiting';
