@@ -1,9 +1,7 @@
 import { keyTimes, lettersArrived, noteKeys } from "./key-times.mjs";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { bundled, inChromium } from "./chromium.mjs";
+import { PEER, peerGrid } from "./peer-grid.mjs";
 import { isSmoke, roundsOf } from "./smoke-mode.mjs";
 
 /**
@@ -13,13 +11,11 @@ import { isSmoke, roundsOf } from "./smoke-mode.mjs";
  * Ends with code 1 when a figure is not held, and when the work was not done: rows that did not move, letters that did
  * not arrive.
  */
-const PEER = "@mui/x-data-grid@9.14.0";
 const FRAMES = isSmoke ? 40 : roundsOf(80);
 const KEYS = 36;
 /** Its free edition shows 100 rows at once, which are 5,200 px. */
 const PEER_FRAMES = 40;
 const LIMITS = { frame: 32, key: 50, firstRows: 500, checks: 500 };
-const folder = mkdtempSync(join(tmpdir(), "naru-lists-"));
 
 const p95 = (times) => [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1];
 const median = (times) => [...times].sort((one, other) => one - other)[times.length >> 1];
@@ -32,26 +28,6 @@ const ours = () =>
     },
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
   });
-
-const peer = () => {
-  execFileSync("npm", ["install", "--prefix", folder, "--legacy-peer-deps", "--no-audit", "--no-fund", PEER], {
-    stdio: "ignore",
-  });
-  return bundled("bench/product-grid/peer.jsx", {
-    alias: { "@mui/x-data-grid": join(folder, "node_modules/@mui/x-data-grid") },
-    plugins: [
-      {
-        name: "one-react",
-        setup: ({ onResolve, resolve: find }) =>
-          onResolve({ filter: /^(react|react-dom|@mui\/(material|system)|@emotion\/.*)(\/.*)?$/ }, (asked) =>
-            asked.importer.startsWith(folder)
-              ? find(asked.path, { kind: asked.kind, resolveDir: resolve("bench") })
-              : undefined,
-          ),
-      },
-    ],
-  });
-};
 
 async function opened(browser, script) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -178,41 +154,37 @@ async function listingDesk(browser, script) {
   return { checks, firstRows, keys };
 }
 
-try {
-  const [script, peerScript] = [await ours(), isSmoke ? undefined : await peer()];
-  const { desk, ...results } = await inChromium(async (browser) => ({
-    desk: await listingDesk(browser, script),
-    "product list": await screen(browser, script, "products", "T2 상품명", /^T\d+ 상품명$/),
-    "order check": await screen(browser, script, "orders", "202611203 송장번호", /^20261120\d+ 송장번호$/),
-    ...(peerScript && { [PEER]: await peerScreen(browser, peerScript) }),
-  }));
-  const figures = Object.entries(results).map(([name, { keys, frames }]) => ({
-    list: name,
-    "key p50": +median(keys).toFixed(1),
-    "key p95": +p95(keys).toFixed(1),
-    "frame p50": +median(frames).toFixed(1),
-    "frame p95": +p95(frames).toFixed(1),
-  }));
-  console.table(figures);
-  console.log("The listing desk, 1,000 products at five markets:");
-  console.table({
-    "first rows": { ms: +desk.firstRows.toFixed(0), "to hold": LIMITS.firstRows },
-    "all cells checked": { ms: +desk.checks.toFixed(0), "to hold": LIMITS.checks },
-    "a step by arrow, p95": { ms: +p95(desk.keys).toFixed(1), "to hold": LIMITS.key },
-  });
-  if (desk.firstRows > LIMITS.firstRows || desk.checks > LIMITS.checks || p95(desk.keys) > LIMITS.key) {
-    console.log("Not held at the listing desk.");
-    if (!isSmoke) process.exitCode = 1;
-  }
-  const missed = figures.filter(
-    (one) => one.list !== PEER && (one["key p95"] > LIMITS.key || one["frame p95"] > LIMITS.frame),
+const [script, peerScript] = [await ours(), isSmoke ? undefined : await peerGrid()];
+const { desk, ...results } = await inChromium(async (browser) => ({
+  desk: await listingDesk(browser, script),
+  "product list": await screen(browser, script, "products", "T2 상품명", /^T\d+ 상품명$/),
+  "order check": await screen(browser, script, "orders", "202611203 송장번호", /^20261120\d+ 송장번호$/),
+  ...(peerScript && { [PEER]: await peerScreen(browser, peerScript) }),
+}));
+const figures = Object.entries(results).map(([name, { keys, frames }]) => ({
+  list: name,
+  "key p50": +median(keys).toFixed(1),
+  "key p95": +p95(keys).toFixed(1),
+  "frame p50": +median(frames).toFixed(1),
+  "frame p95": +p95(frames).toFixed(1),
+}));
+console.table(figures);
+console.log("The listing desk, 1,000 products at five markets:");
+console.table({
+  "first rows": { ms: +desk.firstRows.toFixed(0), "to hold": LIMITS.firstRows },
+  "all cells checked": { ms: +desk.checks.toFixed(0), "to hold": LIMITS.checks },
+  "a step by arrow, p95": { ms: +p95(desk.keys).toFixed(1), "to hold": LIMITS.key },
+});
+if (desk.firstRows > LIMITS.firstRows || desk.checks > LIMITS.checks || p95(desk.keys) > LIMITS.key) {
+  console.log("Not held at the listing desk.");
+  if (!isSmoke) process.exitCode = 1;
+}
+const missed = figures.filter(
+  (one) => one.list !== PEER && (one["key p95"] > LIMITS.key || one["frame p95"] > LIMITS.frame),
+);
+if (missed.length > 0 && !isSmoke) {
+  console.log(
+    `Not held (${LIMITS.frame} ms a frame, ${LIMITS.key} ms a key): ${missed.map(({ list }) => list).join()}`,
   );
-  if (missed.length > 0 && !isSmoke) {
-    console.log(
-      `Not held (${LIMITS.frame} ms a frame, ${LIMITS.key} ms a key): ${missed.map(({ list }) => list).join()}`,
-    );
-    process.exitCode = 1;
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  process.exitCode = 1;
 }

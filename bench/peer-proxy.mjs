@@ -1,6 +1,13 @@
 import { Agent } from "node:http";
-import express from "express";
-import { createProxyMiddleware } from "http-proxy-middleware";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fetchedPackages } from "../scripts/fetched-packages.mjs";
+
+const peers = createRequire(
+  join(await fetchedPackages("express@5.3.0", "http-proxy-middleware@3.0.11"), "package.json"),
+);
+const express = peers("express");
+const { createProxyMiddleware } = peers("http-proxy-middleware");
 
 /** The proxy many a BFF is made of, in its usual form: no session, no check, no allow-list; it only puts a bearer on. */
 const [port, target] = [Number(process.argv[2]), process.argv[3]];

@@ -1,8 +1,8 @@
-import { createWorker, type Worker } from "tesseract.js";
 import { bundleReader, READER_BUNDLE } from "@/scripts/build";
 import { drawnHard, HARD_PICTURES } from "@/tests/corpus/pictures/hard-pictures";
 import { rightCharacters } from "@/tests/corpus/pictures/right-characters";
 import { pictureReader } from "@/upstream/reading/picture-reader";
+import { peerReader } from "./peer-reader";
 import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 import { worldPictures } from "./world-pictures";
 
@@ -53,13 +53,10 @@ export async function main(): Promise<void> {
     memory = Math.max(memory, reader.memory());
     return lines.map(({ text }) => text);
   };
-  const peer: Worker = await createWorker("chi_sim", 1, {
-    langPath: "node_modules/@tesseract.js-data/chi_sim/4.0.0_best_int",
-    cacheMethod: "none",
-  });
-  const theirs: Read = async (bytes) => (await peer.recognize(bytes)).data.text.split("\n");
+  const peer = isSmoke ? undefined : await peerReader();
+  const theirs: Read | undefined = peer && (async (bytes) => (await peer.read(bytes)).split("\n"));
   // The first picture of each opens its models.
-  await Promise.all([ours, theirs].map(async (read) => read(await (world[0] as Written).bytes())));
+  for (const read of [ours, theirs]) await read?.(await (world[0] as Written).bytes());
 
   const sets = { world, "hard, tuned": hard("tuned"), "hard, held": hard("held") };
   const table: Record<string, { right: number; "ms a picture": number }> = {};
@@ -68,9 +65,9 @@ export async function main(): Promise<void> {
     const own = await measured(pictures, ours);
     found.set(name, own.right);
     table[`${name} (${pictures.length})`] = rounded(own);
-    table[`${name}, tesseract.js`] = rounded(await measured(pictures, theirs));
+    if (theirs) table[`${name}, tesseract.js`] = rounded(await measured(pictures, theirs));
   }
-  await Promise.all([reader.close(), peer.terminate()]);
+  await Promise.all([reader.close(), peer?.close()]);
   console.table(table);
   console.log(`The reading process held ${Math.round(memory / 2 ** 20)} MB at most.`);
   const [inWorld = 0, ...inHard] = found.values();

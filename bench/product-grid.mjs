@@ -1,36 +1,13 @@
 import { keyTimes, lettersArrived, noteKeys } from "./key-times.mjs";
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { bundled, inChromium } from "./chromium.mjs";
+import { peerGrid } from "./peer-grid.mjs";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
 /**
  * What a list of 300 products costs in the browser: drawing it, a key in a cell, a new name for all rows. The peer is the
  * grid of MUI itself, its free edition, with the same rows and columns; both draw only the rows in view.
  */
-const PEER = "@mui/x-data-grid@9.14.0";
 const ROUNDS = roundsOf(15);
-const folder = mkdtempSync(join(tmpdir(), "naru-grid-"));
-
-const withPeer = (entry) =>
-  bundled(join("bench/product-grid", entry), {
-    alias: { "@mui/x-data-grid": join(folder, "node_modules/@mui/x-data-grid") },
-    // Packages of the peer's own folder find React and MUI here, so that both pages run on the same ones.
-    plugins: [
-      {
-        name: "one-react",
-        setup: ({ onResolve, resolve: find }) =>
-          onResolve({ filter: /^(react|react-dom|@mui\/(material|system)|@emotion\/.*)(\/.*)?$/ }, (asked) =>
-            asked.importer.startsWith(folder)
-              ? find(asked.path, { kind: asked.kind, resolveDir: resolve("bench") })
-              : undefined,
-          ),
-      },
-    ],
-  });
-
 const median = (times) => times.sort((one, other) => one - other)[times.length >> 1];
 
 async function measured(browser, script, openCell) {
@@ -51,39 +28,31 @@ async function measured(browser, script, openCell) {
   return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
 }
 
-try {
-  if (!isSmoke)
-    execFileSync("npm", ["install", "--prefix", folder, "--legacy-peer-deps", "--no-audit", "--no-fund", PEER], {
-      stdio: "ignore",
-    });
-  const { ours, peer } = await inChromium(async (browser) => ({
-    ours: await measured(browser, await withPeer("ours.tsx"), (page) =>
-      page.getByRole("textbox", { name: "T2 name" }).click(),
-    ),
-    peer: isSmoke
-      ? undefined
-      : await measured(browser, await withPeer("peer.jsx"), (page) =>
-          page.locator('[data-id="T2"] [data-field="name"]').dblclick(),
-        ),
-  }));
-  mustBeTrue(ours.mount > 0 && ours.key > 0, "Nothing was drawn.");
-  if (peer)
-    console.table(
-      Object.fromEntries(
-        [
-          ["drawing 300 rows", "mount"],
-          ["a key in a cell", "key"],
-          ["a new name for all rows", "bulkSet"],
-        ].map(([label, name]) => [
-          label,
-          {
-            "ours ms": +ours[name].toFixed(1),
-            "peer ms": +peer[name].toFixed(1),
-            "to the peer": +(ours[name] / peer[name]).toFixed(2),
-          },
-        ]),
+const { ours, peer } = await inChromium(async (browser) => ({
+  ours: await measured(browser, await bundled("bench/product-grid/ours.tsx"), (page) =>
+    page.getByRole("textbox", { name: "T2 name" }).click(),
+  ),
+  peer: isSmoke
+    ? undefined
+    : await measured(browser, await peerGrid(), (page) =>
+        page.locator('[data-id="T2"] [data-field="name"]').dblclick(),
       ),
-    );
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+}));
+mustBeTrue(ours.mount > 0 && ours.key > 0, "Nothing was drawn.");
+if (peer)
+  console.table(
+    Object.fromEntries(
+      [
+        ["drawing 300 rows", "mount"],
+        ["a key in a cell", "key"],
+        ["a new name for all rows", "bulkSet"],
+      ].map(([label, name]) => [
+        label,
+        {
+          "ours ms": +ours[name].toFixed(1),
+          "peer ms": +peer[name].toFixed(1),
+          "to the peer": +(ours[name] / peer[name]).toFixed(2),
+        },
+      ]),
+    ),
+  );

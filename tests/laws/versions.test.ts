@@ -17,7 +17,6 @@ const FLOORS: Record<string, string> = {
   undici: "7.30.2",
   "iron-session": "8.0.4",
   dompurify: "3.4.18",
-  "http-proxy-middleware": "3.0.10",
   busboy: "1.6.0",
 };
 

@@ -68,7 +68,7 @@ export type ItemStatus = "Waiting" | "Working" | "Success" | "Fail" | "Cancelled
 
 /**
  * One item of a work, which is queue entry and work log in one: what the worker claims is the very row the seller
- * reads. A queue library would keep a second copy of the state, and the two may disagree (`bench/queue-engines.ts`).
+ * reads. A queue library would keep a second copy of the state, and the two may disagree.
  */
 export const workItems = pgTable(
   "work_items",

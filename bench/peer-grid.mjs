@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import { fetchedPackages } from "../scripts/fetched-packages.mjs";
+import { bundled } from "./chromium.mjs";
+
+/** MUI's own grid, its free edition. */
+export const PEER = "@mui/x-data-grid@9.14.0";
+
+/** The script of a page with the peer's grid, on the same React and MUI as ours. */
+export const peerGrid = async () =>
+  bundled("bench/product-grid/peer.jsx", {
+    alias: { "@mui/x-data-grid": join(await fetchedPackages(PEER), "node_modules/@mui/x-data-grid") },
+  });

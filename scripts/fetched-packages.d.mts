@@ -1,0 +1,1 @@
+export function fetchedPackages(...wanted: string[]): Promise<string>;
