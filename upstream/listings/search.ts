@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Parsed } from "@/lib/contract/catalogue";
-import { nativeWords, saleStateOf } from "@/lib/domain/listing/sale-status";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
 import { rowsOf, type Database } from "@/upstream/db/client";
@@ -10,7 +9,7 @@ import { SUMMARY_COLUMNS, summaryOf } from "@/upstream/products/detail";
 import { codesIn, listedMarkets, wasInWork } from "@/upstream/products/search";
 import { containing, holding, holdingWord } from "@/upstream/db/matching";
 import type { SaleState } from "@/lib/domain/markets/market";
-import { MARKET_NAMES, marketNamed } from "@/lib/domain/markets/markets";
+import { marketNamed } from "@/lib/domain/markets/markets";
 import { tellIf } from "@/upstream/kit/say";
 import { atMarketOf, DIFFERS, IS_ADRIFT } from "./at-market-values";
 
@@ -19,27 +18,12 @@ export type ListingRow = typeof listings.$inferSelect;
 
 const CODES_MAX = 1_000;
 
-/** Where a listing stands; rows written before states were kept are read by their native word. */
-export const stateOf = ({
-  market,
-  saleStatus,
-  nativeStatus,
-}: Pick<ListingRow, "market" | "saleStatus" | "nativeStatus">): SaleState =>
-  (saleStatus as SaleState | null) ?? saleStateOf(market, nativeStatus ?? "");
+/** A listing's state at its market. One that was never listed counts as under review: nothing harmful is offered then. */
+export const stateOf = ({ saleStatus }: Pick<ListingRow, "saleStatus">): SaleState =>
+  (saleStatus as SaleState | null) ?? "Review";
 
 /** How much of each option can be bought: of what its market has sold out nothing, whatever it was last sent. */
 export const stockOf = (listing: ListingRow): number | null => (stateOf(listing) === "SoldOut" ? 0 : listing.stock);
-
-/** Every market has words of its own for a state; a listing from before states were kept is found by them. */
-function standsAt(market: string, state: string): SQL | undefined {
-  const byWord = (market ? [market] : MARKET_NAMES).flatMap((name) => {
-    const words = nativeWords(name, state as SaleState);
-    return words.length > 0
-      ? [and(isNull(listings.saleStatus), eq(listings.market, name), inArray(listings.nativeStatus, words))]
-      : [];
-  });
-  return or(eq(listings.saleStatus, state), ...byWord);
-}
 
 /** Listings by a market's number or a product's code, each found by its own index: one OR over both would read them all. */
 function byCode(codes: string[], userId: string): SQL {
@@ -91,9 +75,7 @@ function conditions(filter: Filter, userId: string) {
 }
 
 type Counted = {
-  market: string;
-  sale_status: string | null;
-  native_status: string | null;
+  state: string | null;
   found: number;
   adrift: number;
 };
@@ -117,18 +99,16 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
     ...onListing,
   );
   const wanted = and(
-    filter.saleStatus ? standsAt(market, filter.saleStatus) : undefined,
+    filter.saleStatus ? eq(listings.saleStatus, filter.saleStatus) : undefined,
     filter.isAdrift ? IS_ADRIFT : undefined,
   );
   const joined = eq(products.id, listings.productId);
-  const { id, market: at, saleStatus, nativeStatus, regDate } = listings;
+  const { id, saleStatus, regDate } = listings;
   const selecting = () =>
     db
       .select({
         id,
-        at,
         saleStatus,
-        nativeStatus,
         regDate,
         isAdrift: named("is_adrift", IS_ADRIFT),
         isWanted: named("is_wanted", wanted),
@@ -151,8 +131,8 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
     db,
     sql`with hits as ${isDear ? sql`materialized` : sql`not materialized`} (${hits}),
       counted as (
-        select market, sale_status, native_status, count(*) as found, count(*) filter (where is_adrift) as adrift
-        from hits group by market, sale_status, native_status),
+        select sale_status as state, count(*) as found, count(*) filter (where is_adrift) as adrift
+        from hits group by sale_status),
       page as (
         select id from hits where is_wanted order by reg_date ${direction}, id ${direction}
         limit ${filter.pageLimit} offset ${(filter.pageNum - 1) * filter.pageLimit})
@@ -161,7 +141,7 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
   const stateCounts: Record<string, number> = {};
   let [adriftCount, totalCount] = [0, 0];
   for (const one of answer?.counted ?? []) {
-    const state = stateOf({ market: one.market, saleStatus: one.sale_status, nativeStatus: one.native_status });
+    const state = stateOf({ saleStatus: one.state });
     stateCounts[state] = (stateCounts[state] ?? 0) + one.found;
     adriftCount += one.adrift;
     if (!filter.saleStatus || filter.saleStatus === state) totalCount += filter.isAdrift ? one.adrift : one.found;

@@ -4,7 +4,6 @@ import { dueAt } from "@/lib/domain/inquiry/answer-clock";
 import { SCORE_MAX } from "@/lib/domain/drift/drift-policy";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
-import { saleStateOf } from "@/lib/domain/listing/sale-status";
 import { horizonMs, subjectOf, type NotificationKind } from "@/lib/domain/notification/kinds";
 import type { Database } from "@/upstream/db/client";
 import {
@@ -225,9 +224,6 @@ async function sourcesMoved({ db, userIds }: Look): Promise<Matter[]> {
       userId: sourceDrifts.userId,
       id: sourceDrifts.id,
       title: products.titleKr,
-      market: listings.market,
-      state: listings.saleStatus,
-      word: listings.nativeStatus,
     })
     .from(sourceDrifts)
     .innerJoin(products, eq(products.id, sourceDrifts.productId))
@@ -237,11 +233,11 @@ async function sourcesMoved({ db, userIds }: Look): Promise<Matter[]> {
         inArray(sourceDrifts.userId, [...userIds]),
         eq(sourceDrifts.state, "Open"),
         gte(sourceDrifts.score, SCORE_MAX),
+        eq(listings.saleStatus, "OnSale"),
       ),
     );
-  const onSale = rows.filter(({ market, state, word }) => (state ?? saleStateOf(market, word ?? "")) === "OnSale");
   // One of several markets is enough.
-  return [...new Map(onSale.map((row) => [row.id, row])).values()].map(({ userId: owner, id, title }) => ({
+  return [...new Map(rows.map((row) => [row.id, row])).values()].map(({ userId: owner, id, title }) => ({
     userId: owner,
     matter: id,
     deadline: null,

@@ -53,7 +53,7 @@ export function answersCountFrom(now: Date): Date {
 type Checked = {
   pccStatus: PccStatus;
   pccMessage?: string | null;
-  /** When the customs office was asked; nothing for answers from before that was kept. */
+  /** When the customs office was asked; nothing while it was not. */
   checkedAt: Date | undefined;
 };
 

@@ -11,10 +11,6 @@ export const saleStateOf = (market: string, nativeStatus: string): SaleState =>
 /** Whether a word is one of the four a seller may ask for. */
 export const isSaleStatus = (word: string): word is SaleStatus => SALE_STATUSES.some((status) => status === word);
 
-/** The native words of a market that mean a state, e.g. `nativeWords("SmartStore", "Review")` is WAIT and UNADMISSION. */
-export const nativeWords = (market: string, state: SaleState): string[] =>
-  Object.entries(marketBy(market)?.status.words ?? {}).flatMap(([word, means]) => (means === state ? [word] : []));
-
 /**
  * Where a listing stands after a market's answer. Coupang answers APPROVED whether an item sells or was stopped, so what
  * was known before stays until the answer itself says more.

@@ -40,7 +40,7 @@ export type SourceFacts = {
   original: number;
   groups: readonly { id: string; name: string; values: readonly SourceValue[] }[];
   skus: readonly SourceSku[];
-  /** The page's own pictures; nothing in what was kept before they were. */
+  /** The page's own pictures; nothing where only a product's options are known. */
   images?: readonly string[];
 };
 

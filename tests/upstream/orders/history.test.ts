@@ -86,7 +86,7 @@ test("a refusal tells its screen the reason in the reader's language too", async
   });
 });
 
-test("a line written before sentences had names is read as it was written", async () => {
+test("a line in the words of a market is read as they were said", async () => {
   idx += 1;
   await opened.db.execute(
     sql`insert into order_logs (user_id, order_idx, what, event) values

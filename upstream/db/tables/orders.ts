@@ -147,7 +147,7 @@ export const orderLogs = pgTable(
     /** The staff member who did it; null for the seller and for what happened by itself. */
     byId: text("by_id"),
     what: told("what").notNull(),
-    /** Nothing in lines older than events, and in those of the forwarder, which speaks in its own words. */
+    /** Nothing in lines of the forwarder, which speaks in its own words. */
     event: jsonb("event").$type<LoggedEvent>(),
   },
   (table) => [index("order_logs_order").on(table.userId, table.orderIdx, table.id)],

@@ -109,9 +109,9 @@ export const listings = pgTable(
     sentAt: moment("sent_at"),
     /** When that answer was found to be lost; a listing that appears late is waited for from then on. */
     lostAt: moment("lost_at"),
-    /** The code of the market's category it was last sent to; nothing in rows older than this column. */
+    /** The code of the market's category it was last sent to; nothing before it was sent. */
     category: text("category"),
-    /** What the market was last sent; nothing in rows older than these columns, where the product's own stands in. */
+    /** What the market was last sent; nothing before it was sent. */
     name: text("name"),
     priceKrw: integer("price_krw"),
     stock: integer("stock"),
@@ -123,7 +123,7 @@ export const listings = pgTable(
     marketReadAt: moment("market_read_at"),
     /** What stood here before the market's values were taken over; nothing once it was edited since. */
     takenFrom: jsonb("taken_from").$type<TakenFrom>(),
-    /** A `SaleState`; nothing while only the native status tells. */
+    /** A `SaleState`; nothing until the market has listed it. */
     saleStatus: text("sale_status"),
     viewsCount: integer("views_count").notNull().default(0),
     message: told("message"),

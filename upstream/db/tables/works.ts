@@ -45,7 +45,7 @@ export const works = pgTable(
     groupName: text("group_name").notNull().default(""),
     memo: text("memo").notNull().default(""),
     settings: jsonb("settings").$type<UploadSettings>(),
-    /** The account of who started it, the seller or one of their staff; nothing in works older than this column. */
+    /** The account of who started it, the seller or one of their staff; nothing in the demo shop's own works. */
     startedBy: text("started_by"),
     /** Whether what is collected arrives in Korean; nothing follows the shop's setting. */
     inKorean: boolean("in_korean"),

@@ -31,7 +31,7 @@ export type ListedRow = {
   marketCode: string;
   name: string;
   price: number;
-  /** Null while the market never told: a listing from before stock was kept. */
+  /** Null while nothing was sent to the market. */
   stock: number | null;
   /** Null while it was not read. */
   atMarket: SeenAtMarket | null;
