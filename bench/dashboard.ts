@@ -45,9 +45,9 @@ await db.execute(sql`
   from generate_series(1, ${ORDERS}::int) n`);
 await db.execute(sql`
   insert into products (id, user_id, site, code, url, title_source, title_kr, currency, source_min, source_max, krw_min, krw_max, main_images,
-    tags, is_set_tag, body, collect_date)
+    tags, is_set_tag, body, source_memory, collect_date)
   select ${user.id} || '-' || n, ${user.id}, 'Taobao', 'T' || n, 'https://item.taobao.com/item.htm?id=' || n, '亚麻衬衫', '린넨 셔츠 ' || n, 'CNY',
-    38.9, 38.9, case when n % 50 = 0 then 0 else 19900 end, 19900, '[]', '[]', n % 30 > 0, '{}', now() - n * interval '5 minutes'
+    38.9, 38.9, case when n % 50 = 0 then 0 else 19900 end, 19900, '[]', '[]', n % 30 > 0, '{}', '{}', now() - n * interval '5 minutes'
   from generate_series(1, ${LISTINGS}::int) n`);
 await db.execute(sql`
   insert into listings (id, user_id, product_id, market, account, status, work_number, market_product_code, reg_date)

@@ -3,7 +3,7 @@ import { inBatches } from "@/lib/domain/kit/in-batches";
 import { openDatabase } from "@/upstream/db/client";
 import { listings, products, sourceDrifts, users } from "@/upstream/db/schema";
 import { noteDrift, rememberFacts, sightOfProduct } from "@/upstream/drift/note";
-import { columnsOf } from "@/upstream/products/detail";
+import { columnsOf, memoryOf } from "@/upstream/products/detail";
 import { detailFrom } from "@/upstream/products/from-source";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
@@ -65,13 +65,10 @@ await db
   .values({ id: user, account: user, userName: "bench", email: `${user}@naru.example`, passwordHash: "" });
 const codes = Array.from({ length: PRODUCTS }, (_, place) => `${user}-${place}`);
 for (const some of inBatches(codes, 250)) {
-  const rows = some.map((code) => ({
-    ...columnsOf(detailFrom(page(code, "50.00"), NOTES)),
-    site: "Taobao",
-    code,
-    id: code,
-    userId: user,
-  }));
+  const rows = some.map((code) => {
+    const detail = detailFrom(page(code, "50.00"), NOTES);
+    return { ...columnsOf(detail), ...memoryOf(detail, new Date()), site: "Taobao", code, id: code, userId: user };
+  });
   await db.insert(products).values(rows);
   await db.insert(listings).values(
     some.map((code) => ({

@@ -37,9 +37,9 @@ const context = { db, user, now: new Date(), sealer: sealerWith(Buffer.alloc(32,
 const insertProducts = (from: number, names: readonly string[]): Promise<unknown> =>
   db.execute(sql`
     insert into products (id, user_id, site, code, url, title_source, title_kr, currency, source_min, source_max, krw_min, krw_max, main_images,
-      tags, body, collect_date)
+      tags, body, source_memory, collect_date)
     select ${user.id} || '-' || n, ${user.id}, 'Taobao', 'T' || n, 'https://item.taobao.com/item.htm?id=' || n, source, name, 'CNY',
-      38.9, 38.9, 19900, 19900, '[]', '[]', '{}', now() - n * interval '1 minute'
+      38.9, 38.9, 19900, 19900, '[]', '[]', '{}', '{}', now() - n * interval '1 minute'
     from jsonb_to_recordset(${JSON.stringify(
       names.map((name, at) => ({ n: from + at, name, source: sourceName() })),
     )}::jsonb) as one(n int, name text, source text)`);

@@ -1,4 +1,5 @@
 import { accountMarketOf, type OpenMarketName } from "@/lib/domain/markets/markets";
+import { sourceFactsOf } from "@/lib/domain/product/source-facts";
 import { templateDefault } from "@/lib/domain/template/market-template";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { about } from "@/upstream/accounts/accounts";
@@ -43,6 +44,8 @@ const idOf = (place: number): string => (place + 1).toString(16).padStart(24, "0
 /** The ids of what stands on the seller's shelf, with the names they are listed by. */
 export const SHELVED = Array.from({ length: SHELF }, (_, place) => ({ id: idOf(place), name: nameOf(place) }));
 
+const BODY = { currency: "CNY", price: [], detailPageHtml: "<p>상세</p>" };
+
 /** One seller with an account at each market and a shelf of priced products with options. */
 export async function openShop(db: Database, sealer: Sealer): Promise<void> {
   await db.insert(users).values({
@@ -61,6 +64,8 @@ export async function openShop(db: Database, sealer: Sealer): Promise<void> {
     const secrets = sealer.seal(keys, about(SELLER_ID, at, account));
     await db.insert(marketAccounts).values({ id: newId(), userId: SELLER_ID, market: at, account, storeName, secrets });
   }
+  const facts = sourceFactsOf(BODY);
+  const sourceMemory = { at: currentTime().toISOString(), settled: facts, latest: facts };
   await db.insert(products).values(
     SHELVED.map(({ id, name }) => ({
       id,
@@ -77,7 +82,8 @@ export async function openShop(db: Database, sealer: Sealer): Promise<void> {
       krwMax: 27_450,
       mainImages: [`${MALL}/pictures/m-cup-3-12-0.jpg`],
       tags: ["텀블러"],
-      body: { currency: "CNY", price: [], detailPageHtml: "<p>상세</p>" },
+      body: BODY,
+      sourceMemory,
     })),
   );
   const value = { ...templateDefault(), afterServiceInfoModel: { content: "평일 10시~17시", phone: "02-0000-0000" } };

@@ -126,7 +126,7 @@ function stored({ name, groups, prices, quantities, soldOut, images, tags }: Dra
     viewsCount: 0,
     workNumber: null,
     pricedBy: null,
-    sourceMemory: null,
+    sourceMemory: {} as never,
     unseenKorean: null,
     unknownWords: null,
     sourceChange: null,

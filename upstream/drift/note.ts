@@ -11,9 +11,6 @@ import { detailFrom } from "@/upstream/products/from-source";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import { driftOf, judgeListings, judgeOf, scoreOf, sellingOf, type DriftRow } from "./standing";
 
-/** What a source was last known to say of a product. */
-const lastSaid = ({ sourceMemory, body }: ProductRow): SourceFacts => sourceMemory?.latest ?? sourceFactsOf(body);
-
 /** What a new drift of a product is told against. */
 async function baseOf(tx: Database, owned: ProductRow): Promise<DriftBase> {
   const [last] = await tx
@@ -22,7 +19,7 @@ async function baseOf(tx: Database, owned: ProductRow): Promise<DriftBase> {
     .where(eq(sourceDrifts.productId, owned.id))
     .orderBy(desc(sourceDrifts.decidedAt))
     .limit(1);
-  return { ...lastSaid(owned), ...(last?.isGone && { wasGone: true as const }) };
+  return { ...owned.sourceMemory.latest, ...(last?.isGone && { wasGone: true as const }) };
 }
 
 /** What was seen of a source: what it says, or that its page is gone. */
@@ -96,8 +93,8 @@ export async function sightBefore(
 
 /** Keeps what a source says on the product itself, where the edit window tells it; its listings' prices and texts stay. */
 export async function rememberFacts(tx: Database, owned: ProductRow, latest: SourceFacts, now: Date): Promise<void> {
-  const settled = owned.sourceMemory?.settled ?? sourceFactsOf(owned.body);
-  const isNews = !isDeepStrictEqual(lastSaid(owned), latest);
+  const { settled, latest: before } = owned.sourceMemory;
+  const isNews = !isDeepStrictEqual(before, latest);
   await tx
     .update(products)
     .set({

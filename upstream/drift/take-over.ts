@@ -16,8 +16,8 @@ const locked = async (tx: Database, id: string): Promise<ProductRow | undefined>
  */
 export async function takeOver(tx: Database, productId: string): Promise<BeforeTaking | undefined> {
   const owned = await locked(tx, productId);
-  const memory = owned?.sourceMemory;
-  if (!owned || !memory) return undefined;
+  if (!owned) return undefined;
+  const memory = owned.sourceMemory;
   const rows = sourceChange(owned.body, memory).filter(isOfOwnOption);
   if (rows.length === 0) return undefined;
   const ids = new Set(rows.map(({ id }) => id));
@@ -43,7 +43,7 @@ export async function takeOver(tx: Database, productId: string): Promise<BeforeT
 /** Puts back what was taken over, but for options the seller has taken away meanwhile. */
 export async function putBackTaken(tx: Database, productId: string, before: BeforeTaking): Promise<void> {
   const owned = await locked(tx, productId);
-  if (!owned?.sourceMemory) return;
+  if (!owned) return;
   const detail = detailOf(owned);
   const restored = {
     ...detail,

@@ -44,10 +44,7 @@ export function detailOf(row: ProductRow): ProductDetail {
     detailPageConfig: detailPageConfig.nullable().catch(null).parse(row.detailPageConfig),
     pricedBy: row.pricedBy,
     unseenKorean: row.unseenKorean,
-    sourceChange:
-      row.sourceMemory && row.sourceChange
-        ? { at: row.sourceMemory.at, rows: sourceChange(row.body, row.sourceMemory) }
-        : null,
+    sourceChange: row.sourceChange && { at: row.sourceMemory.at, rows: sourceChange(row.body, row.sourceMemory) },
   };
 }
 

@@ -61,8 +61,7 @@ function answered(
   product: ProductWithOptions,
   { sourceAnswered = [] }: Parsed<"collection.update">["body"],
 ) {
-  const memory = stored.sourceMemory;
-  return memory ? memoryColumns(product, settledSource(stored.body, memory, sourceAnswered)) : {};
+  return memoryColumns(product, settledSource(stored.body, stored.sourceMemory, sourceAnswered));
 }
 
 /** A product's own page setting: null takes it away, so that the seller's default holds again; left out, it stays. */

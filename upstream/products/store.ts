@@ -24,9 +24,9 @@ export function nameFilters(db: Database, userId: string): Promise<NameFilter[]>
     .orderBy(asc(collectFilters.type), asc(collectFilters.idx));
 }
 
-/** Collected again: what was told before stays told. Of a product from before this was kept, its own options are. */
+/** Collected again: what was told before stays told. */
 function collectedAgain(owned: ProductRow, fresh: ProductDetail, now: Date) {
-  const settled = owned.sourceMemory?.settled ?? sourceFactsOf(owned.body);
+  const { settled } = owned.sourceMemory;
   return memoryColumns(owned.body, { at: now.toISOString(), settled, latest: sourceFactsOf(fresh, fresh.mainImages) });
 }
 

@@ -32,7 +32,7 @@ export type TextedProduct = {
 const koreanOf = (texts: readonly LocalText[]): string => texts.find(({ language }) => language === "KR")?.text ?? "";
 const sourceOf = (texts: readonly LocalText[]): string => texts.find(({ language }) => language !== "KR")?.text ?? "";
 
-/** Attributes collected before their source was kept still stand there in it. */
+/** An attribute typed in Chinese is its own source. */
 const attributeSource = (kept: string | undefined, korean: string): string =>
   kept ?? (hasChinese(korean) ? korean : "");
 

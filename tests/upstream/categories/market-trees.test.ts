@@ -119,7 +119,8 @@ test("a category that vanishes or moves is told to those who have something in i
     sourceMax: 1,
     mainImages: [],
     tags: [],
-    body: {} as (typeof products.$inferInsert)["body"],
+    body: {} as never,
+    sourceMemory: {} as never,
   };
   await db.insert(products).values(["p", "q"].map((id) => ({ ...product, id, code: id })));
   const listing = { userId: "u", market: "Coupang", account: "a", status: "Success", workNumber: 1 };

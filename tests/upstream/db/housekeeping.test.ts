@@ -72,9 +72,9 @@ test("how many orders stand at each stage is counted in an index", async () => {
 test("how many products lie on a shelf, and lack a price or tags, is counted in an index", async () => {
   await database.db
     .execute(sql`insert into products (id, user_id, site, code, url, title_source, title_kr, currency, source_min,
-      source_max, main_images, tags, body)
+      source_max, main_images, tags, body, source_memory)
     select 'p' || n, 'u', 'Taobao', 'c' || n, 'https://item.taobao.com/item.htm?id=' || n, '衬衫', '셔츠 ' || n, 'CNY', 1, 1,
-      '["https://img.example/1.jpg"]', '[]', jsonb_build_object('detailPageHtml', repeat('x', 900)) from generate_series(1, 3000) n`);
+      '["https://img.example/1.jpg"]', '[]', jsonb_build_object('detailPageHtml', repeat('x', 900)), '{}' from generate_series(1, 3000) n`);
   await database.db.execute(sql`vacuum (analyze) products`);
   expect(
     await planOf(sql`select count(*), count(*) filter (where krw_min = 0), count(*) filter (where not is_set_tag)

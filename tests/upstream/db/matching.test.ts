@@ -21,7 +21,7 @@ const OTHER_CASE = [(one: string) => one, (one: string) => one.toUpperCase(), (o
 
 const made = (id: string, userId: string, titleKr: string, titleSource: string) => ({
   ...{ id, userId, titleKr, titleSource, site: "Taobao", code: id, url: "", currency: "CNY" },
-  ...{ sourceMin: 1, sourceMax: 1, mainImages: [], tags: [], body: {} as never },
+  ...{ sourceMin: 1, sourceMax: 1, mainImages: [], tags: [], body: {} as never, sourceMemory: {} as never },
 });
 
 test("a word finds what ilike alone finds, of whatever script and case, wildcards being letters", async () => {

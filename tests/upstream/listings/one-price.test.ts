@@ -64,7 +64,7 @@ const stored = (detail: ProductDetail): ProductRow => ({
   site: detail.site,
   code: detail.code,
   ...columnsOf(detail),
-  sourceMemory: null,
+  sourceMemory: {} as never,
   unseenKorean: null,
   unknownWords: null,
   sourceChange: null,

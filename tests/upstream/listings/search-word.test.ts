@@ -28,6 +28,7 @@ beforeAll(async () => {
         ...{ id: `${id}-${one.id}`, userId: id, titleKr: one.titleKr, titleSource: one.titleSource, code: one.id },
         ...{ site: "Taobao", url: "", currency: "CNY", sourceMin: 1, sourceMax: 1, mainImages: [], tags: [] },
         body: {} as never,
+        sourceMemory: {} as never,
       })),
     );
     await db.insert(listings).values(
@@ -76,8 +77,8 @@ test("no listing is looked at that an index did not lead to", async () => {
   const plans: string[] = [];
   await db.transaction(async (tx) => {
     await tx.execute(sql`insert into products (id, user_id, title_kr, title_source, code, site, url, currency, source_min,
-      source_max, main_images, tags, body) select 'f' || n, 'mine', '캠핑 의자 ' || n, '椅子', 'f' || n, 'Taobao', '', 'CNY', 1, 1,
-      '[]', '[]', '{}' from generate_series(1, 5000) n`);
+      source_max, main_images, tags, body, source_memory) select 'f' || n, 'mine', '캠핑 의자 ' || n, '椅子', 'f' || n, 'Taobao', '', 'CNY', 1, 1,
+      '[]', '[]', '{}', '{}' from generate_series(1, 5000) n`);
     await tx.execute(sql`insert into listings (id, user_id, product_id, market, account, status, work_number, name)
       select 'f' || n, 'mine', 'f' || n, 'SmartStore', 'one', 'Success', 1, '캠핑 의자 ' || n from generate_series(1, 5000) n`);
     await tx.execute(sql`analyze products, listings`);

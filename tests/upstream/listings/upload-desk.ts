@@ -102,6 +102,7 @@ export async function uploadDesk(
       mainImages: [`${world.mallOrigin}/pictures/m-cup-3-12-0.jpg`],
       tags: ["텀블러"],
       body: { currency: "CNY", price: [], detailPageHtml: "<p>상세</p>" } as never,
+      sourceMemory: {} as never,
       ...over,
     });
     return id;

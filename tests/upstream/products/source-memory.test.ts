@@ -120,18 +120,6 @@ test("what vanished is told loudly and stays as it was until it is answered; ans
   expect((await row()).sourceChange).toBeNull();
 });
 
-test("a product from before the source was remembered is held against its own options", async () => {
-  await collect(FIRST);
-  await restructure();
-  await opened.db.update(products).set({ sourceMemory: null });
-  await collect(LATER);
-  expect(detailOf(await row()).sourceChange?.rows).toContainEqual({
-    kind: "changed",
-    id: "c:红",
-    price: { from: 10, to: 15 },
-  });
-});
-
 test("a product nobody has touched becomes what the page says", async () => {
   await collect(FIRST);
   await collect(LATER);

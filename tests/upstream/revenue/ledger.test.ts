@@ -61,7 +61,8 @@ async function seller() {
     sourceMax: 500,
     mainImages: [],
     tags: [],
-    body: {} as (typeof products.$inferInsert)["body"],
+    body: {} as never,
+    sourceMemory: {} as never,
   });
   const user: SignedIn = { id, familyId: "", account: id, userName: id, role: "User", plan: "Basic" };
   const context = { db, user };

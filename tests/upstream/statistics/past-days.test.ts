@@ -36,6 +36,7 @@ beforeEach(async () => {
       mainImages: [],
       tags: [],
       body: {} as never,
+      sourceMemory: {} as never,
     });
     await opened.db.insert(listings).values(
       SHOPS.map(({ market, account }) => ({

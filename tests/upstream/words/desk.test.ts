@@ -3,7 +3,7 @@ import type { Context } from "@/upstream/context";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { products, users } from "@/upstream/db/schema";
-import { columnsOf, detailOf } from "@/upstream/products/detail";
+import { columnsOf, memoryOf, detailOf } from "@/upstream/products/detail";
 import { detailFrom } from "@/upstream/products/from-source";
 import { markSeen, mendWord, previewMend, recentMends, undoMend } from "@/upstream/products/mend-words";
 import { propose } from "@/upstream/products/propose";
@@ -58,6 +58,7 @@ async function shelve(
     site: "Taobao",
     code: id,
     ...columnsOf(detail),
+    ...memoryOf(detail, new Date()),
     ...(unknown === null && { unknownWords: null }),
     unseenKorean: { name: "dictionary", options: 1, attributes: 0 },
   });

@@ -215,7 +215,7 @@ CREATE TABLE "products" (
 	"work_number" integer,
 	"body" jsonb NOT NULL,
 	"priced_by" jsonb,
-	"source_memory" jsonb,
+	"source_memory" jsonb NOT NULL,
 	"source_change" jsonb,
 	"unseen_korean" jsonb,
 	"unknown_words" jsonb,

@@ -44,7 +44,7 @@ export const products = pgTable(
     /** The rule its prices were worked out by last; nothing while they were never set by one. */
     pricedBy: jsonb("priced_by").$type<PricedBy>(),
     /** What the source said, and what of it the seller has answered; nothing before the product was collected with it. */
-    sourceMemory: jsonb("source_memory").$type<SourceMemory>(),
+    sourceMemory: jsonb("source_memory").$type<SourceMemory>().notNull(),
     /** How much of it waits for an answer, for lists; nothing where none does. */
     sourceChange: jsonb("source_change").$type<{ count: number; vanished: number }>(),
     /** What of its Korean a machine wrote and nobody has looked at; nothing where somebody has. */

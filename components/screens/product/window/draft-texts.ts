@@ -41,7 +41,7 @@ export function withOptionNames(draft: ProductDraft, taken: readonly Offer[]): P
   return { groups, combinations: renamedCombinations(groups, draft.combinations) };
 }
 
-/** Titles and values of attributes; those collected before their source was kept still stand there in it. */
+/** Titles and values of attributes. One typed in Chinese is its own source. */
 export const attributeTexts = ({ attributes }: ProductDraft): DraftText[] =>
   attributes.flatMap(({ id, title, value, source }) =>
     (["title", "value"] as const).map((part) => {
