@@ -37,7 +37,7 @@ export async function openWorld(where: { dataDir?: string; databaseUrl?: string;
   if (where.databaseUrl) return onPostgres(where.databaseUrl);
   if (!where.dataDir) return onPglite(undefined, where.copy);
   mkdirSync(where.dataDir, { recursive: true, mode: 0o700 });
-  // It may be older than this rule.
+  // The folder may have been made by hand, readable for others.
   chmodSync(where.dataDir, 0o700);
   const unlock = lockFolder(where.dataDir);
   try {
