@@ -18,6 +18,8 @@ function output(): DestinationStream {
   const lines = pino.destination({ dest: 1, sync: false, minLength: TOGETHER_BYTES, maxLength: WAITING_BYTES });
   lines.on("error", () => undefined);
   let isWaiting = false;
+  /** How many bytes have not gone out. */
+  let held = 0;
   const flush = (): void => {
     isWaiting = false;
     try {
@@ -27,12 +29,20 @@ function output(): DestinationStream {
       // Closed: the process is ending, and its last lines went out with that.
     }
   };
+  const flushSoon = (): void => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(flush, TOGETHER_MS).unref();
+  };
+  lines.on("write", (bytes: number) => (held -= bytes));
+  lines.on("drop", (line: string) => (held -= Buffer.byteLength(line)));
+  // While a slow reader takes a write, a flush does nothing, and what came meanwhile would wait for the next line.
+  lines.on("drain", () => held > 0 && flushSoon());
   return {
     write: (line) => {
+      held += Buffer.byteLength(line);
       lines.write(line);
-      if (isWaiting) return;
-      isWaiting = true;
-      setTimeout(flush, TOGETHER_MS).unref();
+      flushSoon();
     },
   };
 }
