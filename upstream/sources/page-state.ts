@@ -1,37 +1,147 @@
 import { readExactly } from "@/upstream/kit/exact-json";
+import { decodeEntities } from "@/upstream/kit/reading";
+import { afterBlanks, endOfBrackets, endOfString, readLiteral, textOfString } from "./literal";
+
+/** How a state was written: as an answer of its own, in an assignment, handed to a call, as text, or in a script of data. */
+export type StateForm = "object" | "answer" | "assignment" | "call" | "text" | "data-script";
+
+/** A value found in a page. */
+export type FoundState = { value: unknown; form: StateForm };
+
+/** Scripts of these types hold data, written as HTML or as it is. */
+const DATA_TYPE = /\btype\s*=\s*["']?[\w./+-]*(?:json|component)[\w./+-]*/i;
+/** A value may begin behind one of these; a brace behind anything else opens a block of code. */
+const BEFORE_VALUE = new Set(["=", "(", ",", "[", ":", "?", "|", "&"]);
+const RETURN = /(?:^|[^\w$])return$/;
+const PARSE_CALL = /JSON\s*\.\s*parse\s*\($/;
+/** What reading in vain may cost, in lengths of the text: without a limit each of a million open braces would read the rest. */
+const VAIN_LENGTHS = 4;
 
 /**
- * The JSON value a page's script assigns after `marker`, e.g. `stateAfter(html, /window\.__INIT_DATA\s*=/)`. Reads to
- * the matching bracket, minding strings, so trailing script code does not matter; undefined when nothing parses.
+ * The values that a page's text holds and that may be its state, in their order: what its scripts assign, hand to a call or
+ * keep in a variable, what they give to `JSON.parse`, and what its scripts of data hold. Only scripts that name one of `marks`
+ * are read, and an answer of JSON or JSONP, which is no page. Nothing is ever evaluated.
+ *
+ * JSON is read strictly first; what is written in JavaScript is read by `readLiteral`. A value inside another value is not
+ * told apart, and neither is what only looks like one inside a text. What was read already comes back as it is.
+ *
+ * Example: `statesIn('<script>window.a=(function(b){return b})({x:1})</script>', ["window.a"])` gives
+ * `{ value: { x: 1 }, form: "call" }`.
  */
-export function stateAfter(html: string, marker: RegExp): unknown {
-  const found = marker.exec(html);
-  if (!found) return undefined;
-  const start = html.slice(found.index + found[0].length).search(/\S/) + found.index + found[0].length;
-  const end = endOfValue(html, start);
-  if (end === undefined) return undefined;
+export function* statesIn(source: unknown, marks: readonly string[]): Generator<FoundState> {
+  if (typeof source !== "string") {
+    if (typeof source === "object" && source !== null) yield { value: source, form: "object" };
+    return;
+  }
+  if (source[afterBlanks(source, 0)] !== "<") return yield* statesOfAnswer(source);
+  for (const { attributes, script } of scriptsOf(source)) {
+    if (DATA_TYPE.test(attributes)) {
+      const value = jsonIn(script) ?? jsonIn(decodeEntities(script));
+      if (value !== undefined) yield { value, form: "data-script" };
+    } else if (marks.some((mark) => script.includes(mark))) yield* statesOfScript(script);
+  }
+}
+
+/** The first state that `pick` finds something in. */
+export function pickState<Found>(
+  source: unknown,
+  marks: readonly string[],
+  pick: (state: unknown) => Found | undefined,
+): { found: Found; form: StateForm } | undefined {
+  for (const { value, form } of statesIn(source, marks)) {
+    const found = pick(value);
+    if (found !== undefined) return { found, form };
+  }
+  return undefined;
+}
+
+/** The scripts of a page; one that is never closed goes to the end, as in a browser. */
+function* scriptsOf(html: string): Generator<{ attributes: string; script: string }> {
+  const opening = /<script\b([^>]*)>/gi;
+  const closing = /<\/script/gi;
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    closing.lastIndex = opening.lastIndex;
+    const end = closing.exec(html)?.index ?? html.length;
+    yield { attributes: found[1] ?? "", script: html.slice(opening.lastIndex, end) };
+    opening.lastIndex = end;
+  }
+}
+
+function* statesOfAnswer(text: string): Generator<FoundState> {
+  const begin = afterBlanks(text, 0);
+  const whole = text[begin] === "{" || text[begin] === "[" ? jsonIn(text.slice(begin)) : undefined;
+  if (whole !== undefined) yield { value: whole, form: "answer" };
+  else yield* statesOfScript(text);
+}
+
+function jsonIn(text: string): unknown {
   try {
-    return readExactly(html.slice(start, end));
+    return readExactly(text);
   } catch {
     return undefined;
   }
 }
 
-function endOfValue(text: string, start: number): number | undefined {
-  if (text[start] !== "{" && text[start] !== "[") return undefined;
-  let depth = 0;
-  let inString = false;
-  for (let at = start; at < text.length; at += 1) {
-    const character = text[at];
-    if (inString) {
-      if (character === "\\") at += 1;
-      else if (character === '"') inString = false;
-    } else if (character === '"') inString = true;
-    else if (character === "{" || character === "[") depth += 1;
-    else if (character === "}" || character === "]") {
-      depth -= 1;
-      if (depth === 0) return at + 1;
+/** The values written in a script, outermost ones only. */
+function* statesOfScript(script: string): Generator<FoundState> {
+  let vain = script.length * VAIN_LENGTHS;
+  /** The last character that was no blank. */
+  let before = "";
+  for (let at = 0; at < script.length;) {
+    const next = afterBlanks(script, at);
+    if (next > at) {
+      at = next;
+      continue;
     }
+    const character = script[at] ?? "";
+    if (character === '"' || character === "'" || character === "`") {
+      const end = endOfString(script, at);
+      if (end === undefined) return;
+      if (before === "(" && PARSE_CALL.test(script.slice(Math.max(0, at - 24), at).trimEnd())) {
+        const value = jsonIn(textOfString(script.slice(at, end)) ?? "");
+        if (typeof value === "object" && value !== null) yield { value, form: "text" };
+      }
+      at = end;
+    } else if (character === "/" && beginsPattern(before, script, at)) {
+      at = endOfPattern(script, at);
+    } else if ((character === "{" || character === "[") && vain > 0 && mayBeValue(before, script, at)) {
+      const read = valueAt(script, at);
+      if (read.value !== undefined) yield { value: read.value, form: before === "=" ? "assignment" : "call" };
+      else vain -= read.end - at;
+      at = read.value === undefined ? at + 1 : read.end;
+    } else at += 1;
+    before = character;
   }
-  return undefined;
+}
+
+const mayBeValue = (before: string, script: string, at: number): boolean =>
+  BEFORE_VALUE.has(before) || (before === "n" && RETURN.test(script.slice(Math.max(0, at - 16), at).trimEnd()));
+
+/** The value whose bracket is at `at`; without one, `end` is how far was looked. */
+function valueAt(script: string, at: number): { value: unknown; end: number } {
+  const end = endOfBrackets(script, at);
+  if (end !== undefined) {
+    const value = jsonIn(script.slice(at, end));
+    if (value !== undefined) return { value, end };
+  }
+  return readLiteral(script, at) ?? { value: undefined, end: end ?? script.length };
+}
+
+/** A slash behind a value divides; elsewhere it begins a pattern, in which quotes and brackets mean nothing. */
+const beginsPattern = (before: string, script: string, at: number): boolean =>
+  before === "" ||
+  "(,=:[!&|?{};+-*%~^<>".includes(before) ||
+  (before === "n" && RETURN.test(script.slice(Math.max(0, at - 16), at).trimEnd()));
+
+function endOfPattern(script: string, at: number): number {
+  let isInClass = false;
+  for (let place = at + 1; place < script.length; place += 1) {
+    const character = script[place];
+    if (character === "\n") return at + 1;
+    if (character === "\\") place += 1;
+    else if (character === "[") isInClass = true;
+    else if (character === "]") isInClass = false;
+    else if (character === "/" && !isInClass) return place + 1;
+  }
+  return at + 1;
 }

@@ -2,7 +2,7 @@ import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct, type ProductDraft } from "@/upstream/sources/finish-product";
 import type { CollectedGroup, PriceTier } from "@/upstream/sources/normalised-product";
-import { stateAfter } from "@/upstream/sources/page-state";
+import { pickState } from "@/upstream/sources/page-state";
 import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
 import { at, count, decodeEntities, entries, list, parsed, text } from "@/upstream/kit/reading";
@@ -14,21 +14,11 @@ import { productPage } from "@/lib/domain/sites/sites";
  * stands.
  */
 export function offerData(state: unknown): unknown {
-  const roots =
-    typeof state === "string"
-      ? [
-          stateAfter(state, /window\.__INIT_DATA\s*=/),
-          stateAfter(state, /window\.context\s*=/),
-          // The newest pages wrap the state in a call: window.context=(function(b,d){...})(window.contextPath, {...})
-          stateAfter(state, /window\.contextPath\s*,/),
-        ]
-      : [state];
-  for (const root of roots) {
+  return pickState(state, ["__INIT_DATA", "window.context"], (root) => {
     const candidates = [at(root, "globalData"), parsed(at(root, "result", "data", "Root", "fields", "dataJson")), root];
     const found = candidates.find((candidate) => at(candidate, "tempModel", "offerId") !== undefined);
-    if (found !== undefined) return { ...(found as object), ...priceComponents(root) };
-  }
-  return undefined;
+    return found === undefined ? undefined : { ...(found as object), ...priceComponents(root) };
+  })?.found;
 }
 
 /** Facts that stand beside the data: specifications in `offerDomain` (JSON as text), tiers in `finalPriceModel`. */
@@ -133,5 +123,5 @@ function skusOf(
 
 /** The description inside `var offer_details={"content":"..."};`. */
 export function alibabaDescription(script: string): string {
-  return text(at(stateAfter(script, /offer_details\s*=/), "content"));
+  return pickState(script, ["offer_details"], (state) => text(at(state, "content")) || undefined)?.found ?? "";
 }

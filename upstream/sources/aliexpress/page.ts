@@ -2,7 +2,7 @@ import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct, type ProductDraft } from "@/upstream/sources/finish-product";
 import type { CollectedGroup, SiteCurrency } from "@/upstream/sources/normalised-product";
-import { stateAfter } from "@/upstream/sources/page-state";
+import { pickState } from "@/upstream/sources/page-state";
 import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
 import { at, count, entries, list, text } from "@/upstream/kit/reading";
@@ -29,12 +29,13 @@ type Facts = {
  * The facts of a product page or mtop answer (docs/markets.md#sites-aliexpress); undefined when the state is neither.
  */
 export function aliexpressFacts(state: unknown): Facts | undefined {
-  const root = typeof state === "string" ? stateAfter(state, /window\.runParams\s*=\s*\{\s*"?data"?\s*:/) : state;
-  const candidates = [at(root, "data", "result"), at(root, "result"), at(root, "data"), root];
-  const current = candidates.find((candidate) => at(candidate, "GLOBAL_DATA") !== undefined);
-  if (current !== undefined) return currentFacts(current);
-  const old = candidates.find((candidate) => at(candidate, "commonModule") !== undefined);
-  return old === undefined ? undefined : oldFacts(old);
+  return pickState(state, ["runParams"], (root) => {
+    const candidates = [at(root, "data", "result"), at(root, "result"), at(root, "data"), root];
+    const current = candidates.find((candidate) => at(candidate, "GLOBAL_DATA") !== undefined);
+    if (current !== undefined) return currentFacts(current);
+    const old = candidates.find((candidate) => at(candidate, "commonModule") !== undefined);
+    return old === undefined ? undefined : oldFacts(old);
+  })?.found;
 }
 
 function currentFacts(data: unknown): Facts {

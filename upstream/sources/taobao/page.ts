@@ -2,7 +2,7 @@ import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct } from "@/upstream/sources/finish-product";
 import type { CollectedGroup } from "@/upstream/sources/normalised-product";
-import { stateAfter } from "@/upstream/sources/page-state";
+import { pickState } from "@/upstream/sources/page-state";
 import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
 import { priceOf, priceOfCents } from "@/upstream/sources/prices";
 import { at, count, entries, list, parsed, text } from "@/upstream/kit/reading";
@@ -15,10 +15,11 @@ import { productPage } from "@/lib/domain/sites/sites";
  * without options.
  */
 export function parseTaobao({ code, state, description, pageUrl }: RawPage): CollectOutcome {
-  const root = typeof state === "string" ? stateAfter(state, /window\.__ICE_APP_CONTEXT__\s*=/) : state;
-  const data = [at(root, "appData", "loaderData", "home", "data"), at(root, "data"), at(root, "result"), root].find(
-    (candidate) => at(candidate, "item", "itemId") !== undefined,
-  );
+  const data = pickState(state, ["__ICE_APP_CONTEXT__"], (root) =>
+    [at(root, "appData", "loaderData", "home", "data"), at(root, "data"), at(root, "result"), root].find(
+      (candidate) => at(candidate, "item", "itemId") !== undefined,
+    ),
+  )?.found;
   if (data === undefined) return failure("unparseable", "No Taobao page state found");
   const itemId = text(at(data, "item", "itemId"));
   if (itemId !== code) return failure("unparseable", `The page state is about ${itemId}`);

@@ -1,6 +1,6 @@
 import type { CollectFailure } from "@/upstream/sources/collect-outcome";
 import { failure, failureOfStatus, failureSigns } from "@/upstream/sources/failures";
-import { stateAfter } from "@/upstream/sources/page-state";
+import { pickState } from "@/upstream/sources/page-state";
 import { requestPage } from "@/upstream/sources/page-request";
 import { pictureAddress } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
@@ -39,7 +39,9 @@ function pageOf(asked: SearchPage, offset: string, { host, isRehearsed }: SiteAc
 
 /** The items in the `g_page_config` of a result page; items without a number or a price are passed over. */
 function parseSearch(html: string, pageUrl: string): SearchOutcome {
-  const state = stateAfter(html, /g_page_config\s*=/);
+  const state = pickState(html, ["g_page_config"], (root) =>
+    at(root, "mods") === undefined ? undefined : root,
+  )?.found;
   const auctions = at(state, "mods", "itemlist", "data", "auctions");
   if (auctions === undefined) return failureSigns(html) ?? failure("unparseable", "No result list found");
   const pager = at(state, "mods", "pager", "data");
