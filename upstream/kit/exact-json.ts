@@ -10,6 +10,9 @@ function numberIn(digits: string): number | bigint {
   return WHOLE.test(digits) && !Number.isSafeInteger(number) ? BigInt(digits) : number;
 }
 
+/** Whether JSON may hold a whole number of more digits than `JSON.parse` keeps. */
+export const mayLoseDigits = (text: string): boolean => LONG_NUMBER.test(text);
+
 /**
  * Reads JSON without changing a number of it: `JSON.parse` makes 642538970006401400 of Coupang's box 642538970006401429, and
  * no market knows a box of that number. Such numbers are `bigint`. Throws a `SyntaxError` as `JSON.parse` does; of a name
@@ -18,7 +21,7 @@ function numberIn(digits: string): number | bigint {
  * Example: `readExactly('{"box":642538970006401429,"count":2}')` is `{box: 642538970006401429n, count: 2}`.
  */
 export function readExactly(text: string): unknown {
-  if (!LONG_NUMBER.test(text)) return JSON.parse(text) as unknown;
+  if (!mayLoseDigits(text)) return JSON.parse(text) as unknown;
   return parse(text, null, { parseNumber: numberIn, onDuplicateKey: ({ newValue }) => newValue });
 }
 

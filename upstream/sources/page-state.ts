@@ -1,4 +1,4 @@
-import { readExactly } from "@/upstream/kit/exact-json";
+import { mayLoseDigits, readExactly } from "@/upstream/kit/exact-json";
 import { decodeEntities } from "@/upstream/kit/reading";
 import { afterBlanks, endOfBrackets, endOfString, readLiteral, textOfString } from "./literal";
 
@@ -84,6 +84,7 @@ function jsonIn(text: string): unknown {
 
 /** The values written in a script, outermost ones only. */
 function* statesOfScript(script: string): Generator<FoundState> {
+  const last = Math.max(script.lastIndexOf("}"), script.lastIndexOf("]")) + 1;
   let vain = script.length * VAIN_LENGTHS;
   /** The last character that was no blank. */
   let before = "";
@@ -105,7 +106,7 @@ function* statesOfScript(script: string): Generator<FoundState> {
     } else if (character === "/" && beginsPattern(before, script, at)) {
       at = endOfPattern(script, at);
     } else if ((character === "{" || character === "[") && vain > 0 && mayBeValue(before, script, at)) {
-      const read = valueAt(script, at);
+      const read = valueAt(script, at, last);
       if (read.value !== undefined) yield { value: read.value, form: before === "=" ? "assignment" : "call" };
       else vain -= read.end - at;
       at = read.value === undefined ? at + 1 : read.end;
@@ -117,14 +118,31 @@ function* statesOfScript(script: string): Generator<FoundState> {
 const mayBeValue = (before: string, script: string, at: number): boolean =>
   BEFORE_VALUE.has(before) || (before === "n" && RETURN.test(script.slice(Math.max(0, at - 16), at).trimEnd()));
 
-/** The value whose bracket is at `at`; without one, `end` is how far was looked. */
-function valueAt(script: string, at: number): { value: unknown; end: number } {
-  const end = endOfBrackets(script, at);
-  if (end !== undefined) {
-    const value = jsonIn(script.slice(at, end));
-    if (value !== undefined) return { value, end };
+/** The value whose bracket is at `at`; without one, `end` is how far was looked. `last` is behind the script's last bracket. */
+function valueAt(script: string, at: number, last: number): { value: unknown; end: number } {
+  const strict = strictAt(script, at, last);
+  if (strict && !mayLoseDigits(script.slice(at, strict.end))) return strict;
+  return readLiteral(script, at) ?? { value: undefined, end: endOfBrackets(script, at) ?? script.length };
+}
+
+/** V8 tells where JSON ended when something else is behind it. */
+const BEHIND = /after JSON at position (\d+)/;
+
+/**
+ * JSON that begins at `at`. Most often it is the last thing in its script; else the parser itself tells where it ends, which
+ * costs less than looking for the end before.
+ */
+function strictAt(script: string, at: number, last: number): { value: unknown; end: number } | undefined {
+  for (let end = last; end > at;) {
+    try {
+      return { value: JSON.parse(script.slice(at, end)) as unknown, end };
+    } catch (error) {
+      const told = at + Number(BEHIND.exec(String(error))?.[1]);
+      if (!(told < end)) return undefined;
+      end = told;
+    }
   }
-  return readLiteral(script, at) ?? { value: undefined, end: end ?? script.length };
+  return undefined;
 }
 
 /** A slash behind a value divides; elsewhere it begins a pattern, in which quotes and brackets mean nothing. */
