@@ -58,13 +58,18 @@ export function pickState<Found>(
 /** The scripts of a page; one that is never closed goes to the end, as in a browser. */
 function* scriptsOf(html: string): Generator<{ attributes: string; script: string }> {
   const opening = /<script\b([^>]*)>/gi;
-  const closing = /<\/script/gi;
   for (let found = opening.exec(html); found; found = opening.exec(html)) {
-    closing.lastIndex = opening.lastIndex;
-    const end = closing.exec(html)?.index ?? html.length;
+    const end = endOfScript(html, opening.lastIndex);
     yield { attributes: found[1] ?? "", script: html.slice(opening.lastIndex, end) };
     opening.lastIndex = end;
   }
+}
+
+/** Where the end tag of a script begins. Looking for two characters at a time is several times as fast as a pattern. */
+function endOfScript(html: string, from: number): number {
+  for (let at = html.indexOf("</", from); at >= 0; at = html.indexOf("</", at + 2))
+    if (html.slice(at + 2, at + 8).toLowerCase() === "script") return at;
+  return html.length;
 }
 
 function* statesOfAnswer(text: string): Generator<FoundState> {
@@ -84,7 +89,8 @@ function jsonIn(text: string): unknown {
 
 /** The values written in a script, outermost ones only. */
 function* statesOfScript(script: string): Generator<FoundState> {
-  const last = Math.max(script.lastIndexOf("}"), script.lastIndexOf("]")) + 1;
+  let last = script.length;
+  while (last > 0 && script[last - 1] !== "}" && script[last - 1] !== "]") last -= 1;
   let vain = script.length * VAIN_LENGTHS;
   /** The last character that was no blank. */
   let before = "";
