@@ -17,8 +17,8 @@ test("a collect with failing items names each reason and loses none of the good 
   await expect(page.getByText("확인 필요 2줄")).toBeVisible();
   await expect(page.getByText("중복 1개 제외")).toBeVisible();
   const problems = page.getByRole("list", { name: "수집할 수 없는 줄" });
-  await expect(problems.getByRole("listitem").filter({ hasText: "2번째 줄" })).toContainText("주소가 아닙니다");
-  await expect(problems.getByRole("listitem").filter({ hasText: "4번째 줄" })).toContainText("지원하지 않는 사이트");
+  await expect(problems.getByRole("listitem").filter({ hasText: "2번째 줄" })).toContainText("주소가 없습니다");
+  await expect(problems.getByRole("listitem").filter({ hasText: "4번째 줄" })).toContainText("수집하지 않는 사이트");
 
   await page.getByRole("button", { name: "5개 수집 시작" }).click();
   await expect(page.getByText("수집을 마쳤습니다. 성공 1, 실패 4")).toBeVisible({ timeout: 60_000 });

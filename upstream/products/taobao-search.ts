@@ -44,7 +44,7 @@ function posted(item: unknown): Found[] {
   const text = (...names: string[]): string =>
     String(names.map((name) => fields[name]).find((value) => value != null) ?? "");
   const address = parseProductAddress(text("url", "detail_url").replace(/^\/\//, "https://"));
-  const code = text("code", "nid") || (address.ok ? address.code : "");
+  const code = text("code", "nid") || (address.ok && address.code) || "";
   if (!/^\d{5,16}$/.test(code)) return [];
   return [
     {

@@ -1,9 +1,9 @@
-import { parseProductAddress, type AddressProblem } from "./product-address";
-import type { SiteName } from "./sites";
+import { addressesOf, type AddressProblem } from "./product-address";
+import { codesOf, type SiteName } from "./sites";
 
 type AddressList = {
   /** Each product once, in the order first met; `line` counts from 1 as the seller's text box does. */
-  addresses: { line: number; site: SiteName; code: string; url: string }[];
+  addresses: { line: number; site: SiteName; code: string | undefined; url: string }[];
   problems: { line: number; problem: AddressProblem; text: string }[];
   duplicates: { line: number; firstLine: number; text: string }[];
   /** Lines beyond the limit were not read. */
@@ -18,9 +18,9 @@ const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n|\u2028|\u2029
 export const linesNotRead = (text: string): string[] => linesOf(text).slice(ADDRESS_LINES_MAX);
 
 /**
- * The addresses in a pasted list. One line may hold several, parted by blanks or by commas before the next address;
- * words around an address (a copied title) are passed over, a line of words alone is reported. Blank lines count but
- * say nothing: in `"a\n\nb"` the second address is on line 3.
+ * The addresses in a pasted list. One line may hold several. Words around an address, such as a copied title, are passed
+ * over; a line of words alone is reported. A product counts once, also when aliexpress.us names it by its own number. Blank
+ * lines count but say nothing: in `"a\n\nb"` the second address is on line 3.
  */
 export function parseAddressLines(text: string): AddressList {
   const lines = linesOf(text);
@@ -34,28 +34,21 @@ export function parseAddressLines(text: string): AddressList {
 
   for (const [index, lineText] of lines.slice(0, ADDRESS_LINES_MAX).entries()) {
     const line = index + 1;
-    for (const piece of addressesIn(lineText)) {
-      const address = parseProductAddress(piece);
+    for (const [piece, address] of addressesOf(lineText)) {
       if (!address.ok) {
         if (address.problem !== "empty") list.problems.push({ line, problem: address.problem, text: address.text });
         continue;
       }
-      const key = `${address.site}/${address.code}`;
+      const { site, code, url } = address;
+      const key = code === undefined ? url : `${site}/${codesOf(site, code)[0]}`;
       const firstLine = firstLineOf.get(key);
       if (firstLine === undefined) {
         firstLineOf.set(key, line);
-        list.addresses.push({ line, site: address.site, code: address.code, url: address.url });
+        list.addresses.push({ line, site, code, url });
       } else {
         list.duplicates.push({ line, firstLine, text: piece.trim() });
       }
     }
   }
   return list;
-}
-
-/** A comma parts two addresses only when an address follows: sites put commas into their own parameters. */
-function addressesIn(line: string): string[] {
-  const pieces = line.split(/[\s\u3000]+|[,，、;；|]+(?=https?:|(?:[a-z0-9-]+\.)+[a-z]{2,}\/)/i).filter(Boolean);
-  const addresses = pieces.filter((piece) => /:\/\/|：／／|[.．][a-z]{2,}(?:[/?／]|$)|^[a-z]+:/i.test(piece));
-  return addresses.length > 0 ? addresses : [line];
 }

@@ -11,6 +11,10 @@ export type Site = {
   readonly shareHosts: readonly string[];
   /** The product's number in one of its addresses; undefined where there is none. */
   codeIn(url: URL): string | undefined;
+  /** Whether an address is the page the site shows in place of a removed product. */
+  isRemoval?(url: URL): boolean;
+  /** All numbers of one product, the main host's first, where another host of the site numbers it differently. */
+  codesOf?(code: string): readonly [string, ...string[]];
   /** The page a person opens for a product, by its number as it stands in an address. */
   pageOf(code: string): string;
   /** Hosts its pictures come from. */
@@ -21,8 +25,12 @@ export type Site = {
   searchOf?(url: URL): SearchPage | undefined;
 };
 
+/** Whether a host is a domain or one of its sub-domains: `item.taobao.com` is at `taobao.com`, `nottaobao.com` is not. */
+export const isAt = ({ hostname }: URL, domain: string): boolean =>
+  hostname === domain || hostname.endsWith(`.${domain}`);
+
 /** A number given in one of these parameters: `?id=520813` for `["id"]` is "520813". */
 export function numberParam(url: URL, names: readonly string[]): string | undefined {
   const value = names.map((name) => url.searchParams.get(name)).find((found) => found !== null);
-  return value && /^\d{5,16}$/.test(value) ? value : undefined;
+  return value && /^\d{5,20}$/.test(value) ? value : undefined;
 }

@@ -1,7 +1,8 @@
 import { ALIBABA_1688 } from "./alibaba-1688";
 import { ALIEXPRESS } from "./aliexpress";
 import { COSTCO } from "./costco";
-import type { Site } from "./site";
+import { COSTCO_US } from "./costco-us";
+import { isAt, type Site } from "./site";
 import { TAOBAO } from "./taobao";
 
 /** Every site products are collected from, in the order the wire names them. The one list. */
@@ -13,15 +14,47 @@ export const SITE_NAMES = SITES.map(({ name }) => name) as [SiteName, ...SiteNam
 /** What is known of a site. */
 const siteBy = (name: SiteName): Site => SITES.find((site) => site.name === name) ?? SITES[0];
 
-const isAt = (url: URL, domain: string): boolean => url.hostname === domain || url.hostname.endsWith(`.${domain}`);
+/** Sites whose addresses are recognised and whose products are not collected. */
+const NOT_COLLECTED: readonly Site[] = [COSTCO_US];
+
+const isOfSite =
+  (url: URL) =>
+  ({ domains }: Site): boolean =>
+    domains.some((domain) => isAt(url, domain));
 
 /** The site an address belongs to; a host that only looks like one belongs to none. */
-export const siteOf = (url: URL): (Site & { name: SiteName }) | undefined =>
-  SITES.find(({ domains }) => domains.some((domain) => isAt(url, domain)));
+export const siteOf = (url: URL): (Site & { name: SiteName }) | undefined => SITES.find(isOfSite(url));
 
-/** Whether an address is one of the short ones that apps share. */
-export const isShared = (url: URL): boolean =>
-  SITES.some(({ shareHosts }) => shareHosts.some((host) => isAt(url, host)));
+/** The same for sites that are not collected. */
+export const siteNotCollected = (url: URL): Site | undefined => NOT_COLLECTED.find(isOfSite(url));
+
+/** Whether a host that belongs to no site carries the name of one: `item.taobao.com.example.test`, `nottaobao.com`. */
+export const looksLikeSite = ({ hostname }: URL): boolean =>
+  [...SITES, ...NOT_COLLECTED].some(({ domains }) => domains.some((domain) => hostname.includes(domain)));
+
+/** The site a short address of a shop's app belongs to, e.g. Taobao for `https://m.tb.cn/h.5abcde`. */
+export const sharedBy = (url: URL): SiteName | undefined =>
+  SITES.find(({ shareHosts }) => shareHosts.some((host) => isAt(url, host)))?.name;
+
+/** Whether an address may be opened to find out what a short address of a site leads to: its own and its app's hosts. */
+export function mayLead(name: SiteName, url: URL): boolean {
+  const { domains, shareHosts } = siteBy(name);
+  const isPlain = /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.port;
+  return isPlain && [...domains, ...shareHosts].some((host) => isAt(url, host));
+}
+
+/** The hosts a site's pictures come from that show nothing else. */
+export const isPictureHost = ({ hostname }: URL): boolean =>
+  SITES.some(({ domains, pictureHosts }) =>
+    pictureHosts.some((host) => host === hostname && !domains.some((domain) => host.endsWith(domain))),
+  );
+
+/**
+ * All numbers of one product, the one of the site's main host first: `codesOf("AliExpress", "3256808814482470")` is
+ * `["1005009000797222", "3256808814482470"]`, because aliexpress.us numbers the same product differently.
+ */
+export const codesOf = (name: SiteName, code: string): readonly [string, ...string[]] =>
+  siteBy(name).codesOf?.(code) ?? [code];
 
 /** The page of a product at its site, e.g. `productPage("Costco", "641176-K2")` is `https://www.costco.co.kr/p/641176-K2`. */
 export const productPage = (site: SiteName, code: string): string => siteBy(site).pageOf(encodeURIComponent(code));

@@ -8,9 +8,12 @@ export const TAOBAO = {
   domains: ["taobao.com", "tmall.com", "tmall.hk"],
   shareHosts: ["tb.cn", "s.click.taobao.com"],
   pictureHosts: ["img.alicdn.com", "gw.alicdn.com"],
+  // A search page may carry an `id` too; only the key of shared pages names a product on every path.
   codeIn: (url) =>
-    /\/(?:item\/|i)(\d{5,16})\.html?$/.exec(url.pathname)?.[1] ??
-    (/\.html?$/.test(url.pathname) ? numberParam(url, ["id", "itemId", "item_id"]) : undefined),
+    /\/(?:item\/|i)(\d{5,20})\.html?$/.exec(url.pathname)?.[1] ??
+    (/\.html?$/.test(url.pathname) ? numberParam(url, ["id", "itemId", "item_id", "itemid"]) : undefined) ??
+    numberParam(url, ["shareDetailItemId"]),
+  isRemoval: ({ hostname }) => hostname === "error.item.taobao.com",
   pageOf: (code) => `https://item.taobao.com/item.htm?id=${code}`,
   // Search pages carry the words in `q`, shop pages the shop's number in the host.
   searchOf(url) {

@@ -76,14 +76,16 @@ export function AddressForm({ collect }: { collect: Collect }) {
               <Box component="span" sx={{ color: "text.secondary", flexShrink: 0 }}>
                 {t("line", { line })}
               </Box>
-              <Box
-                component="span"
-                sx={{ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
-              >
-                {text}
-              </Box>
-              <Box component="span" sx={{ color: "error.main", flexShrink: 0 }}>
-                {t(`problem.${problem}`)}
+              <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                <Box
+                  component="span"
+                  sx={{ display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+                >
+                  {text}
+                </Box>
+                <Box component="span" sx={{ color: "error.main", display: "block" }}>
+                  {t(`problem.${problem}`)}
+                </Box>
               </Box>
             </Box>
           ))}

@@ -81,7 +81,9 @@ function AddressPart({ model }: { model: Single }) {
           !isTyped
             ? collect("sites")
             : address.ok
-              ? t("recognised", { site: address.site, code: address.code })
+              ? address.code === undefined
+                ? t("recognisedShort", { site: address.site })
+                : t("recognised", { site: address.site, code: address.code })
               : collect(`problem.${address.problem}`)
         }
         slotProps={{ htmlInput: { spellCheck: false } }}

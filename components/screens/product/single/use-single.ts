@@ -21,7 +21,7 @@ export function useSingle() {
   const [botMissing, setBotMissing] = useState(false);
   const textOf = useFailureText();
   const address = parseProductAddress(text);
-  const known = address.ok ? { site: address.site, code: address.code } : null;
+  const known = address.ok && address.code !== undefined ? { site: address.site, code: address.code } : null;
   const owned = useCall("collection.exists", known ? { query: known } : null);
   const quota = useCall("log.remainingCollect", {});
   const groups = useCall("collection.groupNames", {});

@@ -36,6 +36,26 @@ test("the same product by two addresses counts once and says where it came first
   expect(list.duplicates).toMatchObject([{ line: 2, firstLine: 1 }]);
 });
 
+test("a product under its American number counts once, and so does a short address pasted twice", () => {
+  const list = parseAddressLines(
+    "https://ko.aliexpress.com/item/1005008000334455.html\nhttps://www.aliexpress.us/item/3256807814019703.html\n" +
+      "https://m.tb.cn/h.5Glass\n「玻璃杯」https://m.tb.cn/h.5Glass 打开",
+  );
+  expect(list.addresses.map(({ line, code }) => [line, code])).toEqual([
+    [1, "1005008000334455"],
+    [3, undefined],
+  ]);
+  expect(list.duplicates).toMatchObject([
+    { line: 2, firstLine: 1 },
+    { line: 4, firstLine: 3 },
+  ]);
+});
+
+test("addresses glued together without a blank are two", () => {
+  const list = parseAddressLines(`${taobao(600000000001)}${taobao(600000000002)}`);
+  expect(list.addresses.map(({ code }) => code)).toEqual(["600000000001", "600000000002"]);
+});
+
 test("ten thousand lines are read, and the next one is left out", () => {
   const text = Array.from({ length: 10_001 }, (_, n) => taobao(600000000000 + n)).join("\n");
   const list = parseAddressLines(text);

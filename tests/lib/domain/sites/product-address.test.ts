@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
-import { productPage } from "@/lib/domain/sites/sites";
+import { COSTCO_US } from "@/lib/domain/sites/costco-us";
+import { codesOf, productPage } from "@/lib/domain/sites/sites";
+import { PASTED_ADDRESSES } from "@/tests/corpus/pasted-addresses";
 
 const accepted: [string, string, string, string][] = [
   ["a Taobao page", "https://item.taobao.com/item.htm?id=600000000001", "Taobao", "600000000001"],
@@ -51,8 +53,8 @@ const refused: [string, string, string][] = [
   ["words", "빨간 컵", "notAnAddress"],
   ["a bare number", "600000000001", "notAnAddress"],
   ["an IP address", "http://127.0.0.1/item.htm?id=600000000001", "notAnAddress"],
-  ["a host that ends like a shop", "https://item.taobao.com.evil.com/item.htm?id=600000000001", "unsupportedSite"],
-  ["a host that sounds like a shop", "https://nottaobao.com/item.htm?id=600000000001", "unsupportedSite"],
+  ["a host that ends like a shop", "https://item.taobao.com.evil.com/item.htm?id=600000000001", "lookAlike"],
+  ["a host that sounds like a shop", "https://nottaobao.com/item.htm?id=600000000001", "lookAlike"],
   ["a shop as the log-in name", "https://item.taobao.com@evil.com/item.htm?id=600000000001", "unsupportedSite"],
   ["a log-in name at the shop", "https://me:pw@item.taobao.com/item.htm?id=600000000001", "unsupportedSite"],
   ["a port", "https://item.taobao.com:8443/item.htm?id=600000000001", "unsupportedSite"],
@@ -115,11 +117,38 @@ test("whatever is pasted, the answer is a value and an accepted address parses t
   );
 });
 
+test.each(PASTED_ADDRESSES)(
+  "%s as it was pasted gives its product, its short address or a reason",
+  (_, text, expected) => {
+    const address = parseProductAddress(text);
+    if ("problem" in expected) {
+      expect(address).toMatchObject({ ok: false, problem: expected.problem });
+    } else if ("short" in expected) {
+      expect(address).toMatchObject({ ok: true, site: expected.site, code: undefined });
+      const { host, pathname } = new URL(address.ok ? address.url : "");
+      expect(host + pathname).toBe(expected.short);
+    } else {
+      expect(address).toMatchObject({ ok: true, site: expected.site, code: expected.code });
+      if (expected.same) expect(codesOf("AliExpress", expected.code)[0]).toBe(expected.same);
+    }
+  },
+);
+
+test("both numbers of an AliExpress product lead to the same two numbers", () => {
+  fc.assert(
+    fc.property(fc.bigInt(10_000n, 2n ** 51n - 1n), (number) => {
+      const [main, us] = codesOf("AliExpress", String(number));
+      expect(main).toBe(String(number));
+      expect(codesOf("AliExpress", us!)).toEqual([main, us]);
+    }),
+  );
+});
+
 test.each([
-  "https://e.tb.cn/h.gABC?tk=xyz",
-  "m.tb.cn/h.5abcdef",
-  "https://a.aliexpress.com/_mKabcd",
-  "https://qr.1688.com/s/AbCd",
-])("the share link %s says what to paste instead", (link) => {
-  expect(parseProductAddress(link)).toMatchObject({ ok: false, problem: "shareLink" });
+  ["costco.com/p/-/made-up-olive-oil-2-l/4000731000", "4000731000"],
+  ["costco.com/made-up-mix.product.4000512000.html", "4000512000"],
+  ["costco.com/.product.1650000.html", "1650000"],
+])("Costco's US product at %s has the number %s, and so has its own page", (address, code) => {
+  expect(COSTCO_US.codeIn(new URL(`https://www.${address}`))).toBe(code);
+  expect(COSTCO_US.codeIn(new URL(COSTCO_US.pageOf(code)))).toBe(code);
 });

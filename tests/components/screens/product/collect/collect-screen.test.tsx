@@ -54,7 +54,10 @@ test("every line that cannot be collected is named with its reason while the goo
     within(problems)
       .getAllByRole("listitem")
       .map((line) => line.textContent),
-  ).toEqual([`Line 2${BAD}not an address`, `Line 4${FOREIGN}site not supported`]);
+  ).toEqual([
+    `Line 2${BAD}No address here. Paste the address of a product page.`,
+    `Line 4${FOREIGN}This site is not supported. Use an address of Taobao, 1688, AliExpress or Costco.`,
+  ]);
   expect(screen.getByText("Taobao 1")).toBeVisible();
   expect(screen.getByText("1688 1")).toBeVisible();
   expect(screen.getByText("1 repeated, left out")).toBeVisible();

@@ -62,14 +62,32 @@ test("a product the seller has already says what collecting it again changes", a
 });
 
 test.each([
-  ["여름 신상 셔츠", "not an address"],
-  ["https://www.amazon.com/dp/B000000000", "site not supported"],
-  ["https://item.taobao.com/item.htm", "no product number"],
+  ["여름 신상 셔츠", "No address here. Paste the address of a product page."],
+  [
+    "https://www.amazon.com/dp/B000000000",
+    "This site is not supported. Use an address of Taobao, 1688, AliExpress or Costco.",
+  ],
+  [
+    "https://item.taobao.com/item.htm",
+    "The address has no product number. Open the product page and copy its address.",
+  ],
+  ["￥MadeUpCode1￥", "Only a share code, no address. Choose “Copy link” in the app and paste the link."],
+  [
+    "https://www.costco.com/.product.1650000.html",
+    "Costco US (costco.com) is not collected yet. Use an address of Costco Korea.",
+  ],
 ])("%s cannot be collected, and the field says why", async (text, reason) => {
   const { user } = open();
   await user.type(field(), text);
   expect(field()).toHaveAccessibleDescription(reason);
   expect(screen.getByRole("button", { name: "Collect" })).toBeDisabled();
+});
+
+test("the share text of an app can be collected by its short link", async () => {
+  const { user } = open();
+  await user.type(field(), "【淘宝】 https://e.tb.cn/h.gMadeUp7Cup CZ321 「玻璃杯家用」");
+  expect(field()).toHaveAccessibleDescription("Taobao share link · the product is looked up when collecting.");
+  expect(screen.getByRole("button", { name: "Collect" })).toBeEnabled();
 });
 
 test("a collect that failed says why and can be tried again", async () => {
