@@ -3,6 +3,7 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { settledSource } from "@/lib/domain/product/source-change";
 import type { ProductWithOptions } from "@/lib/domain/product/source-facts";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
+import { codesOf } from "@/lib/domain/sites/sites";
 import { withPriceOrigins } from "@/lib/domain/pricing/priced-by";
 import { changedName } from "@/lib/domain/product/text-change";
 import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
@@ -200,7 +201,13 @@ export async function exists(
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(onShelf(user.id), eq(products.site, query.site), eq(products.code, query.code)));
+    .where(
+      and(
+        onShelf(user.id),
+        eq(products.site, query.site),
+        inArray(products.code, [...codesOf(query.site, query.code)]),
+      ),
+    );
   return { exists: found.length > 0 };
 }
 

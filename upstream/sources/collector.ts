@@ -4,7 +4,8 @@ import { failure, failureSigns } from "./failures";
 import { rawPage, type RawPage } from "./raw-page";
 import { siteAccess, type SiteHosts } from "./site-hosts";
 import { SITE_COLLECTORS } from "./sites";
-import type { SiteName } from "@/lib/domain/sites/sites";
+import type { NormalisedProduct } from "./normalised-product";
+import { codesOf, productPage, type SiteName } from "@/lib/domain/sites/sites";
 
 const CODE = /^\d{3,20}(-[A-Z0-9]{1,8})?$/;
 
@@ -19,12 +20,19 @@ export async function collectProduct(
     return failure("unsupported_address", `No collector for ${site} / ${code}`);
   }
   try {
-    const fetched = await SITE_COLLECTORS[site].fetch(code, siteAccess(site, hosts), signal);
-    return fetched.ok ? read(site, fetched.page) : fetched;
+    // The page is asked for by the number of the site's main host; the product keeps the number it was asked for by.
+    const [mainCode] = codesOf(site, code);
+    const fetched = await SITE_COLLECTORS[site].fetch(mainCode, siteAccess(site, hosts), signal);
+    const outcome = fetched.ok ? read(site, fetched.page) : fetched;
+    return outcome.ok ? { ok: true, product: numbered(outcome.product, code) } : outcome;
   } catch (error) {
     return failure("unreachable", String(error));
   }
 }
+
+/** A product under another of its numbers, with that number's page. */
+export const numbered = (product: NormalisedProduct, code: string): NormalisedProduct =>
+  product.code === code ? product : { ...product, code, url: productPage(product.site, code) };
 
 /**
  * The product inside page state that a browser extension posted: the page's text, the state object, or

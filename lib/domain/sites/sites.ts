@@ -12,7 +12,7 @@ export type SiteName = (typeof SITES)[number]["name"];
 export const SITE_NAMES = SITES.map(({ name }) => name) as [SiteName, ...SiteName[]];
 
 /** What is known of a site. */
-const siteBy = (name: SiteName): Site => SITES.find((site) => site.name === name) ?? SITES[0];
+const siteBy = (name: string): Site => SITES.find((site) => site.name === name) ?? SITES[0];
 
 /** Sites whose addresses are recognised and whose products are not collected. */
 const NOT_COLLECTED: readonly Site[] = [COSTCO_US];
@@ -53,7 +53,7 @@ export const isPictureHost = ({ hostname }: URL): boolean =>
  * All numbers of one product, the one of the site's main host first: `codesOf("AliExpress", "3256808814482470")` is
  * `["1005009000797222", "3256808814482470"]`, because aliexpress.us numbers the same product differently.
  */
-export const codesOf = (name: SiteName, code: string): readonly [string, ...string[]] =>
+export const codesOf = (name: string, code: string): readonly [string, ...string[]] =>
   siteBy(name).codesOf?.(code) ?? [code];
 
 /** The page of a product at its site, e.g. `productPage("Costco", "641176-K2")` is `https://www.costco.co.kr/p/641176-K2`. */
