@@ -12,6 +12,7 @@ import { mailboxPage } from "./mailbox-page";
 import { mallControl } from "./mall-control";
 import { MALL_PATHS } from "./mall-paths";
 import { inScript, offerScript } from "./offer-state";
+import { shortLinks } from "./short-links";
 import { frontPage, page, productHtml, shelfPage } from "./storefront";
 import { searchState, shopState } from "./taobao-search";
 import { taobaoState } from "./taobao-state";
@@ -37,6 +38,7 @@ export function mallsApp(originOf: () => string, slowMs = 4000, mailFolder?: str
   pageFonts(app);
   if (mailFolder) mailboxPage(app, mailFolder);
   mallControl(app, originOf);
+  shortLinks(app);
   app.get("/health", (context) => context.json({ ok: true }));
   app.get("/", (context) => context.html(frontPage(sites)));
   for (const { site, path } of sites) {

@@ -5,8 +5,10 @@ import { sightBefore } from "@/upstream/drift/note";
 import { arrived } from "./arrived";
 import { storeCollected } from "@/upstream/products/store";
 import { ownedCode } from "@/upstream/products/owned-code";
-import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
+import type { CollectFailureReason, CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { collectProduct, numbered, parseRawState } from "@/upstream/sources/collector";
+import { productBehind } from "@/upstream/sources/short-link";
+import type { SiteHosts } from "@/upstream/sources/site-hosts";
 import { inTurn } from "@/upstream/db/turns";
 import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
 import { codesOf, type SiteName } from "@/lib/domain/sites/sites";
@@ -28,7 +30,7 @@ export async function collectItem(
   const site = item.site as SiteName;
   const outcome =
     item.raw === null
-      ? await collectProduct({ site, code: item.code ?? "" }, siteHosts, AbortSignal.timeout(FETCH_MS))
+      ? await fetched(site, item, siteHosts, AbortSignal.timeout(FETCH_MS))
       : parseRawState(site, item.code ?? "", item.raw);
   if (!outcome.ok) {
     const sentence: Said = { key: `collectReasons.${outcome.reason}` };
@@ -52,4 +54,16 @@ export async function collectItem(
   };
   // Two workers with two numbers of one product would store it twice.
   await (codes.length > 1 ? inTurn(db, `collect/${userId}/${site}/${codes[0]}`, stored) : stored());
+}
+
+/** The product behind an item's address; a short address is followed first. */
+async function fetched(
+  site: SiteName,
+  { code, url }: Item,
+  hosts: SiteHosts,
+  signal: AbortSignal,
+): Promise<CollectOutcome> {
+  if (code !== null) return collectProduct({ site, code }, hosts, signal);
+  const found = await productBehind(site, url ?? "", hosts, signal);
+  return found.ok ? collectProduct({ site, code: found.code }, hosts, signal) : found;
 }

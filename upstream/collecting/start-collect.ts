@@ -26,7 +26,9 @@ export async function startCollect(
     return body.items.map((item) => {
       const address = parseProductAddress(item.url);
       const base = { lane: collectLane(site), site, url: item.url.slice(0, 4_000) };
-      if (!address.ok || address.site !== site) {
+      // What an extension posts is about a product, so its address must name one.
+      const isNamed = address.ok && (address.code !== undefined || !("raw" in item));
+      if (!isNamed || address.site !== site) {
         return { ...base, ...failed("unsupported_address", { key: "collecting.notOfSite", values: { site } }) };
       }
       if (left !== null && left <= 0) return { ...base, ...failed("quota", { key: "collecting.quotaUsed" }) };

@@ -9,7 +9,8 @@ export type CollectFailureReason =
   | "unparseable"
   | "unreachable"
   | "rate_limited"
-  | "unsupported_address";
+  | "unsupported_address"
+  | "short_link";
 
 /** Why a page gave no product. `message` is technical English for the work log; `retryable` says whether waiting helps. */
 export type CollectFailure = { ok: false; reason: CollectFailureReason; message: string; retryable: boolean };

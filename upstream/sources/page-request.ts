@@ -12,48 +12,70 @@ const BROWSER =
 
 type Options = { cookies?: string[]; signal?: AbortSignal | undefined };
 type PageAnswer = { ok: true; status: number; body: string; cookies: string[]; url: string };
+/** `location` is the address a redirect names, as it stands in the answer. */
+type OneAnswer = PageAnswer & { location: string | undefined };
 
 /**
  * One page of a site as text, whatever its status. A redirect is followed only inside the same host: one to a log-in
  * or a guard page is the answer itself, and one elsewhere could lead into the network this server stands in.
  */
 export const requestPage = (address: string, options: Options = {}): Promise<PageAnswer | CollectFailure> =>
-  outward(
-    "site",
-    () => requested(address, options),
-    (page) => (page.ok ? { status: page.status, outcome: outcomeOf(page.status) } : { outcome: page.reason }),
-  );
-
-async function requested(address: string, { cookies = [], signal }: Options): Promise<PageAnswer | CollectFailure> {
-  const timeout = AbortSignal.timeout(PAGE_TIMEOUT_MS);
-  const abort = signal ? AbortSignal.any([signal, timeout]) : timeout;
-  const jar = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
-  try {
+  requestOf(options, async (ask) => {
     let url = new URL(address);
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await request(url, {
-        headers: { "user-agent": BROWSER, "accept-language": "ko,zh-CN;q=0.8", ...(jar && { cookie: jar }) },
-        signal: abort,
-      });
-      const location = single(answer.headers["location"]);
-      if (answer.statusCode < 300 || answer.statusCode >= 400 || !location) {
-        const body = await bodyText(answer.body, single(answer.headers["content-type"]) ?? "");
-        if (body === undefined) return failure("unparseable", `The answer is larger than ${PAGE_BYTES_MAX} bytes`);
-        const set = [answer.headers["set-cookie"] ?? []].flat();
-        return { ok: true, status: answer.statusCode, body, cookies: set, url: url.href };
-      }
-      await answer.body.dump();
-      const next = new URL(location, url);
+      const answer = await ask(url);
+      if (!answer.ok || answer.location === undefined) return answer;
+      const next = new URL(answer.location, url);
       const refused = refusedRedirect(url, next, redirects);
       if (refused) return refused;
       url = next;
     }
-  } catch (error) {
-    const reason = timeout.aborted
-      ? `No answer within ${PAGE_TIMEOUT_MS} ms`
-      : String((error as Error).message ?? error);
-    return failure("unreachable", reason);
+  });
+
+/** One answer of a site. A redirect is not followed. */
+export const requestOnce = (address: string, options: Options = {}): Promise<OneAnswer | CollectFailure> =>
+  requestOf(options, (ask) => ask(new URL(address)));
+
+type Ask = (url: URL) => Promise<OneAnswer | CollectFailure>;
+
+/** Does the asking within the time limit and writes one line of it; a call that throws is "unreachable". */
+function requestOf<Answer extends PageAnswer>(
+  { cookies = [], signal }: Options,
+  asking: (ask: Ask) => Promise<Answer | CollectFailure>,
+): Promise<Answer | CollectFailure> {
+  const timeout = AbortSignal.timeout(PAGE_TIMEOUT_MS);
+  const abort = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const jar = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  const answered = async (): Promise<Answer | CollectFailure> => {
+    try {
+      return await asking((url) => asked(url, jar, abort));
+    } catch (error) {
+      const reason = timeout.aborted
+        ? `No answer within ${PAGE_TIMEOUT_MS} ms`
+        : String((error as Error).message ?? error);
+      return failure("unreachable", reason);
+    }
+  };
+  return outward("site", answered, (page) =>
+    page.ok ? { status: page.status, outcome: outcomeOf(page.status) } : { outcome: page.reason },
+  );
+}
+
+async function asked(url: URL, jar: string, signal: AbortSignal): Promise<OneAnswer | CollectFailure> {
+  const answer = await request(url, {
+    headers: { "user-agent": BROWSER, "accept-language": "ko,zh-CN;q=0.8", ...(jar && { cookie: jar }) },
+    signal,
+  });
+  const { statusCode: status, headers } = answer;
+  const location = status >= 300 && status < 400 ? single(headers["location"]) : undefined;
+  const cookies = [headers["set-cookie"] ?? []].flat();
+  if (location !== undefined) {
+    await answer.body.dump();
+    return { ok: true, status, body: "", cookies, url: url.href, location };
   }
+  const body = await bodyText(answer.body, single(headers["content-type"]) ?? "");
+  if (body === undefined) return failure("unparseable", `The answer is larger than ${PAGE_BYTES_MAX} bytes`);
+  return { ok: true, status, body, cookies, url: url.href, location };
 }
 
 function refusedRedirect(from: URL, to: URL, redirects: number): CollectFailure | undefined {

@@ -19,5 +19,8 @@ export function siteAccess(site: SiteName, hosts: SiteHosts): SiteAccess {
       const { pathname, search } = new URL(page);
       return isRehearsed ? host + pathname + search : page;
     },
+    shortAt({ host: shortHost, pathname, search }) {
+      return (isRehearsed ? `${host}/short/` : "https://") + shortHost + pathname + search;
+    },
   };
 }

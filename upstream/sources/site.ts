@@ -12,6 +12,8 @@ export type SiteAccess = {
   readonly apiHost: string;
   /** The page a person opens for a product. */
   pageOf(code: string): string;
+  /** Where a short address of its app is asked: there itself, or a path of the mall for each host. */
+  shortAt(url: URL): string;
 };
 
 /**

@@ -13,7 +13,7 @@ export type AddressProblem =
   | "notCollected";
 
 /** `code` is undefined for a short address of a shop's app: only the site knows which product it leads to. */
-export type ProductAddress =
+type ProductAddress =
   | { ok: true; site: SiteName; code: string | undefined; url: string }
   | { ok: false; problem: AddressProblem; text: string };
 
@@ -74,7 +74,7 @@ const refused = (problem: AddressProblem, text: string): ProductAddress => ({
   text: text.trim().slice(0, 300),
 });
 
-function read(text: string): ProductAddress | AddressProblem {
+function read(text: string): Found | AddressProblem {
   if (text === "" || text.length > ADDRESS_LENGTH_MAX) return "notAnAddress";
   const address = text.replace(APP_SCHEME, "https://");
   const scheme = /^([a-z][a-z0-9+-]*):/i.exec(address)?.[1]?.toLowerCase();
@@ -83,10 +83,13 @@ function read(text: string): ProductAddress | AddressProblem {
   const url = URL.canParse(absolute) ? new URL(absolute) : undefined;
   if (!url || !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+\.?$/.test(url.hostname)) return "notAnAddress";
   if (url.username || url.password || url.port) return "unsupportedSite";
-  return readAt(url);
+  return addressAt(url);
 }
 
-function readAt(url: URL): ProductAddress | AddressProblem {
+type Found = Extract<ProductAddress, { ok: true }>;
+
+/** What a web address points at: a product, a short address to follow, or why it is neither. */
+export function addressAt(url: URL): Found | AddressProblem {
   const sharedSite = sharedBy(url);
   if (sharedSite && url.pathname !== "/")
     return { ok: true, site: sharedSite, code: undefined, url: `https://${url.host}${url.pathname}${url.search}` };
