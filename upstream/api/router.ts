@@ -16,7 +16,8 @@ import { storageFull, storageLeft } from "@/upstream/plans/storage-quota";
 import { callPace, type CallPace } from "@/upstream/plans/call-pace";
 import type { Context, Services, SignedIn } from "@/upstream/context";
 import { handlers } from "./handlers";
-import { jsonOf, readBytes, UNSTORABLE } from "@/upstream/kit/json-body";
+import { storable } from "@/lib/domain/kit/clean-text";
+import { jsonOf, readBytes } from "@/upstream/kit/json-body";
 import { readMultipart } from "@/upstream/kit/multipart";
 import { fingerprint, once, type Sent } from "@/upstream/db/once";
 import { fileOrigins } from "@/upstream/db/origins";
@@ -174,7 +175,6 @@ async function answerTo(
 ): Promise<Sent> {
   const authorization = c.req.header("authorization");
   const url = new URL(c.req.url);
-  if (url.search.includes("%00")) throw new Refusal(400, UNSTORABLE);
   const query = parse(spec.query, await queryOf(spec, url.searchParams, services)) as Record<string, unknown>;
   const request: IncomingMessage = c.env.incoming;
   const isMultipart = spec.wire === "multipart";
@@ -264,7 +264,8 @@ async function visitorOf(
 async function queryOf(spec: Call, given: URLSearchParams, services: Services): Promise<Record<string, string>> {
   const names = new Map(Object.keys(spec.query?.shape ?? {}).map((name) => [name.toLowerCase(), name]));
   const found: Record<string, string> = {};
-  for (const [name, value] of given) found[names.get(name.toLowerCase()) ?? name] = await atHome(value, services);
+  for (const [name, value] of given)
+    found[names.get(name.toLowerCase()) ?? name] = await atHome(storable(value), services);
   return found;
 }
 

@@ -5,6 +5,7 @@ import { textWithin } from "@/upstream/kit/answer-text";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import type { Tracked, Tracker } from "./tracker";
 import { heard, type Told } from "@/upstream/kit/say";
+import { readStorable } from "@/upstream/kit/storable-json";
 
 /** The service's codes of our couriers that several sources agree on (docs/markets.md#couriers, last column). */
 const SURE: Readonly<Record<string, string>> = {
@@ -94,7 +95,7 @@ function answerIn(statusCode: number, text: string): Tracked {
   if (statusCode >= 500) return down();
   let said: unknown;
   try {
-    said = JSON.parse(text);
+    said = readStorable(text);
   } catch {
     return unreadable();
   }

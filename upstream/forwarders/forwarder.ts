@@ -6,6 +6,7 @@ import { cleanPcc } from "@/lib/domain/customs/pcc";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import { itemsSaid, memberSaid, oneOrderSaid, ordersSaid, refusalSaid, takenSaid, type OrderSaid } from "./wire";
 import { heard, type Told } from "@/upstream/kit/say";
+import { readStorable } from "@/upstream/kit/storable-json";
 
 /**
  * Why a forwarder did not do what was asked. `lost` alone leaves open whether it was done: the line went dead after the
@@ -103,7 +104,7 @@ function refusalOf(status: number, text: string): Trouble {
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return readStorable(text);
   } catch {
     return undefined;
   }

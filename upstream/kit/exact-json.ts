@@ -1,4 +1,5 @@
 import { parse, stringify } from "lossless-json";
+import { readStorable, storableOf } from "./storable-json";
 
 /** May hold a whole number of more digits than a JavaScript number keeps; inside a text it only costs time. */
 const LONG_NUMBER = /[[:,]\s*-?\d{16}/;
@@ -16,13 +17,13 @@ export const mayLoseDigits = (text: string): boolean => LONG_NUMBER.test(text);
 /**
  * Reads JSON without changing a number of it: `JSON.parse` makes 642538970006401400 of Coupang's box 642538970006401429, and
  * no market knows a box of that number. Such numbers are `bigint`. Throws a `SyntaxError` as `JSON.parse` does; of a name
- * that comes twice the last one counts.
+ * that comes twice the last one counts. Characters that cannot be stored are left out.
  *
  * Example: `readExactly('{"box":642538970006401429,"count":2}')` is `{box: 642538970006401429n, count: 2}`.
  */
 export function readExactly(text: string): unknown {
-  if (!mayLoseDigits(text)) return JSON.parse(text) as unknown;
-  return parse(text, null, { parseNumber: numberIn, onDuplicateKey: ({ newValue }) => newValue });
+  if (!mayLoseDigits(text)) return readStorable(text);
+  return storableOf(text, parse(text, null, { parseNumber: numberIn, onDuplicateKey: ({ newValue }) => newValue }));
 }
 
 /** Writes what `readExactly` reads, `bigint` as the plain number it is. */

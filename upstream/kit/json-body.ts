@@ -1,14 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { KILOBYTE, MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { Refusal } from "./answers";
-import type { Said } from "./say";
+import { readStorable } from "./storable-json";
 
 /** How much of an oversized body is still taken and dropped, so that its sender gets to read the refusal. */
 const DRAINED_BYTES_MAX = 256 * MEGABYTE;
-
-/** Postgres stores every character but this one. */
-const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/;
-export const UNSTORABLE: Said = { key: "kit.nulCharacter" };
 
 /**
  * The bytes of a request body, at most `max`, counted as they come: a declared length is not believed. A body that is too large is
@@ -30,12 +26,11 @@ export async function readBytes(request: IncomingMessage, max: number): Promise<
 const sizeOf = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.floor(bytes / KILOBYTE)}KB` : `${Math.floor(bytes / MEGABYTE)}MB`;
 
-/** What the text of a JSON body says; nothing sent is undefined. */
+/** What the text of a JSON body says, without characters that cannot be stored; nothing sent is undefined. */
 export function jsonOf(text: string): unknown {
   if (text === "") return undefined;
-  if (NUL_ESCAPE.test(text)) throw new Refusal(400, UNSTORABLE);
   try {
-    return JSON.parse(text);
+    return readStorable(text);
   } catch {
     throw new Refusal(400, "kit.notJson");
   }

@@ -1,4 +1,5 @@
 import { XMLBuilder, XMLParser, XMLValidator } from "fast-xml-parser";
+import { eachText, storable } from "@/lib/domain/kit/clean-text";
 import { entries, text } from "./reading";
 import { decodeCharset, encodeEucKr } from "./euc-kr";
 
@@ -23,7 +24,9 @@ export function readXml(bytes: Buffer, contentType: string): unknown {
   const declared = DECLARED.exec(bytes.subarray(0, 200).toString("latin1"))?.[1];
   const words = decodeCharset(bytes, declared ?? CHARSET.exec(contentType)?.[1] ?? "utf-8");
   if (XMLValidator.validate(words) !== true) throw new Error("The XML is not whole");
-  return parser.parse(words) as unknown;
+  // A reference such as `&#0;` may stand for a character that cannot be stored.
+  const said = parser.parse(words) as unknown;
+  return /\0|&#/.test(words) ? eachText(said, storable) : said;
 }
 
 /** A body in EUC-KR XML; signs the charset lacks travel as references. */

@@ -6,6 +6,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import { textWithin } from "@/upstream/kit/answer-text";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import type { Messenger, Sent } from "./messenger";
+import { readStorable } from "@/upstream/kit/storable-json";
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_MAX = 64 * 1024;
@@ -27,7 +28,7 @@ function sentBy(statusCode: number, text: string): Sent {
   if (statusCode >= 500) return trouble("down", `${statusCode}`);
   let said: unknown;
   try {
-    said = JSON.parse(text);
+    said = readStorable(text);
   } catch {
     return trouble(statusCode === 200 ? "unknown" : "down", `${statusCode}`);
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { outcomeOf } from "@/lib/domain/watch/outcome";
 import { outward } from "@/upstream/kit/outward";
+import { readStorable } from "@/upstream/kit/storable-json";
 
 /** A payment as the gateway keeps it (docs/markets.md#payments-calls), in whole won. */
 export type GatewayPayment = {
@@ -105,7 +106,7 @@ const UNDECIDED = new Set([
 
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return readStorable(text);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { request } from "undici";
+import { storable } from "@/lib/domain/kit/clean-text";
 import { outcomeOf } from "@/lib/domain/watch/outcome";
 import { outward } from "@/upstream/kit/outward";
 import type { CollectFailure } from "./collect-outcome";
@@ -103,7 +104,8 @@ async function bodyText(
     chunks.push(chunk);
   }
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? "utf-8";
-  return new TextDecoder(/^(gbk|gb2312|gb18030)$/i.test(charset) ? "gb18030" : "utf-8").decode(Buffer.concat(chunks));
+  const decoder = new TextDecoder(/^(gbk|gb2312|gb18030)$/i.test(charset) ? "gb18030" : "utf-8");
+  return storable(decoder.decode(Buffer.concat(chunks)));
 }
 
 function single(header: string | string[] | undefined): string | undefined {

@@ -6,6 +6,7 @@ import { answerTold, outward } from "@/upstream/kit/outward";
 import { newId } from "@/upstream/kit/ids";
 import { measureWith } from "./lettering";
 import type { SourcePicture } from "./source-picture";
+import { readStorable } from "@/upstream/kit/storable-json";
 
 const TIMEOUT_MS = 60_000;
 const ANSWER_BYTES_MAX = 1_048_576;
@@ -70,7 +71,7 @@ export async function askTranslator(
     chunks.push(chunk);
   }
   if (sent.statusCode !== 200) throw new Error(`The translator answered ${sent.statusCode}`);
-  const read = answer.parse(JSON.parse(Buffer.concat(chunks).toString("utf8")));
+  const read = answer.parse(readStorable(Buffer.concat(chunks).toString("utf8")));
   return read.regions.map((found) => {
     const plain = newRegion(newId(), frameWithin(found, picture));
     const one: Region = {

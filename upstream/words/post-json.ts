@@ -2,6 +2,7 @@ import { request } from "undici";
 import { textWithin } from "@/upstream/kit/answer-text";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import { ServiceFailure } from "./word-service";
+import { readStorable } from "@/upstream/kit/storable-json";
 
 const TIMEOUT_MS = 30_000;
 const ANSWER_BYTES_MAX = 1_048_576;
@@ -29,7 +30,7 @@ export async function postJson(
   if (statusCode >= 500) throw new ServiceFailure("silent");
   if (statusCode !== 200) throw new ServiceFailure("refused");
   try {
-    return JSON.parse(text ?? "") as unknown;
+    return readStorable(text ?? "");
   } catch {
     throw new ServiceFailure("unreadable");
   }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { WordKind } from "@/lib/domain/words/words";
 import { postJson } from "./post-json";
 import { ServiceFailure, type ServiceText, type WordService } from "./word-service";
+import { readStorable } from "@/upstream/kit/storable-json";
 
 const answer = z.looseObject({
   choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string() }) })).min(1),
@@ -34,7 +35,7 @@ function question(texts: readonly ServiceText[], glossary: ReadonlyMap<string, s
 function jsonIn(content: string): unknown {
   const [from, to] = [content.indexOf("{"), content.lastIndexOf("}")];
   try {
-    return JSON.parse(content.slice(from, to + 1)) as unknown;
+    return readStorable(content.slice(from, to + 1));
   } catch {
     throw new ServiceFailure("unreadable");
   }

@@ -34,11 +34,11 @@ export function cleanName(name: string): string {
   }
 }
 
-/** A value as JSON has it with every text and every key changed; numbers and everything else stay. */
+/** A value as JSON has it with every text and every key changed; numbers, dates and everything else stay. */
 export function eachText<Value>(value: Value, change: (text: string) => string): Value;
 export function eachText(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
   if (Array.isArray(value)) return value.map((one) => eachText<unknown>(one, change));
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [change(key), eachText<unknown>(one, change)]));
 }

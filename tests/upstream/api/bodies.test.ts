@@ -147,8 +147,6 @@ test.each(["/files/../keys.json", "/files/..%2Fkeys.json", "/files/keys.json", "
 );
 
 test.each([
-  ["a NUL in a body", () => seller.call("collection.memoEdit", { body: { objectId: "x", memo: "a\u0000b" } })],
-  ["a NUL in a query", () => seller.call("collection.exists", { query: { site: "Taobao", code: "a\u0000" } })],
   ["a number no column holds", () => seller.call("orderManagement.logs", { query: { idx: 99_999_999_999 } })],
 ])("%s is refused in Korean instead of failing in the database", async (_case, ask) => {
   const answer = await ask();
