@@ -1,3 +1,4 @@
+import { cleanName, eachText, storable } from "@/lib/domain/kit/clean-text";
 import type { CollectOutcome } from "./collect-outcome";
 import { failure } from "./failures";
 import type { NormalisedProduct, CollectedGroup, Sku } from "./normalised-product";
@@ -12,9 +13,11 @@ const GROUPS_MAX = 3;
 
 /**
  * The product a draft amounts to, or why it is none: no title, more than three option groups, or no price above zero.
+ * Names are cleaned here for every site; of the description only characters that cannot be stored are left out.
  * Skus whose path does not name one value of every group are dropped, and so are values that no sku uses.
  */
-export function finishProduct(draft: ProductDraft): CollectOutcome {
+export function finishProduct(found: ProductDraft): CollectOutcome {
+  const draft = withCleanNames(eachText(found, storable));
   if (!draft.title) return failure("unparseable", "The page state has no title");
   if (draft.groups.length > GROUPS_MAX)
     return failure("unparseable", `${draft.groups.length} option groups, at most 3`);
@@ -36,6 +39,18 @@ export function finishProduct(draft: ProductDraft): CollectOutcome {
     .reduce(lower, buyable[0]?.price ?? first.price);
   return { ok: true, product: { ...draft, images: unique(draft.images), groups, skus, priceMin } };
 }
+
+const withCleanNames = (draft: ProductDraft): ProductDraft => ({
+  ...draft,
+  title: cleanName(draft.title),
+  groups: draft.groups.map((group) => ({
+    ...group,
+    name: cleanName(group.name),
+    values: group.values.map((value) => ({ ...value, name: cleanName(value.name) })),
+  })),
+  specs: draft.specs.map(({ name, value }) => ({ name: cleanName(name), value: cleanName(value) })),
+  seller: { ...draft.seller, name: cleanName(draft.seller.name) },
+});
 
 function fits(path: string[], groups: CollectedGroup[]): boolean {
   return path.length === groups.length && groups.every((group, at) => group.values.some(({ id }) => id === path[at]));
