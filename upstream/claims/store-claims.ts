@@ -1,4 +1,5 @@
 import { and, eq, like, type SQL } from "drizzle-orm";
+import { cleanText, eachText } from "@/lib/domain/kit/clean-text";
 import { isClaimed, mayFollow, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
 import { claimDeadline, claimStateOf } from "@/lib/domain/claim/market-claims";
 import { isClaimStage } from "@/lib/domain/order/stages";
@@ -33,7 +34,7 @@ export async function storeClaims(
   doing?: Doing,
 ): Promise<Stored> {
   const stored: Stored = { fresh: 0, astray: [] };
-  for (const claim of pulled) {
+  for (const claim of eachText(pulled, cleanText)) {
     const one = await db.transaction((tx) => storeOne(tx, shop, claim, doing));
     stored.fresh += one.fresh;
     stored.astray.push(...one.astray);

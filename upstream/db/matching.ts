@@ -1,10 +1,14 @@
 import { and, arrayContains, ilike, like, or, sql, type SQL } from "drizzle-orm";
+import { cleanText } from "@/lib/domain/kit/clean-text";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { searchGrams } from "./grams";
 import { listings, orders, products } from "./schema";
 
-/** A pattern for `like` that finds a word anywhere; its own wildcards count as letters: `containing("5%")` is `%5\%%`. */
-export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+/**
+ * A pattern for `like` that finds a word anywhere, cleaned as stored texts are; its own wildcards count as letters:
+ * `containing("5%")` is `%5\%%`.
+ */
+export const containing = (word: string): string => `%${cleanText(word).replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Tables whose texts have an index of their grams, and of which columns together, as the schema has it. */
 const INDEXED = {
@@ -39,9 +43,10 @@ export const holding = (column: PgColumn, word: string): SQL =>
 export function holdingWord(
   table: keyof typeof INDEXED,
   userId: string,
-  word: string,
+  sought: string,
   columns: readonly PgColumn[] = INDEXED[table].texts,
 ): SQL | undefined {
+  const word = cleanText(sought);
   const held = or(...columns.map((column) => holding(column, word)));
   if ([...word].length < GRAM) return held;
   const { userId: owner, texts } = INDEXED[table];

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, ilike, inArray, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { cleanText, eachText } from "@/lib/domain/kit/clean-text";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
@@ -174,9 +175,10 @@ export async function readInquiries(
 export async function storeInquiries(
   db: Database,
   owner: { userId: string; market: string; marketAccount: string },
-  pulled: MarketInquiry[],
+  received: MarketInquiry[],
   readAt: Date,
 ): Promise<void> {
+  const pulled = eachText(received, cleanText);
   const names = await productNames(db, owner.userId, pulled);
   for (const one of pulled.filter(({ askedAt }) => askedAt)) {
     const values = {

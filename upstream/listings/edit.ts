@@ -1,3 +1,4 @@
+import { cleanText } from "@/lib/domain/kit/clean-text";
 import { and, eq, inArray } from "drizzle-orm";
 import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
 import type { Parsed } from "@/lib/contract/catalogue";
@@ -83,7 +84,7 @@ async function editOne(
     stock: stockOf(listing) ?? 0,
   };
   const isNew = (to: unknown, from: unknown): boolean => to !== undefined && (item.again === true || to !== from);
-  const title = item.title?.trim();
+  const title = item.title && cleanText(item.title).trim();
   const asked = {
     ...(title !== undefined && isNew(title, before.name) && { name: title }),
     ...(item.price !== undefined && isNew(item.price, before.price) && { price: item.price }),

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { cleanText } from "@/lib/domain/kit/clean-text";
 import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
@@ -12,7 +13,7 @@ export async function changeMemo(
   await db.transaction(async (tx) => {
     const changed = await tx
       .update(orders)
-      .set({ memo })
+      .set({ memo: cleanText(memo) })
       .where(and(eq(orders.userId, user.id), eq(orders.idx, idx)))
       .returning({ idx: orders.idx });
     if (changed.length === 0) throw new Refusal(404, "orders.unknown");

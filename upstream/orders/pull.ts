@@ -5,6 +5,7 @@ import type { Database } from "@/upstream/db/client";
 import { listings, marketAccounts, orders, products, type LoggedEvent } from "@/upstream/db/schema";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
+import { cleanText, eachText } from "@/lib/domain/kit/clean-text";
 import { marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
 import { rateOf } from "@/lib/domain/pricing/price-setting";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
@@ -102,9 +103,10 @@ export async function storeOrders(
   services: Needs<"db" | "sealer">,
   userId: string,
   storeName: string,
-  pulled: MarketOrder[],
+  received: MarketOrder[],
 ): Promise<number> {
   const { db, sealer } = services;
+  const pulled = eachText(received, cleanText);
   const sources = await sourcesOf(db, userId, pulled);
   const setting = await priceSettingOf({ db, user: { id: userId } });
   const rates = { rateCny: rateOf("CNY", setting), rateUsd: rateOf("USD", setting) };

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 
 import { unionAll, type PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { ORDER_FIELDS, orderSearch } from "@/lib/contract/schemas/order";
+import { cleanText } from "@/lib/domain/kit/clean-text";
 import { bareNumber, severalNumbers } from "@/lib/domain/order/keyword";
 import { waitsForShipping, ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
 import { DAY_MS } from "@/lib/domain/kit/durations";
@@ -32,7 +33,7 @@ const isPeople = (field: Field): field is PeopleField => !(field in COLUMNS);
 
 /** What a keyword finds: any of several pasted numbers exactly, else a word anywhere in the columns asked. */
 async function found(context: Reader, { keyword, field }: OrderQuestion): Promise<SQL | undefined> {
-  const word = keyword?.trim();
+  const word = cleanText(keyword ?? "").trim();
   if (!word) return undefined;
   const numbers = severalNumbers(word);
   if (numbers.length > 0)

@@ -4,6 +4,7 @@ import type { ProductDetail, ProductSummary } from "@/lib/contract/schemas/produ
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import { sourceChange, type SourceMemory } from "@/lib/domain/product/source-change";
 import { sourceFactsOf, type ProductWithOptions } from "@/lib/domain/product/source-facts";
+import { cleanText } from "@/lib/domain/kit/clean-text";
 import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import { productTexts } from "@/lib/domain/words/product-texts";
@@ -105,7 +106,7 @@ export function memoryColumns(product: ProductWithOptions, memory: SourceMemory)
 
 /**
  * The columns a detail amounts to. Lists and searches read copies of what the body says, so every writer of a body
- * goes through here. Sold-out combinations count for prices too: a product sold out for a day keeps its price.
+ * goes through here, and what is searched is cleaned here. Sold-out combinations count for prices too: a product sold out for a day keeps its price.
  */
 export function columnsOf(detail: ProductDetail) {
   const combinations = detail.option?.detailOptions ?? [];
@@ -115,16 +116,16 @@ export function columnsOf(detail: ProductDetail) {
   const krw = prices.map((price) => wonDown(micros(listingPriceOf(price))));
   const tags = [...new Set(detail.tags ?? [])];
   return {
-    titleSource: textIn(detail.title, "source"),
-    titleKr: textIn(detail.title, "KR"),
+    titleSource: cleanText(textIn(detail.title, "source")),
+    titleKr: cleanText(textIn(detail.title, "KR")),
     currency: detail.currency,
     sourceMin: lowestOf(source),
     sourceMax: Math.max(0, highestOf(source)),
     krwMin: lowestOf(krw),
     krwMax: Math.max(0, highestOf(krw)),
     mainImages: detail.mainImages,
-    groupName: detail.groupName ?? "",
-    memo: detail.memo ?? "",
+    groupName: cleanText(detail.groupName ?? ""),
+    memo: cleanText(detail.memo ?? ""),
     tags,
     isSetTag: tags.length > 0,
     optionCount: combinations.length,

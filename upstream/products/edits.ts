@@ -5,6 +5,7 @@ import type { ProductWithOptions } from "@/lib/domain/product/source-facts";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 import { codesOf } from "@/lib/domain/sites/sites";
 import { withPriceOrigins } from "@/lib/domain/pricing/priced-by";
+import { cleanText } from "@/lib/domain/kit/clean-text";
 import { changedName } from "@/lib/domain/product/text-change";
 import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
@@ -105,7 +106,8 @@ export async function textChange(
   { query, body }: Parsed<"collection.textChange">,
   { db, user, now }: Needs<"db" | "user" | "now">,
 ) {
-  const { word1, word2, codes } = body;
+  const { codes } = body;
+  const [word1, word2] = [cleanText(body.word1), cleanText(body.word2)];
   if (query.mode === "Replace" && !word1) throw new Refusal(400, "products.wordMissing");
   if (codes.length === 0) throw new Refusal(400, "products.chooseProducts");
   const asked = and(eq(products.userId, user.id), or(inArray(products.code, codes), inArray(products.id, codes)));
@@ -146,7 +148,7 @@ export async function titleChange({ body }: Parsed<"collection.titleChange">, co
   const taught: TaughtText[] = [];
   await db.transaction(async (tx) => {
     for (const { code, text } of body) {
-      const titleKr = text.replace(/\s+/gu, " ").trim();
+      const titleKr = cleanText(text).replace(/\s+/gu, " ").trim();
       const changed = titleKr
         ? await tx
             .update(products)
@@ -187,7 +189,7 @@ export async function memoEdit(
 ): Promise<string> {
   const changed = await db
     .update(products)
-    .set({ memo: body.memo })
+    .set({ memo: cleanText(body.memo) })
     .where(and(eq(products.userId, user.id), eq(products.id, body.objectId)))
     .returning({ id: products.id });
   if (changed.length === 0) throw new Refusal(404, "products.unknown");

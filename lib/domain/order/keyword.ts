@@ -3,15 +3,24 @@ const NUMBER = /^\d[\d-]{5,39}$/;
 
 /**
  * The numbers of a keyword that is nothing but several of them, as pasted from a sheet: by lines, blanks or commas.
- * One number alone is no list, because a part of it may be looked for.
+ * One number alone is no list, because a part of it may be looked for. Full-width digits count as digits.
  *
  * `severalNumbers("20261120123\n20261120124")` is both; `severalNumbers("블루투스 이어폰")` is none.
  */
 export function severalNumbers(keyword: string): string[] {
-  const words = [...new Set(keyword.split(/[\s,;]+/).filter(Boolean))];
+  const words = [
+    ...new Set(
+      keyword
+        .normalize("NFKC")
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ];
   return words.length > 1 && words.every((word) => NUMBER.test(word)) ? words : [];
 }
 
-/** A keyword of digits and hyphens without its hyphens; of any other, undefined: `"010-1234"` is "0101234". */
-export const bareNumber = (keyword: string): string | undefined =>
-  /^[\d-]+$/.test(keyword) ? keyword.replaceAll("-", "") : undefined;
+/** A keyword of digits and hyphens without its hyphens; of any other, undefined: `"０１０-1234"` is "0101234". */
+export function bareNumber(keyword: string): string | undefined {
+  const plain = keyword.normalize("NFKC");
+  return /^[\d-]+$/.test(plain) ? plain.replaceAll("-", "") : undefined;
+}

@@ -1,3 +1,5 @@
+import { cleanText } from "../kit/clean-text";
+
 /** What of an order's people a word can be looked for in. */
 export type PeopleField = "person" | "phone" | "pcc";
 
@@ -21,10 +23,22 @@ const VALUES: Readonly<Record<PeopleField, (people: SoughtPeople) => readonly st
   pcc: ({ pcc }) => [pcc],
 };
 
+/** A phone's digits as it is dialled in Korea: `+82 10-1234-5678`, `0082 10 …` and `821012345678` begin with 010. */
+function dialled(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  return /^\s*\+/.test(phone) ? digits.replace(/^820?/, "0") : digits.replace(/^(?:00)?820?(?=10\d{7,8}$)/, "0");
+}
+
+/** Full-width digits and letters are plain ones in phones and codes. */
+const plain = (text: string): string => cleanText(text).normalize("NFKC");
+
 const WRITTEN: Readonly<Record<PeopleField, (text: string) => string>> = {
-  person: (text) => text.normalize("NFC").toLowerCase().replace(/\s+/g, ""),
-  phone: (text) => text.replace(/\D/g, ""),
-  pcc: (text) => text.toUpperCase().replace(/[^0-9A-Z]/g, ""),
+  person: (text) => cleanText(text).toLowerCase().replace(/\s+/g, ""),
+  phone: (text) => dialled(plain(text)),
+  pcc: (text) =>
+    plain(text)
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, ""),
 };
 const MAY_BE: Readonly<Record<PeopleField, RegExp>> = {
   person: /\S/,
@@ -38,11 +52,12 @@ const piecesOf = (text: string, length: number): string[] => {
 };
 
 /**
- * A keyword as it is compared in a field: names without blanks and case, phones by their digits, codes without hyphens.
+ * A keyword as it is compared in a field: names without blanks and case, phones by the digits dialled in Korea, codes without
+ * hyphens.
  * Undefined where no value of that field could hold it: `soughtWord("phone", "010-1234")` is `"0101234"`, of `"길동"` nothing.
  */
 export const soughtWord = (field: PeopleField, keyword: string): string | undefined =>
-  MAY_BE[field].test(keyword) ? WRITTEN[field](keyword) : undefined;
+  MAY_BE[field].test(plain(keyword)) ? WRITTEN[field](keyword) : undefined;
 
 /** Whether a word (of `soughtWord`) is too short to be looked for: phones and codes need three signs, names one. */
 export const isTooShort = (field: PeopleField, word: string): boolean =>

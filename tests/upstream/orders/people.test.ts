@@ -134,6 +134,35 @@ describe("an order's people", () => {
     expect(await found("nobody", "홍길동")).toEqual([]);
   });
 
+  test("an order written in odd characters is found by plain words, and by words in odd characters", async () => {
+    await db.insert(users).values(owner("odd"));
+    await storeOrders({ db, sealer }, "odd", "shop", [
+      ordered("O-1", {
+        productName: "린넨\u00a0셔츠\u200b".normalize("NFD"),
+        buyer: { name: "\ufeff이나루".normalize("NFD"), tel: "+82 10-4321-8765" },
+        receiver: { ...ordered("").receiver, name: "이\u0000나루\ud83d" },
+      }),
+    ]);
+    const searched = async (keyword: string) =>
+      (
+        await searchedOrders(
+          { query: {}, body: { pageNum: 1, pageLimit: 50, keyword } },
+          { db, sealer, user: { id: "odd" } as never, now: new Date("2026-11-23T03:00:00Z") },
+        )
+      ).totalCount;
+    const words = [
+      "린넨 셔츠",
+      "린넨\u00a0셔츠",
+      "셔츠".normalize("NFD"),
+      "\u200b셔츠",
+      "이나루",
+      "이나루".normalize("NFD"),
+    ];
+    const phones = ["01043218765", "+82 10-4321-8765", "+82 10 4321", "０１０-４３２１", "010\u200b43218765"];
+    for (const word of [...words, ...phones]) expect([word, await searched(word)]).toEqual([word, 1]);
+    expect(await searched("010-4321-8766")).toBe(0);
+  });
+
   test("an answer grown old waits in today's queue and in the order's life until it is asked for again", async () => {
     const [row] = await db.select().from(orders).where(eq(orders.userId, "theirs"));
     const user = { id: "theirs" } as never;

@@ -43,6 +43,17 @@ test.each<[string, PeopleField, string, boolean]>([
   ["the number for customs", "phone", "77778888", true],
   ["more of a digit than there is", "phone", "99999", false],
   ["the end of one phone and the beginning of the next", "phone", "5678050", false],
+  ["a phone as it is dialled from abroad", "phone", "+82 10-1234-5678", true],
+  ["a phone dialled from abroad with its zero", "phone", "+82 (0)10 1234 5678", true],
+  ["a phone behind the prefix of another country", "phone", "0082 10 1234 5678", true],
+  ["a phone with 82 and no sign", "phone", "821012345678", true],
+  ["the beginning of a phone dialled from abroad", "phone", "+82 10-12", true],
+  ["a phone in full-width digits", "phone", "０１０－１２３４－５６７８", true],
+  ["a phone with a zero-width blank", "phone", "010-1234\u200b-5678", true],
+  ["a phone with hard blanks", "phone", "010\u00a01234\u00a05678", true],
+  ["a name typed on a Mac", "person", "홍길동".normalize("NFD"), true],
+  ["a name with a zero-width character", "person", "\ufeff홍길\u200b동", true],
+  ["a code in full-width letters", "pcc", "Ｐ１２３４５６７８９０１２", true],
   ["two digits, which are too few", "phone", "56", false],
   ["a name asked for as a phone", "phone", "길동", false],
   ["a code", "pcc", "P123456789012", true],
@@ -51,6 +62,18 @@ test.each<[string, PeopleField, string, boolean]>([
   ["somebody else's code", "pcc", "P123456789013", false],
 ])("%s is found as it should", (_sentence, field, keyword, isFound) => {
   expect(finds(field, keyword, people)).toBe(isFound);
+});
+
+test("people whose values a market wrote in odd characters are found by plain words", () => {
+  const odd: SoughtPeople = {
+    ...people,
+    buyerName: "\u200b홍길동".normalize("NFD"),
+    buyerTel: "+82\u00a010-1234-5678",
+    pcc: "Ｐ１２３４５６７８９０１２",
+  };
+  expect(finds("person", "홍길동", odd)).toBe(true);
+  expect(finds("phone", "01012345678", odd)).toBe(true);
+  expect(finds("pcc", "P123456789012", odd)).toBe(true);
 });
 
 const name = fc.string({ unit: fc.constantFrom(..."김이박최정홍길동민수영희 abZ*"), minLength: 2, maxLength: 12 });
