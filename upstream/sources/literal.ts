@@ -1,3 +1,5 @@
+import { storable } from "@/lib/domain/kit/clean-text";
+
 /** A value that was read, and where the text goes on behind it. */
 export type ReadLiteral = { value: unknown; end: number };
 
@@ -91,7 +93,7 @@ export function textOfString(written: string): string | undefined {
   const inner = written.slice(1, -1);
   if (written.startsWith("`") && /(?<!\\)(?:\\\\)*\$\{/.test(inner)) return undefined;
   if (!inner.includes("\\")) return inner;
-  return inner.replace(
+  const text = inner.replace(
     /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|(\r\n|[^]))/g,
     (_, point: string | undefined, unit: string | undefined, byte: string | undefined, one: string | undefined) => {
       const hex = point ?? unit ?? byte;
@@ -104,6 +106,8 @@ export function textOfString(written: string): string | undefined {
       return ESCAPED[one ?? ""] ?? one ?? "";
     },
   );
+  // An escape may stand for half of a character.
+  return storable(text);
 }
 
 /** A number; a whole one that a JavaScript number cannot hold is a `bigint`, so that no digit of an id is lost. */

@@ -1,4 +1,5 @@
 import { mayLoseDigits, readExactly } from "@/upstream/kit/exact-json";
+import { readStorable } from "@/upstream/kit/storable-json";
 import { decodeEntities } from "@/upstream/kit/reading";
 import { afterBlanks, endOfBrackets, endOfString, readLiteral, textOfString } from "./literal";
 
@@ -141,7 +142,7 @@ const BEHIND = /after JSON at position (\d+)/;
 function strictAt(script: string, at: number, last: number): { value: unknown; end: number } | undefined {
   for (let end = last; end > at;) {
     try {
-      return { value: JSON.parse(script.slice(at, end)) as unknown, end };
+      return { value: readStorable(script.slice(at, end)), end };
     } catch (error) {
       const told = at + Number(BEHIND.exec(String(error))?.[1]);
       if (!(told < end)) return undefined;
