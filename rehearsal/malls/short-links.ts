@@ -14,8 +14,8 @@ const sharePage = (address: string): string =>
   );
 
 /**
- * The short links the shops' apps share, each host as a folder below its mall: `/taobao/short/m.tb.cn/h.699000000001` stands
- * for `https://m.tb.cn/h.699000000001`. They answer with the addresses of the real shops.
+ * The short links the shops' apps share, each host as a folder below its mall: `/taobao/short/m.tb.cn/h.699000000001` plays
+ * `https://m.tb.cn/h.699000000001`. They answer with addresses of the real shops.
  */
 export function shortLinks(app: Hono): void {
   app.get("/taobao/short/m.tb.cn/:link", (context) =>

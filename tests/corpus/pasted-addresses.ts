@@ -216,7 +216,7 @@ export const PASTED_ADDRESSES: readonly [sentence: string, pasted: string, expec
   ],
   ["the front page of Costco in the US", "https://www.costco.com/", { problem: "noProductNumber" }],
   [
-    "a host that goes on behind the site's",
+    "a host that continues behind the site's",
     "https://item.taobao.com.example.test/item.htm?id=628000417263",
     { problem: "lookAlike" },
   ],

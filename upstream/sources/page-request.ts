@@ -13,7 +13,7 @@ const BROWSER =
 
 type Options = { cookies?: string[]; signal?: AbortSignal | undefined };
 type PageAnswer = { ok: true; status: number; body: string; cookies: string[]; url: string };
-/** `location` is the address a redirect names, as it stands in the answer. */
+/** `location` is the address a redirect names, as the answer writes it. */
 type OneAnswer = PageAnswer & { location: string | undefined };
 
 /**

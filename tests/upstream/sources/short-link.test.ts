@@ -52,7 +52,7 @@ test.each([
   ["whose page leads to a look-alike host", "Taobao", "https://e.tb.cn/h.foreign", "short_link"],
   ["that redirects into a private network", "AliExpress", "https://a.aliexpress.com/_foreign", "short_link"],
   ["that never ends", "Taobao", "https://m.tb.cn/h.round", "short_link"],
-  ["nobody knows", "1688", "https://qr.1688.com/share.html?secret=1", "short_link"],
+  ["that leads to no page", "1688", "https://qr.1688.com/share.html?secret=1", "short_link"],
   ["of a removed product", "Taobao", "https://e.tb.cn/h.699000000007", "removed"],
   ["of another site", "1688", "https://e.tb.cn/h.699000000001", "unsupported_address"],
 ] as const)("a short link %s collects nothing and says why", async (_, site, pasted, reason) => {
