@@ -42,7 +42,7 @@ export function afterBlanks(text: string, from: number): number {
     const code = text.charCodeAt(at);
     if (code === 32 || (code >= 9 && code <= 13)) at += 1;
     else if (code === 47 && text[at + 1] === "/") at = endOr(text.indexOf("\n", at), text.length);
-    else if (code === 47 && text[at + 1] === "*") at = endOr(text.indexOf("*/", at + 2) + 2, text.length, 1);
+    else if (code === 47 && text[at + 1] === "*") at = endOr(text.indexOf("*/", at + 2) + 2, text.length, at);
     else if (code > 127 && matched(BLANK, text, at) !== "") at += 1;
     else return at;
   }

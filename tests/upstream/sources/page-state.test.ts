@@ -62,6 +62,8 @@ describe("no state is taken", () => {
     ["from a block of code", page("function f(){id:7}window.__STATE__={}")],
     ["from one that breaks off", page("window.__STATE__={id:'7',more:[1,")],
     ["from one that breaks off in a text", page("window.__STATE__={id:'7")],
+    ["from a comment that never ends", page("var a; /* window.__STATE__={id:'7'}").replace("</script>", "")],
+    ["from an answer that is a comment without an end", "  /* window.__STATE__={id:'7'}"],
     ["from a number", 7],
     ["from nothing", undefined],
   ])("%s", (_, source) => {
