@@ -33,6 +33,11 @@ export function count(value: unknown): number {
   return Number.isFinite(number) ? Math.min(Math.max(0, Math.trunc(number)), 99_999_999) : 0;
 }
 
+/** A count a page may leave out: `"12"` is 12, what is no number is null, "not known". */
+export function countIfKnown(value: unknown): number | null {
+  return /^-?\d/.test(text(value)) ? count(value) : null;
+}
+
 /** The value inside JSON that may come as text or already read; undefined when it is neither. */
 export function parsed(value: unknown): unknown {
   if (typeof value !== "string") return value ?? undefined;
@@ -43,12 +48,22 @@ export function parsed(value: unknown): unknown {
   }
 }
 
-/** Plain text of a name that went through HTML once: `"白色&gt;M"` is `"白色>M"`. */
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(gt|lt|quot|apos|nbsp|amp));/gi;
+const NAMED: Readonly<Record<string, string>> = {
+  gt: ">",
+  lt: "<",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  amp: "&",
+};
+
+/** Plain text of what went through HTML once: `"白色&gt;M"` is `"白色>M"`, `"&amp;gt;"` is `"&gt;"`. */
 export function decodeEntities(value: string): string {
-  return value
-    .replace(/&gt;/g, ">")
-    .replace(/&lt;/g, "<")
-    .replace(/&quot;/g, '"')
-    .replace(/&#0?39;/g, "'")
-    .replace(/&amp;/g, "&");
+  return value.replace(ENTITY, (entity, decimal?: string, hex?: string, named?: string) => {
+    if (named) return NAMED[named.toLowerCase()] ?? entity;
+    const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? "", 16);
+    // No text holds the character 0 or half of a pair: a database refuses them.
+    return code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? entity : String.fromCodePoint(code);
+  });
 }

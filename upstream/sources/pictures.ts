@@ -1,4 +1,16 @@
-import { text } from "@/upstream/kit/reading";
+import { decodeEntities, text } from "@/upstream/kit/reading";
+
+/** The first picture extension of a path, with what Alibaba's servers append for a smaller or lighter copy. */
+const APPENDED = /(\.(?:jpe?g|png|webp|gif))(?:[_.!@][^/]*)?$/i;
+/** What stands before the extension of a smaller copy, e.g. `.220x220.jpg`, `.search.jpg` or `.summ.jpg`. */
+const SMALLER = /\.(?:\d+x\d+\w*|search|summ)(?=\.(?:jpe?g|png|webp|gif)$)/i;
+/** Pictures that only hold a place until the page has loaded the real one, or that shift other pictures. */
+const SPACER = /\/(?:spaceball|s|blank|grey|spacer|pixel|loading)\.gif$/i;
+const TAG = /<img\b[^>]*>|<[a-z][^>]*\bbackground\s*=[^>]*>/gi;
+/** Attributes a description keeps a picture in, the one that is shown first. */
+const PLACES = ["data-ks-lazyload", "data-lazyload", "data-original", "data-src", "src", "background"].map(
+  (name) => new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^"'\\s>]+))`, "i"),
+);
 
 /** An absolute http(s) address of a picture, or "" when it is none. Scheme-less ones take the page's scheme. */
 export function pictureAddress(value: unknown, pageUrl: string): string {
@@ -8,18 +20,33 @@ export function pictureAddress(value: unknown, pageUrl: string): string {
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : "";
 }
 
-/** The pictures inside a description, in order, each once; `data-ks-lazyload` beats `src` as in the sites' own pages. */
+/**
+ * The address of a picture in its full size. Alibaba's pages name the same picture several times, with tails for its size
+ * and format, so only the address without them tells two pictures apart.
+ *
+ * Example: `…/a.png_q50.jpg_.webp` is `…/a.png`, and `…/b.220x220.jpg` is `…/b.jpg`.
+ */
+export function originalPicture(value: unknown, pageUrl: string): string {
+  const address = pictureAddress(value, pageUrl);
+  if (!address) return "";
+  const url = new URL(address);
+  url.pathname = url.pathname.replace(APPENDED, "$1").replace(SMALLER, "");
+  return url.href;
+}
+
+/** The pictures inside a description, in order, each once: a lazy picture's own address beats the spacer in `src`. */
 export function picturesIn(html: string, pageUrl: string): string[] {
-  const tags = html.match(/<img\b[^>]*>/gi) ?? [];
-  const addresses = tags.map((tag) => {
-    const found = /\bdata-ks-lazyload\s*=\s*["']?([^"'\s>]+)/i.exec(tag) ?? /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(tag);
-    return pictureAddress(found?.[1]?.replace(/&amp;/g, "&"), pageUrl);
+  const addresses = (html.match(TAG) ?? []).flatMap((tag) => {
+    const found = PLACES.map((place) => place.exec(tag))
+      .map((match) => pictureAddress(decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? ""), pageUrl))
+      .find((address) => address && !SPACER.test(new URL(address).pathname));
+    return found ? [found] : [];
   });
-  return [...new Set(addresses.filter(Boolean))];
+  return [...new Set(addresses)];
 }
 
 /** The optional `image` of a value or sku, left out when there is none. */
 export function withImage(value: unknown, pageUrl: string): { image?: string } {
-  const image = pictureAddress(value, pageUrl);
+  const image = originalPicture(value, pageUrl);
   return image ? { image } : {};
 }

@@ -5,11 +5,16 @@ import { text } from "@/upstream/kit/reading";
 const DECIMALS: Record<SiteCurrency, number> = { CNY: 2, KRW: 0, USD: 2 };
 const CENTS_MAX = 99_999_999_999n;
 
+/** A digit hidden from the visitor, or a unit of ten thousand: the digits that are shown are no price. */
+const NOT_A_PRICE = /[*?？万]/;
+
 /**
  * A price as text in the currency's own decimals; undefined unless it is above zero. `priceOf("¥1,259.5", "CNY")` is
- * "1259.50"; of a span such as "12.50-18.00" the lower end counts. Half a cent rounds up.
+ * "1259.50"; of a span such as "12.50-18.00" the lower end counts. Half a cent rounds up. A masked price such as "¥1*.80"
+ * is undefined.
  */
 export function priceOf(value: unknown, currency: SiteCurrency): string | undefined {
+  if (NOT_A_PRICE.test(text(value))) return undefined;
   const found = /^[^\d.-]*(\d[\d,]*(?:\.\d+)?)/.exec(text(value))?.[1];
   return found ? fixed(found.replace(/,/g, ""), currency) : undefined;
 }
