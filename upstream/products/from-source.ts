@@ -16,6 +16,11 @@ export const filteredName = (title: string, filters: readonly NameFilter[]): str
       .map(({ targetWord, convertWord }) => ({ targetWord, convertWord: convertWord ?? "" })),
   });
 
+/** What a seller starts with where the source can be bought but does not say how many there are. */
+const STOCK_WHEN_UNKNOWN = 999;
+
+const stockOf = ({ stock }: Sku): number => Math.max(0, Math.trunc(stock ?? STOCK_WHEN_UNKNOWN));
+
 const bothLanguages = (text: string): LocalText[] => [
   { language: "CN", text },
   { language: "KR", text },
@@ -80,7 +85,7 @@ function groupsOf(product: NormalisedProduct): OptionGroup[] {
         optionImage: value.image ?? null,
         originalPrice: lowest(skus, "original"),
         salePrice: lowest(skus, "price"),
-        quantity: skus.reduce((sum, { stock }) => sum + stock, 0),
+        quantity: skus.reduce((sum, sku) => sum + stockOf(sku), 0),
       };
     }),
   }));
@@ -100,9 +105,9 @@ function combinationsOf(product: NormalisedProduct): DetailOption[] {
       checked: false,
       groupName,
       optionName: bothLanguages(values.map((value) => optionName(value?.name ?? "")).join("//")),
-      isSoldOut: sku.stock <= 0,
+      isSoldOut: stockOf(sku) === 0,
       price: priced(product.currency, sku.price, sku.original),
-      quantity: Math.max(0, Math.trunc(sku.stock)),
+      quantity: stockOf(sku),
       image: sku.image ?? values.find((value) => value?.image)?.image ?? null,
     };
   });

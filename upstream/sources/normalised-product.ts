@@ -16,7 +16,8 @@ export type Sku = {
   path: string[];
   price: string;
   original: string;
-  stock: number;
+  /** 0 also for one that cannot be bought; null where the page does not say how many there are. */
+  stock: number | null;
   image?: string;
 };
 
