@@ -1,6 +1,8 @@
 import { writeExactly } from "@/upstream/kit/exact-json";
-import type { CollectOutcome } from "./collect-outcome";
-import { failure, failureSigns } from "./failures";
+import { at } from "@/upstream/kit/reading";
+import type { CollectFailureReason, CollectOutcome } from "./collect-outcome";
+import { currentTime } from "@/upstream/kit/clock";
+import { failure, refusalIn } from "./failures";
 import { rawPage, type RawPage } from "./raw-page";
 import { siteAccess, type SiteHosts } from "./site-hosts";
 import { SITE_COLLECTORS } from "./sites";
@@ -23,7 +25,7 @@ export async function collectProduct(
     // The page is asked for by the number of the site's main host; the product keeps the number it was asked for by.
     const [mainCode] = codesOf(site, code);
     const fetched = await SITE_COLLECTORS[site].fetch(mainCode, siteAccess(site, hosts), signal);
-    const outcome = fetched.ok ? read(site, fetched.page) : fetched;
+    const outcome = fetched.ok ? read(site, fetched.page, currentTime()) : fetched;
     return outcome.ok ? { ok: true, product: numbered(outcome.product, code) } : outcome;
   } catch (error) {
     return failure("unreachable", String(error));
@@ -36,28 +38,33 @@ export const numbered = (product: NormalisedProduct, code: string): NormalisedPr
 
 /**
  * The product inside page state that a browser extension posted: the page's text, the state object, or
- * `{ state, description?, pageUrl? }`. Never throws.
+ * `{ state, description?, pageUrl? }`, read as of `now`. Never throws.
  */
-export function parseRawState(site: SiteName, code: string, raw: unknown): CollectOutcome {
+export function parseRawState(site: SiteName, code: string, raw: unknown, now = currentTime()): CollectOutcome {
   if (!Object.hasOwn(SITE_COLLECTORS, site) || !CODE.test(code)) {
     return failure("unsupported_address", `No collector for ${site} / ${code}`);
   }
-  return read(site, rawPage(site, code, raw));
+  return read(site, rawPage(site, code, raw), now);
 }
 
+/** Failures that say no more than that no product was found: the page may say why. */
+const UNEXPLAINED: readonly CollectFailureReason[] = ["unparseable", "incomplete"];
+
 /** A page that shows no product may say why; only then are its words searched for guards and removals. */
-function read(site: SiteName, page: RawPage): CollectOutcome {
+function read(site: SiteName, page: RawPage, now: Date): CollectOutcome {
+  const { parse, signs } = SITE_COLLECTORS[site];
   try {
-    const outcome = SITE_COLLECTORS[site].parse(page);
-    if (outcome.ok || outcome.reason !== "unparseable") return outcome;
-    return failureSigns(typeof page.state === "string" ? page.state : saidIn(page.state)) ?? outcome;
+    const outcome = parse(page, now);
+    if (outcome.ok || !UNEXPLAINED.includes(outcome.reason)) return outcome;
+    const { state, pageUrl } = page;
+    return refusalIn(typeof state === "string" ? state : saidIn(state), signs, pageUrl) ?? outcome;
   } catch (error) {
     return failure("unparseable", String(error));
   }
 }
 
-/** The words of a refused mtop answer; a state object that merely lacks something is not searched whole. */
+/** The words of a refused answer; a state object that merely lacks something is not searched whole. */
 function saidIn(state: unknown): string {
-  if (typeof state !== "object" || state === null || !("ret" in state)) return "";
-  return writeExactly(state).slice(0, 4000);
+  const isAnswer = ["ret", "rgv587_flag", "errors"].some((name) => at(state, name) !== undefined);
+  return isAnswer ? writeExactly(state).slice(0, 4000) : "";
 }

@@ -1,5 +1,5 @@
 import type { CollectFailure } from "./collect-outcome";
-import { failure, failureOfStatus, failureSigns } from "./failures";
+import { failure, failureOfStatus, GATEWAY_SIGNS, refusalIn } from "./failures";
 import { MTOP_APP_KEY, mtopSign } from "./mtop-sign";
 import { requestPage } from "./page-request";
 import { at, list, parsed, text } from "@/upstream/kit/reading";
@@ -28,7 +28,10 @@ export async function callMtop(call: MtopCall): Promise<{ ok: true; answer: unkn
     const ret = list(at(answer, "ret")).map(text);
     if (ret.some((line) => line.startsWith("SUCCESS"))) return { ok: true, answer };
     if (!ret.some((line) => /FAIL_SYS_TOKEN_(EMPTY|EXOIRED|EXPIRED)/.test(line))) {
-      return failureSigns(page.body) ?? failure("unparseable", `mtop answered ${ret.join(", ") || "no ret line"}`);
+      return (
+        refusalIn(page.body, GATEWAY_SIGNS) ??
+        failure("unparseable", `mtop answered ${ret.join(", ") || "no ret line"}`)
+      );
     }
     cookies = page.cookies;
   }

@@ -1,5 +1,5 @@
 import type { CollectFailure } from "./collect-outcome";
-import { failureOfStatus, failureSigns } from "./failures";
+import { failureOfStatus, refusalIn, type RefusalSign } from "./failures";
 import { requestPage } from "./page-request";
 import { pictureAddress } from "./pictures";
 import type { RawPage } from "./raw-page";
@@ -9,10 +9,16 @@ import type { FetchedPage } from "./site";
 const DESCRIPTION_HOSTS = /(^|\.)(alicdn\.com|tmall\.com|taobao\.com|1688\.com|aliexpress\.com|aliexpress-media\.com)$/;
 
 /** A product's page as the site sends it, or why it sends none. */
-export async function productPageOf(address: string, code: string, signal?: AbortSignal): Promise<FetchedPage> {
+export async function productPageOf(
+  address: string,
+  code: string,
+  signs: readonly RefusalSign[],
+  signal?: AbortSignal,
+): Promise<FetchedPage> {
   const answer = await requestPage(address, { signal });
   if (!answer.ok) return answer;
-  const refused = answer.status >= 400 ? (failureSigns(answer.body) ?? failureOfStatus(answer.status)) : undefined;
+  const refused =
+    answer.status >= 400 ? (refusalIn(answer.body, signs, answer.url) ?? failureOfStatus(answer.status)) : undefined;
   return refused ?? { ok: true, page: { code, state: answer.body, description: "", pageUrl: answer.url } };
 }
 

@@ -1,4 +1,5 @@
 import type { CollectFailure, CollectOutcome } from "./collect-outcome";
+import type { RefusalSign } from "./failures";
 import type { RawPage } from "./raw-page";
 
 export type FetchedPage = { ok: true; page: RawPage } | CollectFailure;
@@ -29,6 +30,8 @@ export type SiteCollector = {
   readonly apiHost?: string;
   /** Where its state and its description come from. */
   fetch(code: string, access: SiteAccess, signal?: AbortSignal): Promise<FetchedPage>;
-  /** The product in what was fetched, or in what an extension posted. */
-  parse(page: RawPage): CollectOutcome;
+  /** The product in what was fetched, or in what an extension posted; `now` is when that was. */
+  parse(page: RawPage, now: Date): CollectOutcome;
+  /** How its pages and answers without a product say why. */
+  readonly signs: readonly RefusalSign[];
 };

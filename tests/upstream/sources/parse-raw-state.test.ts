@@ -204,7 +204,7 @@ const fourGroups = () => ({ ...taobaoRaw(), skuBase: { props: [1, 2, 3, 4].map(g
 test.each<[string, CollectOutcome, string]>([
   ["nothing posted", taobao(undefined), "unparseable"],
   ["another product's page", taobao({ ...taobaoRaw(), item: { itemId: "600000000002", title: "x" } }), "unparseable"],
-  ["prices of zero and below", taobao(noPrice()), "unparseable"],
+  ["prices of zero and below", taobao(noPrice()), "incomplete"],
   ["four option groups", taobao(fourGroups()), "unparseable"],
   [
     "an mtop captcha",

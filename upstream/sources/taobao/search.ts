@@ -1,5 +1,5 @@
 import type { CollectFailure } from "@/upstream/sources/collect-outcome";
-import { failure, failureOfStatus, failureSigns } from "@/upstream/sources/failures";
+import { failure, failureOfStatus, refusalIn } from "@/upstream/sources/failures";
 import { pickState } from "@/upstream/sources/page-state";
 import { requestPage } from "@/upstream/sources/page-request";
 import { pictureAddress } from "@/upstream/sources/pictures";
@@ -7,6 +7,7 @@ import { priceOf } from "@/upstream/sources/prices";
 import { at, count, list, text } from "@/upstream/kit/reading";
 import type { SiteAccess } from "@/upstream/sources/site";
 import { siteAccess, type SiteHosts } from "@/upstream/sources/site-hosts";
+import { TAOBAO_SIGNS } from "./signs";
 import type { SearchPage } from "@/lib/domain/sites/site";
 import { productPage } from "@/lib/domain/sites/sites";
 
@@ -43,7 +44,8 @@ function parseSearch(html: string, pageUrl: string): SearchOutcome {
     at(root, "mods") === undefined ? undefined : root,
   )?.found;
   const auctions = at(state, "mods", "itemlist", "data", "auctions");
-  if (auctions === undefined) return failureSigns(html) ?? failure("unparseable", "No result list found");
+  if (auctions === undefined)
+    return refusalIn(html, TAOBAO_SIGNS, pageUrl) ?? failure("unparseable", "No result list found");
   const pager = at(state, "mods", "pager", "data");
   const items = list(auctions).flatMap((auction): FoundItem[] => {
     const code = text(at(auction, "nid"));

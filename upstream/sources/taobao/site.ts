@@ -1,4 +1,5 @@
 import { parseTaobao, taobaoDescription } from "./page";
+import { TAOBAO_SIGNS } from "./signs";
 import { callMtop } from "@/upstream/sources/mtop";
 import type { SiteCollector } from "@/upstream/sources/site";
 import { described, productPageOf } from "@/upstream/sources/site-pages";
@@ -8,7 +9,7 @@ export const TAOBAO: SiteCollector = {
   rehearsedAt: "/taobao",
   apiHost: "https://h5api.m.taobao.com",
   async fetch(code, { pageOf, apiHost: host }, signal) {
-    const page = await productPageOf(pageOf(code), code, signal);
+    const page = await productPageOf(pageOf(code), code, TAOBAO_SIGNS, signal);
     if (!page.ok || !parseTaobao(page.page).ok) return page;
     const api = "mtop.taobao.detail.getdesc";
     const data = { id: code, detail_v: "3.3.0", preferWireless: "true" };
@@ -16,4 +17,5 @@ export const TAOBAO: SiteCollector = {
     return described(page.page, answer.ok ? taobaoDescription(answer.answer) : answer);
   },
   parse: parseTaobao,
+  signs: TAOBAO_SIGNS,
 };
