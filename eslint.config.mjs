@@ -12,6 +12,7 @@ const config = [
       "upstream/db/migrations/**",
       "rehearsal/migrations/**",
       "playwright-report/**",
+      "tests/corpus/pages/**",
     ],
   },
   ...nextVitals,
