@@ -198,7 +198,14 @@ const noPrice = () => {
   const negative = { price: { priceText: "-1.00", priceMoney: "-100" }, quantity: "5" };
   return { ...raw, skuCore: { sku2info: { "0": free, "5001": free, "5002": negative } } };
 };
-const group = (pid: number) => ({ pid: String(pid), name: `g${pid}`, values: [{ vid: "1", name: "a" }] });
+const group = (pid: number) => ({
+  pid: String(pid),
+  name: `g${pid}`,
+  values: [
+    { vid: "1", name: "a" },
+    { vid: "2", name: "b" },
+  ],
+});
 const fourGroups = () => ({ ...taobaoRaw(), skuBase: { props: [1, 2, 3, 4].map(group), skus: [] } });
 
 test.each<[string, CollectOutcome, string]>([

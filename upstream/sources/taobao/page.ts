@@ -1,102 +1,135 @@
 import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { failure } from "@/upstream/sources/failures";
-import { finishProduct } from "@/upstream/sources/finish-product";
+import { finishProduct, type ProductDraft } from "@/upstream/sources/finish-product";
+import { shownName } from "@/upstream/sources/names";
 import type { CollectedGroup } from "@/upstream/sources/normalised-product";
-import { pickState } from "@/upstream/sources/page-state";
-import { pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
+import { originalPicture, pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
 import { priceOf, priceOfCents } from "@/upstream/sources/prices";
-import { at, count, entries, list, parsed, text } from "@/upstream/kit/reading";
+import { at, countIfKnown, entries, list, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
 import { productPage } from "@/lib/domain/sites/sites";
+import { isFrame, taobaoData } from "./state";
+
+/** Groups a product may have before those with a single value, which offer no choice, are left out. */
+const GROUPS_WITH_ONE_VALUE_MAX = 3;
+const SOLD_OUT = /无货|缺货|售罄/;
+/** "Nearly sold out" can still be bought. */
+const NEARLY = /即将售罄/;
 
 /**
- * A Taobao or Tmall product from its page state (docs/markets.md#sites-taobao), read from the page, from the state
- * object or from an mtop answer. The coupon price beats the list price, `priceMoney` is cents, key "0" is the product
- * without options.
+ * A Taobao or Tmall product (docs/markets.md#sites-taobao). Each fact is read at its places in the order of trust, and one
+ * that is at none of them stays unknown. A promotion's price beats the list price; `priceMoney` is cents. Key "0" is the
+ * product without options, and no price of an option.
  */
 export function parseTaobao({ code, state, description, pageUrl }: RawPage): CollectOutcome {
-  const data = pickState(state, ["__ICE_APP_CONTEXT__"], (root) =>
-    [at(root, "appData", "loaderData", "home", "data"), at(root, "data"), at(root, "result"), root].find(
-      (candidate) => at(candidate, "item", "itemId") !== undefined,
-    ),
-  )?.found;
-  if (data === undefined) return failure("unparseable", "No Taobao page state found");
-  const itemId = text(at(data, "item", "itemId"));
+  const found = taobaoData(state, code);
+  if (found === undefined)
+    return isFrame(state)
+      ? failure("incomplete", "The Taobao page state holds no product")
+      : failure("unparseable", "No Taobao page state found");
+  const { itemId, data } = found;
   if (itemId !== code) return failure("unparseable", `The page state is about ${itemId}`);
 
-  const video = pictureAddress(at(data, "componentsVO", "headImageVO", "videos", 0, "url"), pageUrl);
+  const head = at(data, "componentsVO", "headImageVO");
+  const video = firstText(at(data, "item", "videos", 0, "url"), at(head, "videos", 0, "url"));
+  const videoUrl = pictureAddress(video, pageUrl);
+  const groups = groupsOf(data, pageUrl);
   return finishProduct({
     site: "Taobao",
     code,
     url: productPage("Taobao", code),
-    title: text(at(data, "item", "title")) || text(at(data, "componentsVO", "titleVO", "title", "title")),
-    images: list(at(data, "item", "images")).map((image) => pictureAddress(image, pageUrl)),
-    ...(video && { video }),
+    title: firstName(at(data, "item", "title"), at(data, "componentsVO", "titleVO", "title", "title")),
+    images: [...list(at(data, "item", "images")), ...list(at(head, "images"))].map((image) =>
+      originalPicture(image, pageUrl),
+    ),
+    ...(videoUrl && { video: videoUrl }),
     currency: "CNY",
-    groups: groupsOf(data, pageUrl),
-    skus: skusOf(data),
-    specs: list(at(data, "componentsVO", "extensionInfoVO", "infos"))
-      .filter((info) => at(info, "type") === "BASE_PROPS")
-      .flatMap((info) => list(at(info, "items")))
-      .map((item) => ({ name: text(at(item, "title")), value: list(at(item, "text")).map(text).join(", ") })),
+    groups,
+    skus: skusOf(data, groups),
+    specs: specsOf(data),
     descriptionHtml: description,
     descriptionImages: picturesIn(description, pageUrl),
     seller: {
-      id: text(at(data, "seller", "userId")),
-      name: text(at(data, "seller", "shopName")) || text(at(data, "seller", "sellerNick")),
+      id: firstText(at(data, "seller", "userId"), at(data, "seller", "sellerId")),
+      name: firstName(at(data, "seller", "shopName"), at(data, "seller", "sellerNick"), at(data, "seller", "nick")),
     },
     minOrderQuantity: 1,
     priceTiers: [],
   });
 }
 
+const firstText = (...values: unknown[]): string => values.map(text).find(Boolean) ?? "";
+const firstName = (...values: unknown[]): string => values.map(shownName).find(Boolean) ?? "";
+
 function groupsOf(data: unknown, pageUrl: string): CollectedGroup[] {
-  return list(at(data, "skuBase", "props")).map((prop) => {
+  const groups = list(at(data, "skuBase", "props")).map((prop) => {
     const pid = text(at(prop, "pid"));
     const values = list(at(prop, "values")).map((value) => ({
+      // The same vid may be in two groups.
       id: `${pid}:${text(at(value, "vid"))}`,
-      name: text(at(value, "name")),
+      name: shownName(at(value, "name")),
       ...withImage(at(value, "image"), pageUrl),
     }));
-    return { id: pid, name: text(at(prop, "name")), values };
+    return { id: pid, name: shownName(at(prop, "name")), values };
+  });
+  return groups.length > GROUPS_WITH_ONE_VALUE_MAX ? groups.filter(({ values }) => values.length > 1) : groups;
+}
+
+type SkuDraft = ProductDraft["skus"][number];
+
+function skusOf(data: unknown, groups: CollectedGroup[]): SkuDraft[] {
+  const info = at(data, "skuCore", "sku2info");
+  const listed = list(at(data, "skuBase", "skus"));
+  if (listed.length === 0) return [withoutOptions(data, at(info, "0") ?? at(info, "0;0"))];
+  return listed.map((sku) => {
+    const id = text(at(sku, "skuId"));
+    const pairs = text(at(sku, "propPath")).split(";");
+    const row = at(info, id);
+    return { id, path: groups.map((group) => valueOf(group, pairs)), ...amountsOf(row), stock: stockOf(row) };
   });
 }
 
-function skusOf(data: unknown) {
-  const info = at(data, "skuCore", "sku2info");
-  const order = list(at(data, "skuBase", "props")).map((prop) => `${text(at(prop, "pid"))}:`);
-  const listed = list(at(data, "skuBase", "skus")).map((sku) => ({
-    id: text(at(sku, "skuId")),
-    path: text(at(sku, "propPath")).split(";").filter(Boolean),
-  }));
-  const rows = listed.length > 0 ? listed : [{ id: "0", path: [] }];
-  return rows.map(({ id, path }) => ({
-    id,
-    // The path's pairs may come in another order than the groups.
-    path: order.map((prefix) => path.find((pair) => pair.startsWith(prefix)) ?? ""),
-    price: amount(at(info, id, "subPrice")) ?? amount(at(info, id, "price")),
-    original: amount(at(info, id, "price")),
-    stock: count(at(info, id, "quantity")),
-  }));
+/** The value a sku has of a group. The pairs may come in another order than the groups. */
+function valueOf({ id, values }: CollectedGroup, pairs: readonly string[]): string {
+  const named = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${id}:`));
+  return named ?? (values.length === 1 ? (values[0]?.id ?? "") : "");
 }
 
-function amount(price: unknown): string | undefined {
-  return priceOfCents(at(price, "priceMoney")) ?? priceOf(at(price, "priceText"), "CNY");
+/** The one sku of a product without options, whose price may only be in the headline. */
+function withoutOptions(data: unknown, row: unknown): SkuDraft {
+  const own = amountsOf(row);
+  const headline = at(data, "componentsVO", "priceVO");
+  const { price, original } =
+    own.price === undefined ? amountsOf({ price: at(headline, "price"), subPrice: at(headline, "extraPrice") }) : own;
+  return { id: "0", path: [], price, original, stock: stockOf(row) };
 }
 
-/** The description inside a `getdesc` answer: rich text when there is one, else its pictures in layout order. */
-export function taobaoDescription(answer: unknown): string {
-  const components = at(parsed(answer), "data", "components");
-  const rich = text(at(components, "componentData", "desc_richtext_pc", "model", "text"));
-  if (rich) return rich;
-  const pictures = list(at(components, "layout")).map((part) =>
-    text(at(components, "componentData", text(at(part, "ID")), "model", "picUrl")),
-  );
-  const known = pictures.some(Boolean)
-    ? pictures
-    : entries(at(components, "componentData")).map(([, part]) => text(at(part, "model", "picUrl")));
-  return known
-    .filter(Boolean)
-    .map((address) => `<p><img src="${address.replace(/"/g, "&quot;")}"></p>`)
-    .join("");
+/** What a row of `sku2info` costs; a row without a promotion costs its list price. */
+function amountsOf(row: unknown): Pick<SkuDraft, "price" | "original"> {
+  const original = amount(at(row, "price"));
+  return { price: amount(at(row, "subPrice")) ?? original, original };
+}
+
+const amount = (price: unknown): string | undefined =>
+  priceOfCents(at(price, "priceMoney")) ?? priceOf(at(price, "priceText"), "CNY");
+
+/** The words decide where the number is missing; words that only say it is there do not say how many. */
+function stockOf(row: unknown): number | null {
+  const words = text(at(row, "quantityText"));
+  return countIfKnown(at(row, "quantity")) ?? (SOLD_OUT.test(words.replace(NEARLY, "")) ? 0 : null);
+}
+
+/** The attributes; coupons, guarantees and certificates are listed beside them. The older answer has lists of its own. */
+function specsOf(data: unknown): { name: string; value: string }[] {
+  const current = list(at(data, "componentsVO", "extensionInfoVO", "infos"))
+    .filter((info) => at(info, "type") === "BASE_PROPS")
+    .flatMap((info) => list(at(info, "items")))
+    .map((item) => ({
+      name: shownName(at(item, "title")),
+      value: list(at(item, "text")).map(shownName).filter(Boolean).join(", "),
+    }));
+  const older = list(at(data, "props", "groupProps"))
+    .flatMap((group) => entries(group).flatMap(([, rows]) => list(rows)))
+    .flatMap((row) => entries(row).map(([name, value]) => ({ name: shownName(name), value: shownName(value) })));
+  return (current.length > 0 ? current : older).filter(({ name, value }) => name && value);
 }

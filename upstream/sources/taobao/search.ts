@@ -1,8 +1,9 @@
 import type { CollectFailure } from "@/upstream/sources/collect-outcome";
 import { failure, failureOfStatus, refusalIn } from "@/upstream/sources/failures";
+import { shownName } from "@/upstream/sources/names";
 import { pickState } from "@/upstream/sources/page-state";
 import { requestPage } from "@/upstream/sources/page-request";
-import { pictureAddress } from "@/upstream/sources/pictures";
+import { originalPicture } from "@/upstream/sources/pictures";
 import { priceOf } from "@/upstream/sources/prices";
 import { at, count, list, text } from "@/upstream/kit/reading";
 import type { SiteAccess } from "@/upstream/sources/site";
@@ -54,8 +55,8 @@ function parseSearch(html: string, pageUrl: string): SearchOutcome {
     return [
       {
         code,
-        title: text(at(auction, "raw_title")),
-        image: pictureAddress(at(auction, "pic_url"), pageUrl),
+        title: shownName(at(auction, "raw_title")),
+        image: originalPicture(at(auction, "pic_url"), pageUrl),
         price,
         url: productPage("Taobao", code),
         seller: text(at(auction, "nick")),

@@ -1,4 +1,5 @@
-import { parseTaobao, taobaoDescription } from "./page";
+import { taobaoDescription } from "./description";
+import { parseTaobao } from "./page";
 import { TAOBAO_SIGNS } from "./signs";
 import { callMtop } from "@/upstream/sources/mtop";
 import type { SiteCollector } from "@/upstream/sources/site";

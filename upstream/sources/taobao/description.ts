@@ -1,0 +1,27 @@
+import type { CollectFailure } from "@/upstream/sources/collect-outcome";
+import { failure } from "@/upstream/sources/failures";
+import { at, entries, list, text } from "@/upstream/kit/reading";
+import { pickState } from "@/upstream/sources/page-state";
+
+/**
+ * The description inside a `getdesc` answer (docs/markets.md#sites-taobao): one rich text, or else its parts, pictures and
+ * texts mixed, in the order of the layout, which is not the order of their keys. An address in place of a description leads
+ * to a guard.
+ */
+export function taobaoDescription(answer: unknown): string | CollectFailure {
+  const data = pickState(answer, [], (root) => at(root, "data"))?.found;
+  const components = at(data, "components");
+  const parts = at(components, "componentData");
+  const rich = text(at(parts, "desc_richtext_pc", "model", "text")) || text(at(data, "pcDescContent"));
+  if (rich) return rich;
+  const laidOut = list(at(components, "layout")).map((part) => partOf(at(parts, text(at(part, "ID")))));
+  const html = laidOut.some(Boolean) ? laidOut : entries(parts).map(([, part]) => partOf(part));
+  if (!html.some(Boolean) && text(at(data, "url"))) return failure("captcha", "The description asks for a captcha");
+  return html.join("");
+}
+
+/** A part as HTML: a text of its own, or a picture; a divider has neither. */
+function partOf(part: unknown): string {
+  const picture = text(at(part, "model", "picUrl"));
+  return picture ? `<p><img src="${picture.replace(/"/g, "&quot;")}"></p>` : text(at(part, "model", "text"));
+}
