@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { corpusOf, descriptionFrom, outcomeOf, wrongDescription, wrongFacts } from "@/tests/support/page-corpus";
+import { parseRawState } from "@/upstream/sources/collector";
+import { taobaoDescription } from "@/upstream/sources/taobao/description";
+
+const pages = corpusOf("taobao");
+const products = pages.filter(({ expected }) => expected.kind !== "description");
+const descriptions = pages.filter(({ expected }) => expected.kind === "description");
+
+test.each(products.map((page) => [page.expected.case, page] as const))("%s", (_, page) => {
+  expect(wrongFacts(outcomeOf(page), page.expected)).toEqual([]);
+});
+
+test.each(descriptions.map((page) => [page.expected.case, page] as const))("a description: %s", (_, page) => {
+  const read = taobaoDescription(page.text);
+  const { description, refusal } = page.expected;
+  if (typeof read !== "string") expect(read.reason).toBe(refusal?.reason);
+  else expect(wrongDescription(descriptionFrom(read, "https://item.taobao.com/"), description!)).toEqual([]);
+});
+
+test("a page that is not filled in names log-in hosts like any other, and is no wall", () => {
+  const scripts = `var hosts=["https://login.taobao.com/member/login.jhtml","//login.m.taobao.com/login.htm"];${"var a=1;".repeat(5_000)}`;
+  const page = `<html><head><title>商品</title></head><body><script>${scripts}</script><script>window.__ICE_APP_CONTEXT__={}</script></body></html>`;
+  expect(parseRawState("Taobao", "928114507733", page)).toMatchObject({ ok: false, reason: "incomplete" });
+});
+
+test("removed is not believed to the scripts of a page", () => {
+  const page = `<html><body><script>var words={"gone":"宝贝不存在","off":"商品已下架"}</script><!-- 商品已失效 --><p>详情</p></body></html>`;
+  expect(parseRawState("Taobao", "928114507733", page)).toMatchObject({ ok: false, reason: "unparseable" });
+});
+
+/** A product of random facts: every option has a price and a stock of its own, or none. */
+const product = fc.record({
+  code: fc.integer({ min: 100_000_000_000, max: 999_999_999_999 }).map(String),
+  colours: fc.integer({ min: 1, max: 4 }),
+  sizes: fc.integer({ min: 0, max: 3 }),
+  rows: fc.array(
+    fc.option(
+      fc.record({
+        cents: fc.integer({ min: 1, max: 9_999_999 }),
+        off: fc.option(fc.integer({ min: 1, max: 100 })),
+        stock: fc.option(fc.nat(500)),
+      }),
+    ),
+    { minLength: 16, maxLength: 16 },
+  ),
+});
+
+type Facts = { code: string; colours: number; sizes: number; rows: (Row | null)[] };
+type Row = { cents: number; off: number | null; stock: number | null };
+
+const yuan = (cents: number): string => (cents / 100).toFixed(2);
+const promoOf = ({ cents, off }: Row): number => Math.max(1, Math.round((cents * (off ?? 100)) / 100));
+
+/** The options of the facts, in the order of their names. */
+function optionsOf({ colours, sizes, rows }: Facts) {
+  const count = Math.max(1, sizes);
+  return Array.from({ length: colours * count }, (_, place) => {
+    const [colour, size] = [Math.floor(place / count), place % count];
+    return { id: `77${place}`, colour, size, row: rows[place] ?? null };
+  });
+}
+
+function stateOf(facts: Facts, isText: boolean, isReversed: boolean) {
+  const { code, colours, sizes } = facts;
+  const valuesOf = (count: number, name: string) =>
+    Array.from({ length: count }, (_, vid) => ({ vid: String(vid + 1), name: `${name}${vid}` }));
+  const price = (cents: number) => (isText ? { priceText: `￥${yuan(cents)}` } : { priceMoney: String(cents) });
+  const sku2info = Object.fromEntries(
+    optionsOf(facts).flatMap(({ id, row }) => {
+      if (!row) return [];
+      const { cents, off, stock } = row;
+      return [
+        [
+          id,
+          {
+            price: price(cents),
+            ...(off !== null && { subPrice: price(promoOf(row)) }),
+            ...(stock !== null && { quantity: isText ? String(stock) : stock }),
+          },
+        ],
+      ];
+    }),
+  );
+  return {
+    item: { itemId: isText ? code : Number(code), title: "t", images: [] },
+    skuBase: {
+      props: [
+        { pid: "1627207", name: "c", values: valuesOf(colours, "c") },
+        ...(sizes > 0 ? [{ pid: "20509", name: "s", values: valuesOf(sizes, "s") }] : []),
+      ],
+      skus: optionsOf(facts).map(({ id, colour, size }) => {
+        const pairs = [`1627207:${colour + 1}`, ...(sizes > 0 ? [`20509:${size + 1}`] : [])];
+        return { skuId: id, propPath: (isReversed ? pairs.reverse() : pairs).join(";") };
+      }),
+    },
+    skuCore: { sku2info: { "0": { price: { priceText: "0.01-99999" }, quantity: 9 }, ...sku2info } },
+  };
+}
+
+const inPage = (script: string): string => `<!doctype html><title>x</title><script>${script}</script>`;
+/** Every container the data comes in. */
+const CONTAINERS: ((data: ReturnType<typeof stateOf>) => unknown)[] = [
+  (data) => data,
+  (res) => ({ loaderData: { any: { data: { res } } } }),
+  (data) => JSON.stringify({ ret: ["SUCCESS::ok"], data }),
+  (data) => ` cb_1(${JSON.stringify({ data, ret: ["SUCCESS::ok"] })});`,
+  ({ skuCore, ...data }) =>
+    JSON.stringify({ ret: ["SUCCESS::ok"], data: { ...data, apiStack: [{ value: JSON.stringify({ skuCore }) }] } }),
+  (res) => inPage(`window.__ICE_APP_CONTEXT__=${JSON.stringify({ loaderData: { home: { data: { res } } } })}`),
+  (data) =>
+    inPage(
+      `window.__ICE_APP_CONTEXT__=JSON.parse('${JSON.stringify({ appData: { loaderData: { home: { data } } } })}')`,
+    ),
+  (res) =>
+    inPage(
+      `!(function(){var a=window.__ICE_APP_CONTEXT__||{};var b=${JSON.stringify({ appData: null, loaderData: { r: { data: { res } } } })};for(var k in a){b[k]=a[k]}window.__ICE_APP_CONTEXT__=b;})()`,
+    ),
+];
+
+test("whatever a product offers and however it is wrapped, each option keeps its own price and stock", () => {
+  fc.assert(
+    fc.property(
+      product,
+      fc.nat(CONTAINERS.length - 1),
+      fc.boolean(),
+      fc.boolean(),
+      (facts, way, isText, isReversed) => {
+        const outcome = parseRawState("Taobao", facts.code, CONTAINERS[way]!(stateOf(facts, isText, isReversed)));
+        const priced = optionsOf(facts).flatMap(({ id, row }) => (row ? [{ id, row }] : []));
+        if (priced.length === 0) return expect(outcome).toMatchObject({ ok: false, reason: "incomplete" });
+        if (!outcome.ok) throw new Error(outcome.message);
+        const { skus, priceMin } = outcome.product;
+        expect(skus.map(({ id, price, original, stock }) => ({ id, price, original, stock }))).toEqual(
+          priced.map(({ id, row }) => {
+            const pay = row.off === null ? row.cents : promoOf(row);
+            return { id, price: yuan(pay), original: yuan(row.cents), stock: row.stock };
+          }),
+        );
+        const salable = skus.filter(({ stock }) => stock !== 0);
+        const lowest = Math.min(...(salable.length > 0 ? salable : skus).map(({ price }) => Number(price)));
+        expect(Number(priceMin)).toBe(lowest);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
