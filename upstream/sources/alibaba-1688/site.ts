@@ -1,6 +1,7 @@
-import { alibabaDescription, offerData, parseAlibaba } from "./page";
+import { descriptionAddress, offerDescription } from "./description";
+import { offerIn } from "./offer";
+import { parseAlibaba } from "./page";
 import { GATEWAY_SIGNS, type RefusalSign } from "@/upstream/sources/failures";
-import { at, text } from "@/upstream/kit/reading";
 import type { SiteCollector } from "@/upstream/sources/site";
 import { productPageOf, withDescription } from "@/upstream/sources/site-pages";
 
@@ -16,8 +17,9 @@ export const ALIBABA_1688: SiteCollector = {
   async fetch(code, { pageOf, host }, signal) {
     const page = await productPageOf(pageOf(code), code, SIGNS, signal);
     if (!page.ok) return page;
-    const address = text(at(offerData(page.page.state), "detailModel", "detailUrl"));
-    return withDescription(page.page, host, address, alibabaDescription, signal);
+    const offer = offerIn(page.page.state, code);
+    if (offer?.number !== code) return page;
+    return withDescription(page.page, host, descriptionAddress(offer.look), offerDescription, signal);
   },
   parse: parseAlibaba,
   signs: SIGNS,
