@@ -1,12 +1,18 @@
-import { aliexpressFacts, parseAliexpress } from "./page";
+import { productDescription } from "./description";
+import { factsIn } from "./facts";
+import { parseAliexpress } from "./page";
 import { GATEWAY_SIGNS, refusalIn, type RefusalSign } from "@/upstream/sources/failures";
 import { callMtop } from "@/upstream/sources/mtop";
-import type { SiteCollector } from "@/upstream/sources/site";
+import type { FetchedPage, SiteCollector } from "@/upstream/sources/site";
 import { productPageOf, withDescription } from "@/upstream/sources/site-pages";
+import type { RawPage } from "@/upstream/sources/raw-page";
 
-/** How AliExpress says that it shows no product (docs/markets.md#sites-aliexpress). A guard wins over a removed product. */
+/**
+ * How AliExpress says that it shows no product (docs/markets.md#sites-aliexpress). A guard wins over a removed product. Every
+ * page has a link to log in, so only the page's address or title tells that a log-in is wanted.
+ */
 const SIGNS: readonly RefusalSign[] = [
-  ...GATEWAY_SIGNS,
+  ...GATEWAY_SIGNS.filter(([place, , reason]) => place !== "short" || reason !== "login_required"),
   ["words", /page you requested can ?not be found|item is no longer available/i, "removed"],
 ];
 
@@ -19,7 +25,7 @@ export const ALIEXPRESS: SiteCollector = {
     if (!page.ok) return page;
     let state: unknown = page.page.state;
     // Current pages are drawn in the browser: the page itself holds no product, its API does.
-    if (!aliexpressFacts(state) && !refusalIn(String(state), SIGNS, page.page.pageUrl)) {
+    if (!factsIn(state, code) && !refusalIn(String(state), SIGNS, page.page.pageUrl)) {
       const data = { productId: code, _lang: "ko_KR", _currency: "KRW", country: "KR", clientType: "pc", ext: "{}" };
       const answer = await callMtop({
         host: apiHost,
@@ -31,9 +37,24 @@ export const ALIEXPRESS: SiteCollector = {
       if (!answer.ok) return answer;
       state = answer.answer;
     }
-    const address = aliexpressFacts(state)?.descriptionUrl ?? "";
-    return withDescription({ ...page.page, state }, host, address, (html) => html, signal);
+    return withFirstDescription({ ...page.page, state }, host, factsIn(state, code)?.descriptions ?? [], signal);
   },
   parse: parseAliexpress,
   signs: SIGNS,
 };
+
+/** The description behind the first address that has one. Where none has, a failure met on the way is the outcome. */
+async function withFirstDescription(
+  page: RawPage,
+  host: string,
+  addresses: readonly string[],
+  signal?: AbortSignal,
+): Promise<FetchedPage> {
+  let failed: FetchedPage | undefined;
+  for (const address of addresses) {
+    const described = await withDescription(page, host, address, productDescription, signal);
+    if (described.ok && described.page.description) return described;
+    if (!described.ok) failed ??= described;
+  }
+  return failed ?? { ok: true, page };
+}
