@@ -1,0 +1,1 @@
+var offer_details={"content":"<p style=\"x\">水洗标说明 &amp; 保养</p><img src=\"https://cbu01.alicdn.com/s.gif\" data-lazyload=\"//cbu01.alicdn.com/img/ibank/O1CN01z1.jpg\"><table background=\"https://cbu01.alicdn.com/img/ibank/O1CN01z2.jpg\"></table>"};
