@@ -4,7 +4,7 @@ import { allAt, listAt, placesOf, textAt, type Look } from "@/upstream/sources/p
 import { skuRows, type SkuRow } from "./options";
 
 /** A row with the price sheets that are its own, most trusted first. */
-export type PricedRow = SkuRow & { sheets: unknown[] };
+type PricedRow = SkuRow & { sheets: unknown[] };
 
 /** What a product's page says, whatever its age. Addresses of the description come in the order of trust. */
 export type Facts = {
