@@ -1,4 +1,5 @@
 import type { CollectFailure, CollectFailureReason } from "./collect-outcome";
+import { titleOf, wordsIn } from "./page-text";
 
 const RETRYABLE: CollectFailureReason[] = ["unreachable", "rate_limited", "captcha", "blocked", "incomplete"];
 
@@ -45,9 +46,8 @@ export const GATEWAY_SIGNS: readonly RefusalSign[] = [
 ];
 
 const LENGTH_MAX = 200_000;
-/** A guard's page holds little besides its script; blanks do not count, since one kind of guard is filled up with them. */
+/** A guard's page is little more than a script. Blanks do not count, since one kind of guard is filled up with them. */
 const SHORT_MAX = 30_000;
-const NOT_SHOWN = /<(script|style|noscript|template)\b[^]*?<\/\1\s*>|<!--[^]*?-->|<[^>]*>/gi;
 
 /**
  * Why a page or an answer shows no product, by the signs of its site. Ask only after parsing found nothing, because real
@@ -60,10 +60,10 @@ export function refusalIn(body: string, signs: readonly RefusalSign[], address =
   const isShort = body.length <= LENGTH_MAX && dense.length <= SHORT_MAX;
   const texts: Record<SignPlace, string> = {
     address,
-    title: isPage ? (/<title\b[^>]*>([^<]*)/i.exec(dense)?.[1] ?? "") : "",
+    title: isPage ? titleOf(dense) : "",
     short: isPage && isShort ? dense : "",
     answer: !isPage && isShort ? dense : "",
-    words: isPage ? dense.replace(NOT_SHOWN, " ") : "",
+    words: isPage ? wordsIn(dense) : "",
   };
   const found = signs.find(([place, pattern]) => texts[place] !== "" && pattern.test(texts[place]));
   return found && failure(found[2], `The ${found[0]} says ${found[2]} instead of showing a product`);

@@ -1,16 +1,17 @@
 import { decodeEntities, text } from "@/upstream/kit/reading";
+import { tagsIn } from "./page-text";
 
-/** The first picture extension of a path, with what Alibaba's servers append for a smaller or lighter copy. */
-const APPENDED = /(\.(?:jpe?g|png|webp|gif))(?:[_.!@][^/]*)?$/i;
-/** What stands before the extension of a smaller copy, e.g. `.220x220.jpg`, `.search.jpg` or `.summ.jpg`. */
+/** The first picture extension of a file's name, with what Alibaba's servers append for a smaller or lighter copy. */
+const APPENDED = /(\.(?:jpe?g|png|webp|gif))(?:[_.!@].*)?$/i;
+/** What the name of a smaller copy has before its extension, e.g. `.220x220.jpg`, `.search.jpg` or `.summ.jpg`. */
 const SMALLER = /\.(?:\d+x\d+\w*|search|summ)(?=\.(?:jpe?g|png|webp|gif)$)/i;
 /** Pictures that only hold a place until the page has loaded the real one, or that shift other pictures. */
 const SPACER = /\/(?:spaceball|s|blank|grey|spacer|pixel|loading)\.gif$/i;
-const TAG = /<img\b[^>]*>|<[a-z][^>]*\bbackground\s*=[^>]*>/gi;
-/** Attributes a description keeps a picture in, the one that is shown first. */
-const PLACES = ["data-ks-lazyload", "data-lazyload", "data-original", "data-src", "src", "background"].map(
-  (name) => new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^"'\\s>]+))`, "i"),
-);
+const attribute = (name: string): RegExp => new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^"'\\s>]+))`, "i");
+/** Attributes an image keeps its picture in, the one that is shown first. */
+const IN_IMAGE = ["data-ks-lazyload", "data-lazyload", "data-original", "data-src", "src"].map(attribute);
+/** Tables and cells have a picture behind them. */
+const IN_OTHERS = [attribute("background")];
 
 /** An absolute http(s) address of a picture, or "" when it is none. Scheme-less ones take the page's scheme. */
 export function pictureAddress(value: unknown, pageUrl: string): string {
@@ -30,14 +31,17 @@ export function originalPicture(value: unknown, pageUrl: string): string {
   const address = pictureAddress(value, pageUrl);
   if (!address) return "";
   const url = new URL(address);
-  url.pathname = url.pathname.replace(APPENDED, "$1").replace(SMALLER, "");
+  const name = url.pathname.lastIndexOf("/") + 1;
+  url.pathname = url.pathname.slice(0, name) + url.pathname.slice(name).replace(APPENDED, "$1").replace(SMALLER, "");
   return url.href;
 }
 
 /** The pictures inside a description, in order, each once: a lazy picture's own address beats the spacer in `src`. */
 export function picturesIn(html: string, pageUrl: string): string[] {
-  const addresses = (html.match(TAG) ?? []).flatMap((tag) => {
-    const found = PLACES.map((place) => place.exec(tag))
+  const addresses = [...tagsIn(html)].flatMap((tag) => {
+    const places = /^<img\b/i.test(tag) ? IN_IMAGE : IN_OTHERS;
+    const found = places
+      .map((place) => place.exec(tag))
       .map((match) => pictureAddress(decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? ""), pageUrl))
       .find((address) => address && !SPACER.test(new URL(address).pathname));
     return found ? [found] : [];

@@ -6,6 +6,77 @@ test.each(corpusOf("costco").map((page) => [page.expected.case, page] as const))
   expect(wrongFacts(outcomeOf(page), page.expected)).toEqual([]);
 });
 
+const wagon = {
+  code: "683210",
+  name: "웨건",
+  price: { value: 129900, currencyIso: "KRW" },
+  basePrice: { value: 159900 },
+  stock: { stockLevelStatus: "inStock", stockLevel: 4 },
+};
+const picture = (format: string, url: string, imageType = "PRIMARY") => ({ format, url, imageType });
+const address = (name: string): string => `https://www.costco.co.kr/p/${name}`;
+
+test.each<[string, object, object]>([
+  ["without a coupon the price holds", {}, { priceMin: "129900", skus: [{ original: "159900", stock: 4 }] }],
+  [
+    "a base price below the price is no price before",
+    { basePrice: { value: 99900 } },
+    { skus: [{ price: "129900", original: "129900" }] },
+  ],
+  ["a coupon without dates runs", { couponDiscount: { discountValue: 30000 } }, { priceMin: "129900" }],
+  [
+    "0 in stock is an unknown number",
+    { stock: { stockLevelStatus: "lowStock", stockLevel: 0 } },
+    { skus: [{ stock: null }] },
+  ],
+  [
+    "the word sold out wins over a number",
+    { stock: { stockLevelStatus: "outOfStock", stockLevel: 9 } },
+    { skus: [{ stock: 0 }] },
+  ],
+  ["a number without a word counts", { stock: { stockLevel: 9 } }, { skus: [{ stock: 9 }] }],
+  ["nothing about the stock is unknown", { stock: undefined }, { skus: [{ stock: null }] }],
+  [
+    "a parent that cannot be ordered is no sold-out variant",
+    {
+      purchasable: false,
+      price: undefined,
+      variantOptions: [
+        { code: "1", priceData: { value: 5 }, variantOptionQualifiers: [{ qualifier: "q", name: "크기", value: "L" }] },
+      ],
+    },
+    { priceMin: "5", skus: [{ id: "1", stock: null }] },
+  ],
+  [
+    "the largest format of a picture is taken",
+    { images: [picture("product", "p.jpg"), picture("superZoom", "s.jpg"), picture("zoom", "z.jpg")] },
+    { images: [address("s.jpg")] },
+  ],
+  [
+    "a picture that is webp alone is taken",
+    { images: [picture("thumbnail-webp", "t.webp"), picture("zoom-webp", "z.webp")] },
+    { images: [address("z.webp")] },
+  ],
+  [
+    "the primary picture comes first",
+    { images: [picture("zoom", "g.jpg", "GALLERY"), picture("zoom", "p.jpg")] },
+    { images: [address("p.jpg"), address("g.jpg")] },
+  ],
+  [
+    "a unit follows its value once",
+    {
+      classifications: [
+        {
+          features: [{ name: "용량", featureUnit: { symbol: "L" }, featureValues: [{ value: "2" }, { value: "3L" }] }],
+        },
+      ],
+    },
+    { specs: [{ name: "용량", value: "2 L, 3L" }] },
+  ],
+])("%s", (_, changes, facts) => {
+  expect(parseRawState("Costco", "683210", { ...wagon, ...changes })).toMatchObject({ product: facts });
+});
+
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 2, 1, 15);
 

@@ -29,6 +29,108 @@ test("removed is not believed to the scripts of a page", () => {
   expect(parseRawState("Taobao", "928114507733", page)).toMatchObject({ ok: false, reason: "unparseable" });
 });
 
+/** One product with two colours, as a page has it. */
+const mug = () => ({
+  item: { itemId: "928114507733", title: "马克杯", images: ["//img.alicdn.com/m.jpg"] },
+  seller: { shopName: "杯子铺" },
+  skuBase: {
+    props: [
+      {
+        pid: "1627207",
+        name: "颜色",
+        values: [
+          { vid: "1", name: "红" },
+          { vid: "2", name: "蓝" },
+        ],
+      },
+    ],
+    skus: [
+      { skuId: "11", propPath: "1627207:1" },
+      { skuId: "12", propPath: "1627207:2" },
+    ],
+  },
+  skuCore: {
+    sku2info: {
+      "11": { price: { priceMoney: "3000" }, quantity: 5 },
+      "12": { price: { priceMoney: "5000" }, quantity: 7 },
+    } as Record<string, object>,
+  },
+});
+type Mug = ReturnType<typeof mug>;
+
+/** The facts of the second colour, and of the whole product. */
+function readMug(change: (state: Mug) => void) {
+  const state = mug();
+  change(state);
+  const outcome = parseRawState("Taobao", "928114507733", state);
+  if (!outcome.ok) return { reason: outcome.reason };
+  const { product } = outcome;
+  const blue = product.skus.find(({ id }) => id === "12");
+  return { ...product, price: blue?.price, original: blue?.original, stock: blue?.stock };
+}
+const row =
+  (changes: object) =>
+  ({ skuCore: { sku2info } }: Mug) => {
+    sku2info["12"] = { price: { priceMoney: "5000" }, quantity: 7, ...changes };
+  };
+const named = (name: string, cents: string) => (state: Mug) => {
+  state.skuBase.props[0]!.values[1]!.name = name;
+  row({ price: { priceMoney: cents } })(state);
+};
+
+test.each<[string, (state: Mug) => void, object]>([
+  [
+    "a promotion's price is paid and the list price kept",
+    row({ subPrice: { priceText: "45起" } }),
+    { price: "45.00", original: "50.00" },
+  ],
+  [
+    "a price in cents of 0 leaves the price as text",
+    row({ price: { priceMoney: "0", priceText: "￥51.5" } }),
+    { price: "51.50" },
+  ],
+  ["a masked price is no price", row({ price: { priceText: "5*.00" } }), { price: undefined }],
+  [
+    "an option without a row has no price",
+    ({ skuCore }) => delete skuCore.sku2info["12"],
+    { price: undefined, priceMin: "30.00" },
+  ],
+  [
+    "key 0 is no price of an option",
+    ({ skuCore }) => {
+      skuCore.sku2info = { "0": { price: { priceMoney: "100" } } };
+    },
+    { reason: "incomplete" },
+  ],
+  ["a number wins over words", row({ quantity: "0", quantityText: "有货" }), { stock: 0 }],
+  [
+    "without a number the words say sold out",
+    row({ quantity: undefined, quantityText: "无货(限购10件)" }),
+    { stock: 0 },
+  ],
+  ["nearly sold out is not sold out", row({ quantity: undefined, quantityText: "即将售罄" }), { stock: null }],
+  ["in stock says not how many", row({ quantity: null, quantityText: "有货" }), { stock: null }],
+  ["a stock below zero is none", row({ quantity: -3 }), { stock: 0 }],
+  ["200 and more is 200", row({ quantity: 200, moreQuantity: "true" }), { stock: 200 }],
+  ["a sold-out option sets no lowest price", row({ price: { priceMoney: "100" }, quantity: 0 }), { priceMin: "30.00" }],
+  ["a surcharge sets no lowest price", named("补差价1元链接", "100"), { priceMin: "30.00", price: "1.00" }],
+  ["a deposit sets no lowest price", named("定金 勿拍", "1000"), { priceMin: "30.00" }],
+  ["an option that only names postage sets the lowest price", named("蓝 包运费", "2500"), { priceMin: "25.00" }],
+  ["insurance of postage is no extra", named("蓝【送运费险】", "1200"), { priceMin: "12.00" }],
+  [
+    "the nick is the seller where the shop has no name",
+    (state) => Object.assign(state, { seller: { nick: "阿布", sellerId: 9 } }),
+    { seller: { id: "9", name: "阿布" } },
+  ],
+  [
+    "a picture with tails is the same picture",
+    ({ item }) => item.images.push("https://img.alicdn.com/m.jpg_60x60q90.jpg_.webp", "//img.alicdn.com/m.220x220.jpg"),
+    { images: ["https://img.alicdn.com/m.jpg"] },
+  ],
+])("%s", (_, change, facts) => {
+  expect(readMug(change)).toMatchObject(facts);
+});
+
 /** A product of random facts: every option has a price and a stock of its own, or none. */
 const product = fc.record({
   code: fc.integer({ min: 100_000_000_000, max: 999_999_999_999 }).map(String),

@@ -87,7 +87,7 @@ function momentOf(value: unknown): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** The word decides. The number beside it is often 0 or missing although it can be bought: then it is unknown. */
+/** The word decides. The number is often 0 or missing although the product can be bought: then it is unknown. */
 function stockOf(item: unknown): number | null {
   const level = text(at(item, "stock", "stockLevelStatus"));
   const counted = countIfKnown(at(item, "stock", "stockLevel"));

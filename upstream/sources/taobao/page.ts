@@ -119,7 +119,7 @@ function stockOf(row: unknown): number | null {
   return countIfKnown(at(row, "quantity")) ?? (SOLD_OUT.test(words.replace(NEARLY, "")) ? 0 : null);
 }
 
-/** The attributes; coupons, guarantees and certificates are listed beside them. The older answer has lists of its own. */
+/** The attributes, without the coupons, guarantees and certificates of the same list. The older answer has other lists. */
 function specsOf(data: unknown): { name: string; value: string }[] {
   const current = list(at(data, "componentsVO", "extensionInfoVO", "infos"))
     .filter((info) => at(info, "type") === "BASE_PROPS")

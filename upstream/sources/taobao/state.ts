@@ -44,7 +44,7 @@ function candidatesIn(root: unknown): unknown[] {
     .map(withStack);
 }
 
-/** The older answer keeps prices and stock in a text of JSON beside the product; what the product says itself wins. */
+/** The older answer keeps prices and stock in a text of JSON of its own; other facts of the product win over that text. */
 function withStack(data: unknown): unknown {
   const layer = parsed(at(data, "apiStack", 0, "value"));
   const more = at(layer, "global", "data") ?? layer;
