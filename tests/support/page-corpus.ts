@@ -57,7 +57,7 @@ export type Expected = {
 export type CorpusPage = { name: string; text: string; expected: Expected };
 
 /** The pages in a folder: `<name>.html`, `.js` or `.json` with its facts in `<name>.expected.json`. */
-export function pagesIn(folder: string): CorpusPage[] {
+function pagesIn(folder: string): CorpusPage[] {
   const files = readdirSync(folder).sort();
   return files.flatMap((file) => {
     const [, name] = /^(.+)\.expected\.json$/.exec(file) ?? [];
