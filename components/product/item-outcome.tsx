@@ -27,6 +27,9 @@ const SAID_WHOLE = [
   "restricted_child",
 ];
 
+/** Reasons of an item that ended well and still has something to say. */
+const SAID_OF_DONE = ["duplicate", "no_description"];
+
 /** Reasons to wait that the seller may leave alone: each says that it goes on by itself. */
 const WAITS = ["market_limit", "market_down", "answer_lost"];
 
@@ -63,7 +66,7 @@ function Why({ type, item }: Props) {
   const waits = useTranslations("work.waitReason");
   const { status, reason, message } = item;
   const isWaiting = status === "Waiting" && WAITS.includes(reason ?? "");
-  const isTold = status === "Fail" || reason === "duplicate" || isWaiting;
+  const isTold = status === "Fail" || SAID_OF_DONE.includes(reason ?? "") || isWaiting;
   if (!isTold) return null;
 
   const named = isWaiting && waits.has(reason as "market_down") ? waits(reason as "market_down") : nameOf(reason);

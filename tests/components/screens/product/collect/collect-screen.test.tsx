@@ -152,7 +152,7 @@ test("a work is followed item by item to its end, each failure with its own reas
   const states = [
     [workItem({ index: 0, status: "Working" }), workItem({ index: 1, status: "Waiting", code: "T2", title: "cap" })],
     [
-      workItem({ index: 0 }),
+      workItem({ index: 0, reason: "no_description" }),
       workItem({ index: 1, status: "Fail", title: "cap", reason: "captcha" }),
       workItem({ index: 2, status: "Fail", title: "bag", reason: "strange", message: "알 수 없는 페이지입니다." }),
     ],
@@ -170,7 +170,8 @@ test("a work is followed item by item to its end, each failure with its own reas
   expect(await screen.findByText("Collecting: 0 done, 0 failed, 2 to go")).toBeVisible();
   expect(await screen.findByText("Finished: 1 done, 2 failed")).toBeVisible();
   const items = screen.getByRole("list", { name: "Items of work 12" });
-  expect(within(items).getByText("The site asked for a captcha. Collect it again later.")).toBeVisible();
+  expect(within(items).getByText(/^The site asked for a captcha\. Open the product/)).toBeVisible();
+  expect(within(items).getByText(/^Collected, but its description is empty\./)).toBeVisible();
   expect(within(items).getByText("알 수 없는 페이지입니다.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Show the products" })).toHaveAttribute("href", "/app/product/edit?work=12");
   expect(screen.getByRole("progressbar", { name: "Progress of work 12" })).toHaveAttribute("aria-valuenow", "100");
