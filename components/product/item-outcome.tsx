@@ -21,6 +21,7 @@ const SAID_WHOLE = [
   "category_missing",
   "unsupported_address",
   "answer_lost",
+  "reader_installing",
   "restricted_adult",
   "restricted_medicine",
   "restricted_food",
@@ -31,7 +32,7 @@ const SAID_WHOLE = [
 const SAID_OF_DONE = ["duplicate", "no_description"];
 
 /** Reasons to wait that the seller may leave alone: each says that it goes on by itself. */
-const WAITS = ["market_limit", "market_down", "answer_lost"];
+const WAITS = ["market_limit", "market_down", "answer_lost", "reader_installing"];
 
 /** The state of a work's item in one word. */
 export function ItemStatus({ type, item }: Props) {

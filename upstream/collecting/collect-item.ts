@@ -4,18 +4,13 @@ import { works } from "@/upstream/db/schema";
 import { sightBefore } from "@/upstream/drift/note";
 import { arrived } from "./arrived";
 import { storeCollected } from "@/upstream/products/store";
-<<<<<<< HEAD
-import { ownedCode } from "@/upstream/products/owned-code";
 import type { CollectFailureReason, CollectOutcome } from "@/upstream/sources/collect-outcome";
-import { collectProduct, numbered, parseRawState } from "@/upstream/sources/collector";
-import { productBehind } from "@/upstream/sources/short-link";
-import type { SiteHosts } from "@/upstream/sources/site-hosts";
-import { inTurn } from "@/upstream/db/turns";
-=======
-import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
-import { collectProduct, parseRawState } from "@/upstream/sources/collector";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
->>>>>>> 7da182f6 (Say that a product was collected without its description)
+import type { SiteHosts } from "@/upstream/sources/site-hosts";
+import { collectProduct, numbered, parseRawState } from "@/upstream/sources/collector";
+import { inTurn } from "@/upstream/db/turns";
+import { ownedCode } from "@/upstream/products/owned-code";
+import { productBehind } from "@/upstream/sources/short-link";
 import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
 import { codesOf, type SiteName } from "@/lib/domain/sites/sites";
 import type { Said } from "@/upstream/kit/say";
@@ -24,20 +19,16 @@ const FETCH_MS = 60_000;
 /** A captcha or a log-in wall does not go away by waiting: the seller is told at once. */
 const WORTH_WAITING: CollectFailureReason[] = ["rate_limited", "unreachable"];
 
-<<<<<<< HEAD
-/**
- * Collects one product. One that the seller has under another of its numbers is refreshed there. The product and the item's
- * success are one transaction: after a kill either both are there or none.
- */
-=======
 /** What a collected item says besides its success: a seller cannot list a product without its description. */
 function reasonOf({ descriptionHtml }: NormalisedProduct, isNew: boolean): "no_description" | "duplicate" | null {
   if (descriptionHtml === "") return "no_description";
   return isNew ? null : "duplicate";
 }
 
-/** Collects one product. The product and the item's success are one transaction: after a kill either both are there or none. */
->>>>>>> 7da182f6 (Say that a product was collected without its description)
+/**
+ * Collects one product. One that the seller has under another of its numbers is refreshed there. The product and the item's
+ * success are one transaction: after a kill either both are there or none.
+ */
 export async function collectItem(
   services: Needs<"db" | "siteHosts" | "complain" | "settings">,
   item: Item,
@@ -57,7 +48,6 @@ export async function collectItem(
   if (!work) return;
   const { userId, groupName, memo, number: workNumber } = work;
   const owner = { userId, groupName, memo, workNumber };
-<<<<<<< HEAD
   const codes = codesOf(site, outcome.product.code);
   const stored = async (): Promise<void> => {
     const product = numbered(outcome.product, (await ownedCode(db, userId, site, codes)) ?? outcome.product.code);
@@ -66,20 +56,7 @@ export async function collectItem(
       const seen = await sightBefore(tx, owner.userId, product);
       const { id, title, image, isNew } = await storeCollected(tx, owner, product, arrival);
       await seen.note();
-      await succeed(tx, item, { productId: id, title, image, code: product.code, reason: isNew ? null : "duplicate" });
-=======
-  const arrival = await arrived(services, owner, product, work.inKorean);
-  await db.transaction(async (tx) => {
-    const seen = await sightBefore(tx, owner.userId, product);
-    const { id, title, image, isNew } = await storeCollected(tx, owner, product, arrival);
-    await seen.note();
-    await succeed(tx, item, {
-      productId: id,
-      title,
-      image,
-      code: product.code,
-      reason: reasonOf(product, isNew),
->>>>>>> 7da182f6 (Say that a product was collected without its description)
+      await succeed(tx, item, { productId: id, title, image, code: product.code, reason: reasonOf(product, isNew) });
     });
   };
   // Two workers with two numbers of one product would store it twice.

@@ -76,7 +76,7 @@ describe("a price is a SKU's own", () => {
     expect(pricesOf({ price })).toEqual([["101", "8000", 7]]);
   });
 
-  it("its number as text decides, since the number beside it is another SKU's after rounding", () => {
+  it("its number as text decides, since the number next to it is another SKU's after rounding", () => {
     const rows = [
       { skuIdStr: "12000050000000001", skuId: 12000050000000004n, path: "14:1" },
       { skuIdStr: "12000050000000004", skuId: 12000050000000004n, path: "14:2" },
@@ -135,7 +135,7 @@ describe("a price is a SKU's own", () => {
     expect(priceOf(sheet(shown, currency))).toBe(amount);
   });
 
-  it("the shown price decides, since the whole number beside it may be in hundredths", () => {
+  it("the shown price decides, since the whole number next to it may be in hundredths", () => {
     expect(priceOf({ salePriceLocal: "US $2.09|209|", originalPrice: { currency: "USD" } })).toBe("2.09");
   });
 
@@ -286,7 +286,7 @@ describe("a page without the product", () => {
     ],
     ["a guard", '<html><script>var x="/_____tmd_____/punish?x5secdata=1"</script></html>', "captcha"],
     ["an expired session", '{"ret":["FAIL_SYS_SESSION_EXPIRED::x"]}', "login_required"],
-  ])("%s is told apart", (_, page, reason) => {
+  ])("%s is recognised", (_, page, reason) => {
     expect(reasonOf(read(page))).toBe(reason);
   });
 });

@@ -93,7 +93,7 @@ function picturesOf(look: Look, pageUrl: string): string[] {
   );
 }
 
-/** Number 0 means that there is no video, whatever address is written beside it. */
+/** Number 0 means that there is no video, whatever address comes with it. */
 function videoOf(look: Look, pageUrl: string): Pick<NormalisedProduct, "video"> {
   const videos = allAt(look, VIDEOS).filter((video) => text(at(video, "videoId")) !== "0");
   const video = videos.map((one) => pictureAddress(at(one, "videoUrl"), pageUrl)).find(Boolean);

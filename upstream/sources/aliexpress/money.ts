@@ -78,7 +78,7 @@ export const currenciesIn = (look: Look, sheets: readonly unknown[]): string[] =
 
 /**
  * What a sku costs by its own sheets, most trusted first: the first sheet with an amount gives the price. Without a sale, and
- * beside a price for first orders, that is the regular price. A sku that cannot be bought may carry a placeholder, which is no
+ * next to a price for first orders, that is the regular price. A sku that cannot be bought may carry a placeholder, which is no
  * price.
  */
 export function skuPrice(
