@@ -24,7 +24,7 @@ test("a collect with failing items names each reason and loses none of the good 
   await expect(page.getByText("수집을 마쳤습니다. 성공 1, 실패 4")).toBeVisible({ timeout: 60_000 });
   const items = page.getByRole("list", { name: /작업 \d+ 항목/ });
   await expect(items.getByText(/캡차/)).toBeVisible();
-  await expect(items.getByText(/로그인해야/)).toBeVisible();
+  await expect(items.getByText(/사이트가 로그인을 요구/)).toBeVisible();
   await expect(items.getByText(/판매가 끝난/)).toBeVisible();
   await expect(items.getByText(/상품 정보를 읽지 못했습니다/)).toBeVisible();
   // What could not even be sent stays in the form to be mended.
