@@ -11,8 +11,8 @@ const PARTS = [SessionEndDialog];
 
 /**
  * Says that the session is over and leads to the log-in page and back here (docs/specification.md#fixed-texts, code
- * 401), or that another seller has logged in with this browser. It does not leave by itself: what the seller entered
- * stays in view until they choose to go. When the same seller logs in in another tab, the work here goes on.
+ * 401), or that another seller has logged in with this browser. It never leaves the page unasked: what the seller entered
+ * stays in view until they choose to go. When the same seller logs in in another tab, they can work on here.
  */
 export function SessionWatch({ product }: { product: string }) {
   const { username } = useVisitor();

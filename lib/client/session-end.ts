@@ -54,8 +54,8 @@ export async function whoIsLoggedIn(): Promise<string | undefined> {
  * Whether a call that was answered with 401 may be made once more.
  *
  * A log-in in another tab ends the session before this browser has the new one (docs/security.md S09), and a call that
- * leaves in between is refused though its seller is logged in. When somebody else is, the shell hears who, and the
- * answer is no.
+ * leaves in between is refused though its seller is logged in. When another seller is logged in, the shell shows
+ * who, and the answer is no.
  */
 export async function isSameSellerBack(): Promise<boolean> {
   if (shownTo === undefined) return false;

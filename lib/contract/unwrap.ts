@@ -14,7 +14,7 @@ export function answerField(body: unknown): "payload" | "data" | undefined {
  * Takes the answer out of whatever envelope the upstream chose.
  *
  * Legal answers (docs/specification.md#calls, docs/wire.md#transport): `{payload}`, `{status, data, message}`, a bare
- * value and plain Korean text. `data` is taken only when truthy, otherwise the body stands as it is. An envelope whose
+ * value and plain Korean text. `data` is taken only when truthy, otherwise the answer is the whole body. An envelope whose
  * status is `Fail` or whose code is 400 and above is a refusal although HTTP said 200: it is thrown as a `CallError`.
  * Example: `unwrap({status: "Success", data: [1], message: ""})` is `[1]`.
  */

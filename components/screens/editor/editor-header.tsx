@@ -7,7 +7,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { UndoButtons } from "@/components/ui/undo-buttons";
 import type { Editor } from "./use-editor";
 
-/** How pictures with text in them are translated, told by somebody else. */
+/** How pictures with text in them are translated: a guide of Google's. */
 const GUIDE_URL = "https://support.google.com/translate/answer/6142483";
 
 type Props = { model: Editor; site: string; code: string; onCancel: () => void; onTranslate: () => void };

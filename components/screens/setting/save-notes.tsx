@@ -10,7 +10,7 @@ import type { TemplateEditorModel } from "./use-template-editor";
 const SEAMS = ["overlap", "gap", "order"];
 
 /**
- * What must be mended before saving, what is worth a look, and what saving will change by itself
+ * What must be corrected before saving, what is worth a look, and what saving will change without being asked
  * (docs/specification.md#validation-settings).
  */
 export function SaveNotes({ model }: { model: TemplateEditorModel }) {

@@ -7,7 +7,7 @@ import { Note } from "@/components/ui/state-notes";
 type Props = { src: string; alt: string; width: number | "100%" };
 
 /**
- * A picture as it is. The address came with the window's own, so nobody is told where it was shown
+ * A picture as it is. The window's own address named it, so its host must not learn where it was shown
  * (docs/security.md S59).
  */
 export function PlainPicture({ src, alt, width }: Props) {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { TranslationModel } from "./use-translation";
 
 /**
- * What the window has to say before it goes on: the alerts of docs/specification.md#fixed-texts, and that a picture was
+ * What the window says and waits to be read: the alerts of docs/specification.md#fixed-texts, and that a picture was
  * applied.
  */
 export function TranslationDialogs({ model }: { model: TranslationModel }) {

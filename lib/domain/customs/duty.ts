@@ -36,7 +36,7 @@ export type ImportTax = {
   isTooSmall: boolean;
 };
 
-/** Assumed where nobody said what the goods are (docs/markets.md#customs-duty-and-vat). */
+/** Assumed where it is not known what the goods are (docs/markets.md#customs-duty-and-vat). */
 export const USUAL_DUTY_PERMILLE = 80;
 const TEN_WON = 10;
 const NOT_COLLECTED_BELOW = 10_000;

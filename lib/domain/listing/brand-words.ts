@@ -2,7 +2,7 @@ import { comparable } from "../category/words";
 
 /**
  * Names of brands that markets take listings down for when a seller has no right to them
- * (docs/markets.md#listing-law-words), in the spellings sellers write. A warning, never a refusal: somebody may have
+ * (docs/markets.md#listing-law-words), in the spellings sellers write. A warning, never a refusal: a seller may have
  * the right, or sell what only fits to it.
  */
 const BRANDS = [
