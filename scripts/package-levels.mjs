@@ -19,10 +19,10 @@ const stampOf = (root) => join(root, "node_modules", ".naru-lock-hash");
 const listOf = (root) => join(root, "node_modules", ".package-lock.json");
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
-const wordOf = (root, level) =>
-  `${createHash("sha256")
+const hashOf = (root) =>
+  createHash("sha256")
     .update(readFileSync(lockOf(root)))
-    .digest("hex")} ${level}`;
+    .digest("hex");
 
 /** Whether npm installed anything here, of whatever age. */
 export const isAnyInstalled = (root) => existsSync(listOf(root));
@@ -34,15 +34,17 @@ export const isAnyInstalled = (root) => existsSync(listOf(root));
  */
 export function installedLevel(root) {
   if (!isAnyInstalled(root)) return undefined;
-  const stamp = existsSync(stampOf(root)) ? readFileSync(stampOf(root), "utf8").trim() : undefined;
-  const stamped = LEVELS.find((level) => stamp === wordOf(root, level));
-  if (stamped || stamp !== undefined || !isWholeTree(root)) return stamped;
+  if (existsSync(stampOf(root))) {
+    const [hash, noted] = readFileSync(stampOf(root), "utf8").trim().split(" ");
+    return hash === hashOf(root) ? LEVELS.find((level) => level === noted) : undefined;
+  }
+  if (!isWholeTree(root)) return undefined;
   noteInstalled(root, "all");
   return "all";
 }
 
 /** Remembers to which level the packages are installed now. */
-export const noteInstalled = (root, level) => writeFileSync(stampOf(root), wordOf(root, level));
+export const noteInstalled = (root, level) => writeFileSync(stampOf(root), `${hashOf(root)} ${level}`);
 
 /** Whether a level has all that another one has. */
 export const reaches = (level, wanted) => level !== undefined && LEVELS.indexOf(level) >= LEVELS.indexOf(wanted);

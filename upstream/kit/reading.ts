@@ -47,23 +47,3 @@ export function parsed(value: unknown): unknown {
     return undefined;
   }
 }
-
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(gt|lt|quot|apos|nbsp|amp));/gi;
-const NAMED: Readonly<Record<string, string>> = {
-  gt: ">",
-  lt: "<",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  amp: "&",
-};
-
-/** Plain text of what went through HTML once: `"白色&gt;M"` is `"白色>M"`, `"&amp;gt;"` is `"&gt;"`. */
-export function decodeEntities(value: string): string {
-  return value.replace(ENTITY, (entity, decimal?: string, hex?: string, named?: string) => {
-    if (named) return NAMED[named.toLowerCase()] ?? entity;
-    const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex ?? "", 16);
-    // No text holds the character 0 or half of a pair: a database refuses them.
-    return code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? entity : String.fromCodePoint(code);
-  });
-}

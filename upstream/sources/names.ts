@@ -1,4 +1,5 @@
-import { decodeEntities, text } from "@/upstream/kit/reading";
+import { cleanName } from "@/lib/domain/kit/clean-text";
+import { text } from "@/upstream/kit/reading";
 
 /** Characters without a width that part nothing, which sellers paste into names: two names that look alike would differ by them. */
 const WITHOUT_WIDTH = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g;
@@ -10,6 +11,5 @@ const BLANKS = /\s+/g;
  * Example: `shownName("黑&amp;amp;红&nbsp;M ")` is `"黑&红 M"`.
  */
 export function shownName(value: unknown): string {
-  const plain = decodeEntities(decodeEntities(text(value)));
-  return plain.replace(WITHOUT_WIDTH, "").replace(BLANKS, " ").trim();
+  return cleanName(text(value)).replace(WITHOUT_WIDTH, "").replace(BLANKS, " ").trim();
 }

@@ -1,6 +1,7 @@
-import { mayLoseDigits, readExactly } from "@/upstream/kit/exact-json";
+import { decoded } from "@/lib/domain/detail-page/entities";
+import { mayLoseDigits } from "@/upstream/kit/exact-json";
 import { readStorable } from "@/upstream/kit/storable-json";
-import { decodeEntities } from "@/upstream/kit/reading";
+import { parsed } from "@/upstream/kit/reading";
 import { afterBlanks, endOfBrackets, endOfString, readLiteral, textOfString } from "./literal";
 
 /** How a state was written: as an answer of its own, in an assignment, handed to a call, as text, or in a script of data. */
@@ -37,7 +38,7 @@ export function* statesIn(source: unknown, marks: readonly string[]): Generator<
   if (source[afterBlanks(source, 0)] !== "<") return yield* statesOfAnswer(source);
   for (const { attributes, script } of scriptsOf(source)) {
     if (DATA_TYPE.test(attributes)) {
-      const value = jsonIn(script) ?? jsonIn(decodeEntities(script));
+      const value = parsed(script) ?? parsed(decoded(script));
       if (value !== undefined) yield { value, form: "data-script" };
     } else if (marks.some((mark) => script.includes(mark))) yield* statesOfScript(script);
   }
@@ -75,17 +76,9 @@ function endOfScript(html: string, from: number): number {
 
 function* statesOfAnswer(text: string): Generator<FoundState> {
   const begin = afterBlanks(text, 0);
-  const whole = text[begin] === "{" || text[begin] === "[" ? jsonIn(text.slice(begin)) : undefined;
+  const whole = text[begin] === "{" || text[begin] === "[" ? parsed(text.slice(begin)) : undefined;
   if (whole !== undefined) yield { value: whole, form: "answer" };
   else yield* statesOfScript(text);
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return readExactly(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The values written in a script, outermost ones only. */
@@ -106,7 +99,7 @@ function* statesOfScript(script: string): Generator<FoundState> {
       const end = endOfString(script, at);
       if (end === undefined) return;
       if (before === "(" && PARSE_CALL.test(script.slice(Math.max(0, at - 24), at).trimEnd())) {
-        const value = jsonIn(textOfString(script.slice(at, end)) ?? "");
+        const value = parsed(textOfString(script.slice(at, end)) ?? "");
         if (typeof value === "object" && value !== null) yield { value, form: "text" };
       }
       at = end;

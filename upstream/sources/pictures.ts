@@ -1,4 +1,5 @@
-import { decodeEntities, text } from "@/upstream/kit/reading";
+import { decoded } from "@/lib/domain/detail-page/entities";
+import { text } from "@/upstream/kit/reading";
 import { tagsIn } from "./page-text";
 
 /** The first picture extension of a file's name, with what Alibaba's servers append for a smaller or lighter copy. */
@@ -42,7 +43,7 @@ export function picturesIn(html: string, pageUrl: string): string[] {
     const places = /^<img\b/i.test(tag) ? IN_IMAGE : IN_OTHERS;
     const found = places
       .map((place) => place.exec(tag))
-      .map((match) => pictureAddress(decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? ""), pageUrl))
+      .map((match) => pictureAddress(decoded(match?.[1] ?? match?.[2] ?? match?.[3] ?? ""), pageUrl))
       .find((address) => address && !SPACER.test(new URL(address).pathname));
     return found ? [found] : [];
   });

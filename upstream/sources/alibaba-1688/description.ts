@@ -1,4 +1,5 @@
-import { at, decodeEntities, text } from "@/upstream/kit/reading";
+import { decoded } from "@/lib/domain/detail-page/entities";
+import { at, text } from "@/upstream/kit/reading";
 import { pickState } from "@/upstream/sources/page-state";
 import { allAt, type Look } from "@/upstream/sources/places";
 
@@ -31,5 +32,5 @@ export function offerDescription(source: string): string {
   const content = source.includes("offer_details")
     ? (pickState(source, ["offer_details"], (state) => text(at(state, "content")) || undefined)?.found ?? "")
     : source;
-  return !content.includes("<") && content.includes("&lt;") ? decodeEntities(content) : content;
+  return !content.includes("<") && content.includes("&lt;") ? decoded(content) : content;
 }

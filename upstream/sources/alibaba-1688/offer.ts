@@ -1,4 +1,5 @@
-import { at, decodeEntities, entries, parsed, text } from "@/upstream/kit/reading";
+import { decoded } from "@/lib/domain/detail-page/entities";
+import { at, entries, parsed, text } from "@/upstream/kit/reading";
 import { allAt, placesOf, textAt, type Look } from "@/upstream/sources/places";
 import { statesIn } from "@/upstream/sources/page-state";
 
@@ -86,7 +87,7 @@ function componentsOf(look: Look): Record<string, unknown> {
 /** What the title of a page's document says of the offer; the site's own name behind it goes. */
 export function documentTitle(state: unknown): string {
   const title = typeof state === "string" ? (/<title[^>]*>([^<]*)</i.exec(state)?.[1] ?? "") : "";
-  return decodeEntities(title)
+  return decoded(title)
     .replace(/\s*[-_–|]\s*(?:阿里巴巴|1688(?:\.com)?)\s*$/, "")
     .trim();
 }
