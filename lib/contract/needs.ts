@@ -51,6 +51,8 @@ export const NEEDS = {
   "collection.collectAliExpressRaw": EDIT,
   "collection.collectCostco": EDIT,
   "collection.collectCostcoRaw": EDIT,
+  "collection.collectCostcoUS": EDIT,
+  "collection.collectCostcoUSRaw": EDIT,
   "collection.detail": PRODUCTS,
   "collection.searchSummary": PRODUCTS_AND_SETTINGS,
   "collection.update": EDIT,

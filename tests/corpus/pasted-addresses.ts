@@ -202,17 +202,17 @@ export const PASTED_ADDRESSES: readonly [sentence: string, pasted: string, expec
   [
     "a product of Costco in the US",
     "https://www.costco.com/p/-/made-up-olive-oil-2-l/4000731000?langId=-1",
-    { problem: "notCollected" },
+    { site: "CostcoUS", code: "4000731000" },
   ],
   [
     "an older page of Costco in the US",
     "https://www.costco.com/made-up-mix.product.4000512000.html?x=1",
-    { problem: "notCollected" },
+    { site: "CostcoUS", code: "4000512000" },
   ],
   [
     "a page of Costco in the US without a title",
     "https://www.costco.com/.product.1650000.html",
-    { problem: "notCollected" },
+    { site: "CostcoUS", code: "1650000" },
   ],
   ["the front page of Costco in the US", "https://www.costco.com/", { problem: "noProductNumber" }],
   [

@@ -1,7 +1,8 @@
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { dice, mallProduct, mallProducts } from "@/rehearsal/malls/catalogue";
 import { SPECIALS, specialOf } from "@/rehearsal/malls/specials";
-import { productPage, type SiteName } from "@/lib/domain/sites/sites";
+import type { SiteName } from "@/rehearsal/malls/mall-sites";
+import { productPage } from "@/lib/domain/sites/sites";
 
 const sites: SiteName[] = ["Taobao", "1688", "AliExpress", "Costco"];
 

@@ -5,7 +5,7 @@ import { listen, type Listener } from "@/rehearsal/listen";
 import { mallHosts } from "@/upstream/sources/rehearsed-hosts";
 import { collectProduct } from "@/upstream/sources/collector";
 import { searchTaobao } from "@/upstream/sources/taobao/search";
-import type { SiteName } from "@/lib/domain/sites/sites";
+import type { SiteName } from "@/rehearsal/malls/mall-sites";
 
 jest.setTimeout(60_000);
 

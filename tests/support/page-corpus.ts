@@ -8,7 +8,7 @@ import { picturesIn } from "@/upstream/sources/pictures";
 import { productPage, type SiteName } from "@/lib/domain/sites/sites";
 
 /** The folders of `tests/corpus/pages`. */
-type Folder = "taobao" | "1688" | "aliexpress" | "costco";
+type Folder = "taobao" | "1688" | "aliexpress" | "costco" | "costco-us";
 
 /** One combination: value names in the order of the groups, and the price before (`list`) and with (`promo`) a promotion. */
 type ExpectedSku = {

@@ -1,6 +1,7 @@
 import { ALIBABA_1688 } from "./alibaba-1688/site";
 import { ALIEXPRESS } from "./aliexpress/site";
 import { COSTCO } from "./costco/site";
+import { COSTCO_US } from "./costco-us/site";
 import type { SiteCollector } from "./site";
 import { TAOBAO } from "./taobao/site";
 import type { SiteName } from "@/lib/domain/sites/sites";
@@ -11,4 +12,5 @@ export const SITE_COLLECTORS: Readonly<Record<SiteName, SiteCollector>> = {
   "1688": ALIBABA_1688,
   AliExpress: ALIEXPRESS,
   Costco: COSTCO,
+  CostcoUS: COSTCO_US,
 };

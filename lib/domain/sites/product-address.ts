@@ -1,4 +1,4 @@
-import { isPictureHost, looksLikeSite, sharedBy, siteNotCollected, siteOf, type SiteName } from "./sites";
+import { isPictureHost, looksLikeSite, sharedBy, siteOf, type SiteName } from "./sites";
 
 export type AddressProblem =
   | "empty"
@@ -9,8 +9,7 @@ export type AddressProblem =
   | "noProductNumber"
   | "shareToken"
   | "removed"
-  | "picture"
-  | "notCollected";
+  | "picture";
 
 /** `code` is undefined for a short address of a shop's app: only the site knows which product it leads to. */
 type ProductAddress =
@@ -98,8 +97,6 @@ export function addressAt(url: URL): Found | AddressProblem {
   const code = site?.codeIn(url);
   if (site && code) return { ok: true, site: site.name, code, url: site.pageOf(code) };
   if (isPictureHost(url) || PICTURE.test(url.pathname)) return "picture";
-  const waiting = siteNotCollected(url);
-  if (waiting?.codeIn(url)) return "notCollected";
-  if (site || waiting) return "noProductNumber";
+  if (site) return "noProductNumber";
   return looksLikeSite(url) ? "lookAlike" : "unsupportedSite";
 }

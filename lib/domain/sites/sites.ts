@@ -6,16 +6,13 @@ import { isAt, type Site } from "./site";
 import { TAOBAO } from "./taobao";
 
 /** Every site products are collected from, in the order the wire names them. The one list. */
-export const SITES = [TAOBAO, ALIBABA_1688, ALIEXPRESS, COSTCO] as const;
+export const SITES = [TAOBAO, ALIBABA_1688, ALIEXPRESS, COSTCO, COSTCO_US] as const;
 
 export type SiteName = (typeof SITES)[number]["name"];
 export const SITE_NAMES = SITES.map(({ name }) => name) as [SiteName, ...SiteName[]];
 
 /** What is known of a site. */
 const siteBy = (name: string): Site => SITES.find((site) => site.name === name) ?? SITES[0];
-
-/** Sites whose addresses are recognised and whose products are not collected. */
-const NOT_COLLECTED: readonly Site[] = [COSTCO_US];
 
 const isOfSite =
   (url: URL) =>
@@ -25,12 +22,9 @@ const isOfSite =
 /** The site an address belongs to; a host that only looks like one belongs to none. */
 export const siteOf = (url: URL): (Site & { name: SiteName }) | undefined => SITES.find(isOfSite(url));
 
-/** The same for sites that are not collected. */
-export const siteNotCollected = (url: URL): Site | undefined => NOT_COLLECTED.find(isOfSite(url));
-
 /** Whether a host that belongs to no site carries the name of one: `item.taobao.com.example.test`, `nottaobao.com`. */
 export const looksLikeSite = ({ hostname }: URL): boolean =>
-  [...SITES, ...NOT_COLLECTED].some(({ domains }) => domains.some((domain) => hostname.includes(domain)));
+  SITES.some(({ domains }) => domains.some((domain) => hostname.includes(domain)));
 
 /** The site a short address of a shop's app belongs to, e.g. Taobao for `https://m.tb.cn/h.5abcde`. */
 export const sharedBy = (url: URL): SiteName | undefined =>

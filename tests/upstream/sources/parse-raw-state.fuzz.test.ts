@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { parseRawState } from "@/upstream/sources/collector";
-import { alibabaRaw, aliexpressRaw, costcoRaw, taobaoRaw } from "./raw-states";
+import { alibabaRaw, aliexpressRaw, costcoRaw, costcoUsRaw, taobaoRaw } from "./raw-states";
 import type { SiteName } from "@/lib/domain/sites/sites";
 
 jest.setTimeout(60_000);
@@ -10,6 +10,7 @@ const pages: [SiteName, string, () => unknown][] = [
   ["1688", "813724060928", alibabaRaw],
   ["AliExpress", "1005006000000001", aliexpressRaw],
   ["Costco", "641176", costcoRaw],
+  ["CostcoUS", "4000733120", costcoUsRaw],
 ];
 
 type Edit = { at: number; value: unknown };

@@ -120,3 +120,23 @@ export const costcoRaw = () => ({
   stock: { stockLevelStatus: "inStock", stockLevel: 55 },
   classifications: [{ features: [{ name: "용량", featureValues: [{ value: "2L" }] }] }],
 });
+
+export const costcoUsRaw = () => [
+  [0],
+  [1, '1:["$","div",null,{}]\n'],
+  [
+    1,
+    `2c:${JSON.stringify({
+      __html: JSON.stringify({
+        "@type": "Product",
+        name: "Almond Butter",
+        sku: "1911450",
+        url: "https://www.costco.com/p/-/almond-butter/4000733120",
+        image: ["https://cdn.bfldr.com/made/almond.jpg"],
+        brand: { name: "Made-up" },
+        offers: [{ price: "17.49", priceCurrency: "USD" }],
+        additionalProperty: [{ name: "Size", value: "765 g" }],
+      }),
+    })}\n`,
+  ],
+];
