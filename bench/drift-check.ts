@@ -53,6 +53,7 @@ function page(code: string, price: string): NormalisedProduct {
     seller: { id: "1", name: "店" },
     minOrderQuantity: 1,
     priceTiers: [],
+    doubts: [],
   };
 }
 const NOTES = { groupName: "", memo: "", workNumber: null, filters: [] };

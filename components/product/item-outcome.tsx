@@ -18,6 +18,7 @@ const SAID_WHOLE = [
   "removed",
   "price_missing",
   "tags_missing",
+  "source_doubt",
   "category_missing",
   "unsupported_address",
   "answer_lost",

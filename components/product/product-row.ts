@@ -25,6 +25,8 @@ export type ProductRow = {
   texts: StagedTexts | null;
   /** Whether a machine wrote its Korean and nobody has looked at it. */
   isUnseen: boolean;
+  /** How many doubts about its source nobody has looked at. */
+  doubts: number;
   image: string | null;
   images: readonly string[];
   url: string;
@@ -62,6 +64,7 @@ export function productRow(summary: ProductSummary): ProductRow {
     removed: false,
     texts: null,
     isUnseen: summary.unseenKorean != null,
+    doubts: summary.sourceDoubts?.length ?? 0,
     image: summary.mainImages[0] ?? null,
     images: summary.mainImages,
     url: summary.productUrl,

@@ -61,6 +61,7 @@ export const NEEDS = {
   "collection.titleChange": EDIT,
   "collection.mainImageEdit": EDIT,
   "collection.memoEdit": EDIT,
+  "collection.confirmSource": EDIT,
   "collection.exists": PRODUCTS,
   "collection.taobaoSearchList": PRODUCTS,
   "collection.groupNames": PRODUCTS,

@@ -128,6 +128,7 @@ function stored({ name, groups, prices, quantities, soldOut, images, tags }: Dra
     pricedBy: null,
     sourceMemory: {} as never,
     unseenKorean: null,
+    sourceDoubts: null,
     unknownWords: null,
     sourceChange: null,
     sourceReadAt: null,

@@ -15,6 +15,7 @@ import {
   titleChange,
   update,
 } from "@/upstream/products/edits";
+import { confirmSource } from "@/upstream/products/confirm-source";
 import { detail, searchSummary, uploadLog } from "@/upstream/products/search";
 import { taobaoSearchList } from "@/upstream/products/taobao-search";
 
@@ -42,6 +43,7 @@ export const collection: NounHandlers<"collection", Context> = {
   titleChange,
   mainImageEdit,
   memoEdit,
+  confirmSource,
   exists,
   taobaoSearchList,
   groupNames,

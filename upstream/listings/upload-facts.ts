@@ -1,5 +1,6 @@
 import { areNamedByValues, namedGroups } from "@/lib/domain/option/named-options";
 import { optionFacts } from "@/lib/domain/listing/option-facts";
+import { openDoubts } from "@/lib/domain/product/source-doubts";
 import { areNamesRefused } from "@/lib/domain/listing/precheck";
 import type { ProductRow } from "@/upstream/products/detail";
 import { namedOptions } from "./compose";
@@ -20,6 +21,7 @@ export function uploadFacts(row: ProductRow) {
     tags: row.tags,
     optionCount: row.optionCount,
     isUnseen: row.unseenKorean !== null,
+    doubts: openDoubts(row.sourceDoubts ?? []).length,
     options,
     ...(areNamesRefused(options) && { optionGroups: renameable(row) }),
   };

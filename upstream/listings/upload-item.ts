@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { namesOf } from "@/lib/domain/category/category";
 import { restrictedGoods, type RestrictedKind } from "@/lib/domain/listing-facts/restricted-goods";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
+import { openDoubts } from "@/lib/domain/product/source-doubts";
 import { lossOf } from "@/lib/domain/listing/precheck";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
@@ -137,6 +138,8 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
     .from(products)
     .where(and(onShelf(item.userId), eq(products.id, item.productId ?? "")));
   if (!product) return { reason: "removed", message: { key: "listings.productRemoved" } };
+  if (openDoubts(product.sourceDoubts ?? []).length > 0)
+    return { reason: "source_doubt", message: { key: "listings.sourceDoubt" } };
   const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
   const category = chosenCategory(work?.settings, product.id, market);
   const template = work?.settings?.templates?.[market] ?? "";

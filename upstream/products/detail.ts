@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { detailPageConfig } from "@/lib/contract/schemas/detail-page";
 import type { ProductDetail, ProductSummary } from "@/lib/contract/schemas/product";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
+import { openDoubts } from "@/lib/domain/product/source-doubts";
 import { sourceChange, type SourceMemory } from "@/lib/domain/product/source-change";
 import { sourceFactsOf, type ProductWithOptions } from "@/lib/domain/product/source-facts";
 import { cleanText } from "@/lib/domain/kit/clean-text";
@@ -45,6 +46,7 @@ export function detailOf(row: ProductRow): ProductDetail {
     detailPageConfig: detailPageConfig.nullable().catch(null).parse(row.detailPageConfig),
     pricedBy: row.pricedBy,
     unseenKorean: row.unseenKorean,
+    sourceDoubts: openDoubts(row.sourceDoubts ?? []),
     sourceChange: row.sourceChange && { at: row.sourceMemory.at, rows: sourceChange(row.body, row.sourceMemory) },
   };
 }
@@ -88,6 +90,7 @@ export function summaryOf(row: SummaryRow, listedAt: readonly string[]): Product
     optionCount: row.optionCount,
     sourceChange: row.sourceChange,
     unseenKorean: row.unseenKorean,
+    sourceDoubts: openDoubts(row.sourceDoubts ?? []),
   };
 }
 

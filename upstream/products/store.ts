@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
+import { doubtsAfter } from "@/lib/domain/product/source-doubts";
 import { sourceFactsOf } from "@/lib/domain/product/source-facts";
 import type { Database } from "@/upstream/db/client";
 import { collectFilters, products } from "@/upstream/db/schema";
@@ -62,6 +63,7 @@ export async function storeCollected(
       ...columns,
       ...memoryOf(fresh, now),
       unseenKorean,
+      sourceDoubts: doubtsAfter([], product.doubts),
     })
     .onConflictDoNothing()
     .returning({ id: products.id });
@@ -94,6 +96,7 @@ export async function storeCollected(
               name: keepsName ? (owned.unseenKorean?.name ?? null) : unseenKorean.name,
             },
           }),
+      sourceDoubts: doubtsAfter(owned.sourceDoubts ?? [], product.doubts),
       workNumber: owner.workNumber,
       collectDate: now,
       removedAt: null,

@@ -1,12 +1,15 @@
 import { cleanName, eachText, storable } from "@/lib/domain/kit/clean-text";
+import { doubtAbout, type SourceDoubt } from "@/lib/domain/product/source-doubts";
 import type { CollectOutcome } from "./collect-outcome";
 import { failure } from "./failures";
 import type { NormalisedProduct, CollectedGroup, Sku } from "./normalised-product";
 import { lower } from "./prices";
 
 /** What a parser found; a sku without a usable price carries undefined and is dropped here. */
-export type ProductDraft = Omit<NormalisedProduct, "priceMin" | "skus"> & {
+export type ProductDraft = Omit<NormalisedProduct, "priceMin" | "skus" | "doubts"> & {
   skus: (Omit<Sku, "price" | "original"> & { price: string | undefined; original: string | undefined })[];
+  /** What the parser itself is unsure of. */
+  doubts?: readonly SourceDoubt[];
 };
 
 const GROUPS_MAX = 3;
@@ -20,7 +23,7 @@ const EXTRA_SHARE_MAX = 0.5;
  * The product a draft amounts to, or why it is none: no title, more than three option groups, or no price above zero.
  * Names are cleaned here for every site; of the description only characters that cannot be stored are left out.
  * Skus without a price of their own are dropped, and so are those whose path does not name one value of every group, and
- * values that no sku uses.
+ * values that no sku uses. What can be bought and is dropped is a doubt, and so is an option that looks like an extra.
  */
 export function finishProduct(found: ProductDraft): CollectOutcome {
   const draft = withCleanNames(eachText(found, storable));
@@ -39,8 +42,23 @@ export function finishProduct(found: ProductDraft): CollectOutcome {
 
   const used = new Set(skus.flatMap((sku) => sku.path));
   const groups = draft.groups.map((group) => ({ ...group, values: group.values.filter(({ id }) => used.has(id)) }));
-  const priceMin = lowestOf(offered(skus, groups)) ?? first.price;
-  return { ok: true, product: { ...draft, images: unique(draft.images), groups, skus, priceMin } };
+  const buyable = skus.filter(({ stock }) => stock !== 0);
+  const { own, extras } = partedExtras(buyable.length > 0 ? buyable : skus, groups);
+  const priceMin = lowestOf(own) ?? first.price;
+  const kept = new Set(skus.map((sku) => sku.path.join(" ")));
+  const leftOut = draft.skus.filter(({ path, stock }) => stock !== 0 && !kept.has(path.join(" ")));
+  const doubts = [
+    ...doubtAbout("optionsLeftOut", leftOut.map(namesOf(draft.groups))),
+    ...doubtAbout("extraOptions", extras.map(namesOf(groups))),
+    ...(draft.doubts ?? []),
+  ];
+  return { ok: true, product: { ...draft, images: unique(draft.images), groups, skus, priceMin, doubts } };
+}
+
+/** What an option is called, e.g. "白色 / M"; its number where no name is known. */
+function namesOf(groups: readonly CollectedGroup[]): (sku: Pick<Sku, "id" | "path">) => string {
+  const names = new Map(groups.flatMap(({ values }) => values.map(({ id, name }) => [id, name])));
+  return ({ id, path }) => path.flatMap((value) => names.get(value) ?? []).join(" / ") || id;
 }
 
 const withCleanNames = (draft: ProductDraft): ProductDraft => ({
@@ -55,20 +73,19 @@ const withCleanNames = (draft: ProductDraft): ProductDraft => ({
   seller: { ...draft.seller, name: cleanName(draft.seller.name) },
 });
 
-/** The skus whose prices say what the product costs: those that can be bought and are no extras, while there are any. */
-function offered(skus: Sku[], groups: CollectedGroup[]): Sku[] {
-  const buyable = skus.filter(({ stock }) => stock !== 0);
-  const all = buyable.length > 0 ? buyable : skus;
-  const extras = new Set(
+/** The skus whose prices say what the product costs, and those that look like extras. */
+function partedExtras(skus: readonly Sku[], groups: readonly CollectedGroup[]): { own: Sku[]; extras: Sku[] } {
+  const named = new Set(
     groups.flatMap(({ values }) => values.filter(({ name }) => EXTRA.test(name)).map(({ id }) => id)),
   );
-  const own = all.filter(({ path }) => !path.some((id) => extras.has(id)));
-  const lowest = lowestOf(own);
-  if (lowest === undefined) return all;
-  return all.filter((sku) => own.includes(sku) || Number(sku.price) > Number(lowest) * EXTRA_SHARE_MAX);
+  const isNamed = ({ path }: Sku): boolean => path.some((id) => named.has(id));
+  const lowest = lowestOf(skus.filter((sku) => !isNamed(sku)));
+  const isExtra = (sku: Sku): boolean =>
+    lowest !== undefined && isNamed(sku) && Number(sku.price) <= Number(lowest) * EXTRA_SHARE_MAX;
+  return { own: skus.filter((sku) => !isExtra(sku)), extras: skus.filter(isExtra) };
 }
 
-function lowestOf(skus: Sku[]): string | undefined {
+function lowestOf(skus: readonly Sku[]): string | undefined {
   const [first, ...others] = skus.map(({ price }) => price);
   return first === undefined ? undefined : others.reduce(lower, first);
 }

@@ -1,3 +1,4 @@
+import type { SourceDoubt } from "@/lib/domain/product/source-doubts";
 import type { SiteName } from "@/lib/domain/sites/sites";
 
 export type SiteCurrency = "CNY" | "KRW" | "USD";
@@ -46,4 +47,6 @@ export type NormalisedProduct = {
   seller: { id: string; name: string };
   minOrderQuantity: number;
   priceTiers: PriceTier[];
+  /** What the page leaves unsure; nothing of it is listed before somebody looked. */
+  doubts: SourceDoubt[];
 };

@@ -201,6 +201,15 @@ export const collection = {
     reply: z.unknown(),
     stales: staleAfterEdit,
   }),
+  confirmSource: call({
+    at: "POST /Product/ConfirmSource",
+    effect: "write",
+    about: "Somebody has looked at what the source left unsure of these products; answers for how many.",
+    body: z.strictObject({ objectIds: z.array(z.string()).min(1).max(1_000) }),
+    reply: z.looseObject({ count: z.number().int() }),
+    stales: [...staleAfterEdit, "market.uploadProducts"],
+    note: "The specification has no doubts about what was collected.",
+  }),
   exists: call({
     at: "POST /product/ExistUserProduct",
     effect: "read",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SOURCE_DOUBT_KINDS } from "@/lib/domain/product/source-doubts";
 import { localTexts, market, moment, price } from "./common";
 import { WORD_ORIGINS } from "@/lib/domain/words/words";
 import { detailPageConfig } from "./detail-page";
@@ -15,6 +16,16 @@ const unseenKorean = z.looseObject({
   options: z.number().int(),
   attributes: z.number().int(),
 });
+
+/**
+ * What the source leaves unsure of a product's prices and options and nobody has looked at yet: how many options it is about,
+ * and the first ones' names. A product with any is not listed.
+ */
+const sourceDoubts = z
+  .array(
+    z.looseObject({ kind: z.enum(SOURCE_DOUBT_KINDS), count: z.number().int(), names: z.array(z.string()).readonly() }),
+  )
+  .readonly();
 
 /**
  * One row of the product list (docs/wire.md#product-rows). title[0] is the source language, the KR entry the listing's.
@@ -42,6 +53,8 @@ export const productSummary = z.looseObject({
   optionCount: z.number().nullish(),
   /** What of its Korean a machine wrote and nobody has looked at; null for nothing. */
   unseenKorean: unseenKorean.nullish(),
+  /** Doubts about its source that wait for somebody to look; empty for none. */
+  sourceDoubts: sourceDoubts.nullish(),
   /** How many rows of `sourceChange` wait for an answer, and how many of them are `vanished`; null for none. */
   sourceChange: z.looseObject({ count: z.number(), vanished: z.number() }).nullish(),
 });
@@ -181,6 +194,7 @@ export const productDetail = z.looseObject({
   option: productOption.nullish(),
   /** What of its Korean a machine wrote and nobody has looked at; null for nothing. A save takes it for looked at. */
   unseenKorean: unseenKorean.nullish(),
+  sourceDoubts: sourceDoubts.nullish(),
   /** How this product's page is put together; null follows the seller's default, and a save without it changes nothing. */
   detailPageConfig: detailPageConfig.nullish(),
   /** The rule behind the prices, null while none is known; a save without it keeps the one before. */

@@ -43,6 +43,7 @@ const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
   brandWord: "basic",
   ownWord: "basic",
   koreanUnseen: "basic",
+  sourceDoubt: "options",
   priceUnit: "price",
   priceMissing: "price",
   priceLow: "price",

@@ -16,6 +16,7 @@ const STEPS: Record<string, NextStep> = {
   price_missing: "prices",
   loss: "desk",
   tags_missing: "tags",
+  source_doubt: "product",
   category_missing: "desk",
   category_gone: "desk",
   picture_refused: "pictures",

@@ -35,6 +35,8 @@ export type CheckedProduct = {
   optionGroups?: readonly NamedGroup[];
   /** Whether a machine wrote its Korean and nobody has looked at it. */
   isUnseen?: boolean;
+  /** How many doubts about its prices and options nobody has looked at. */
+  doubts?: number;
   /** Markets and accounts that list it already. */
   listedAt?: readonly { market: string; account: string }[];
   /** What its seller has certificates of. */
@@ -81,6 +83,7 @@ export const FINDING_KINDS = [
   "brandWord",
   "ownWord",
   "koreanUnseen",
+  "sourceDoubt",
   "priceMissing",
   "priceUnit",
   "priceLow",
@@ -153,6 +156,7 @@ export function precheck(product: CheckedProduct, target: MarketName, chosen: Ch
     ...ofName(product, limits, chosen.ownWords),
     ...ofOptions(product, limits),
     ...ofImages(product, limits),
+    (product.doubts ?? 0) > 0 && { kind: "sourceDoubt" as const, actual: product.doubts, blocks: true },
     product.isUnseen === true && { kind: "koreanUnseen" as const, blocks: false },
     chosen.account !== undefined &&
       product.listedAt?.some(({ market, account }) => market === target && account === chosen.account) && {

@@ -66,6 +66,7 @@ const stored = (detail: ProductDetail): ProductRow => ({
   ...columnsOf(detail),
   sourceMemory: {} as never,
   unseenKorean: null,
+  sourceDoubts: null,
   unknownWords: null,
   sourceChange: null,
   sourceReadAt: null,

@@ -32,6 +32,7 @@ const shirt = (changes: Partial<NormalisedProduct> = {}): NormalisedProduct => (
   seller: { id: "1", name: "s" },
   minOrderQuantity: 1,
   priceTiers: [],
+  doubts: [],
   ...changes,
 });
 const notes = { groupName: "", memo: "", workNumber: 1, filters: [] };

@@ -4,6 +4,7 @@ import { freshDatabase } from "@/tests/support/fresh-database";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { products, users } from "@/upstream/db/schema";
 import type { Context } from "@/upstream/context";
+import { confirmSource } from "@/upstream/products/confirm-source";
 import { detailOf } from "@/upstream/products/detail";
 import { update } from "@/upstream/products/edits";
 import { arrivalOf, storeCollected } from "@/upstream/products/store";
@@ -33,6 +34,7 @@ const page = (skus: ReturnType<typeof sku>[]): NormalisedProduct => ({
   seller: { id: "1", name: "s" },
   minOrderQuantity: 1,
   priceTiers: [],
+  doubts: [],
 });
 const FIRST = page([sku("红", "10.00"), sku("蓝", "12.00"), sku("黑", "13.00")]);
 const LATER = page([sku("红", "15.00"), sku("绿", "20.00"), sku("黑", "13.00")]);
@@ -136,4 +138,20 @@ test("a price typed in a save is noted with its moment, and the client's own wor
     option: { ...detail.option!, detailOptions: detail.option!.detailOptions.map((one) => ({ ...one, priced: null })) },
   }));
   expect(detailOf(await row()).option!.detailOptions[0]!.priced).toEqual(option!.priced);
+});
+
+test("a doubt somebody has looked at is not asked about again, and another one is", async () => {
+  const doubtful = (names: string[]): NormalisedProduct => ({
+    ...FIRST,
+    doubts: [{ kind: "extraOptions", count: names.length, names }],
+  });
+  const open = async () => detailOf(await row()).sourceDoubts;
+  await collect(doubtful(["红"]));
+  expect(await open()).toHaveLength(1);
+  const context = { db: opened.db, user: { id: "u" }, now: new Date() } as unknown as Context;
+  await confirmSource({ query: {}, body: { objectIds: [(await row()).id] } }, context);
+  await collect(doubtful(["红"]));
+  expect(await open()).toEqual([]);
+  await collect(doubtful(["蓝"]));
+  expect(await open()).toEqual([{ kind: "extraOptions", count: 1, names: ["蓝"] }]);
 });

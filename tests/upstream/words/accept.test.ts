@@ -31,6 +31,7 @@ const page: NormalisedProduct = {
   seller: { id: "1", name: "s" },
   minOrderQuantity: 1,
   priceTiers: [],
+  doubts: [],
 };
 
 let opened: OpenDatabase;

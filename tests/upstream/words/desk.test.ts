@@ -49,6 +49,7 @@ async function shelve(
       seller: { id: "1", name: "s" },
       minOrderQuantity: 1,
       priceTiers: [],
+      doubts: [],
     },
     { groupName: "", memo: "", workNumber: null, filters: [] },
   );

@@ -226,6 +226,7 @@ CREATE TABLE "products" (
 	"edit_date" timestamp (3) with time zone,
 	"upload_date" timestamp (3) with time zone,
 	"removed_at" timestamp (3) with time zone,
+	"source_doubts" jsonb,
 	CONSTRAINT "products_owner_code" UNIQUE("user_id","site","code")
 );
 --> statement-breakpoint

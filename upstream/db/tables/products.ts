@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { ProductDetail } from "../../../lib/contract/schemas/product";
+import type { KeptDoubt } from "../../../lib/domain/product/source-doubts";
 import type { SourceMemory } from "../../../lib/domain/product/source-change";
 import type { UnseenKorean } from "../../../lib/domain/words/unseen";
 import type { PricedBy } from "../../../lib/domain/pricing/priced-by";
@@ -49,6 +50,8 @@ export const products = pgTable(
     sourceChange: jsonb("source_change").$type<{ count: number; vanished: number }>(),
     /** What of its Korean a machine wrote and nobody has looked at; nothing where somebody has. */
     unseenKorean: jsonb("unseen_korean").$type<UnseenKorean>(),
+    /** What its source leaves unsure of its prices and options; nothing where all is sure. */
+    sourceDoubts: jsonb("source_doubts").$type<KeptDoubt[]>(),
     /** The Chinese words left in its Korean that nobody knows; nothing while they were not looked for. */
     unknownWords: jsonb("unknown_words").$type<string[]>(),
     /** When its source was last read again by itself for the sake of its listings. */

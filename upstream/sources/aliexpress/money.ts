@@ -76,6 +76,14 @@ export const currenciesIn = (look: Look, sheets: readonly unknown[]): string[] =
     return [...allAt(look, CODES, sheet).map(text).filter(Boolean), ...(signed ? [signed] : [])];
   });
 
+/** Whether a page names its currency by the sign "$" alone, which several currencies share. */
+export const isKnownBySign = (look: Look, sheets: readonly unknown[], named: readonly string[]): boolean =>
+  !named.some(Boolean) &&
+  sheets.every((sheet) => !allAt(look, CODES, sheet).some((code) => text(code) !== "")) &&
+  sheets.every((sheet) =>
+    /^\s*\$|\d\s*\$\s*$/.test(textAt(look, ["salePriceString", "originalPrice.formatedAmount"], sheet)),
+  );
+
 /**
  * What a sku costs by its own sheets, most trusted first: the first sheet with an amount gives the price. Without a sale, and
  * next to a price for first orders, that is the regular price. A sku that cannot be bought may carry a placeholder, which is no

@@ -1,3 +1,4 @@
+import { wholeDoubt } from "@/lib/domain/product/source-doubts";
 import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct } from "@/upstream/sources/finish-product";
@@ -9,7 +10,7 @@ import type { RawPage } from "@/upstream/sources/raw-page";
 import { productPage } from "@/lib/domain/sites/sites";
 import { productDescription } from "./description";
 import { factsIn, isSameNumber } from "./facts";
-import { currenciesIn, skuPrice } from "./money";
+import { currenciesIn, isKnownBySign, skuPrice } from "./money";
 import { fromChina, groupOf } from "./options";
 
 /** Today's page is an empty frame that a script fills; it names the variables that a full page has. */
@@ -65,6 +66,7 @@ export function parseAliexpress({ code, state, description, pageUrl }: RawPage):
     seller: { ...facts.seller, name: shownName(facts.seller.name) },
     minOrderQuantity: 1,
     priceTiers: [],
+    doubts: wholeDoubt("currencySign", isKnownBySign(look, sheets, facts.currencies)),
   });
 }
 

@@ -9,6 +9,7 @@ import { priceOf } from "@/upstream/sources/prices";
 import { writeExactly } from "@/upstream/kit/exact-json";
 import { at, count, countIfKnown, list, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
+import { wholeDoubt, type SourceDoubt } from "@/lib/domain/product/source-doubts";
 import { productPage } from "@/lib/domain/sites/sites";
 
 const CURRENCY = "KRW";
@@ -55,6 +56,7 @@ export function parseCostco({ code, state, description, pageUrl }: RawPage, now:
     seller: { id: "costco", name: "Costco" },
     minOrderQuantity: Math.max(1, count(at(data, "minOrderQuantity"))),
     priceTiers: [],
+    doubts: groups.length > 0 ? [] : doubtsOf(data, now),
   });
 }
 
@@ -73,6 +75,18 @@ function amountsOf(data: unknown, now: Date): Pick<SkuDraft, "price" | "original
   const off = countIfKnown(at(coupon, "discountValue")) ?? countIfKnown(at(data, "discountPrice", "value"));
   const isOff = off === null || Number(base) - off === Number(price);
   return { price: base && price && isOff && !runs(coupon, now) ? base : price, original: base };
+}
+
+/** A coupon that runs and does not lead from the price before to the price now. */
+function doubtsOf(data: unknown, now: Date): SourceDoubt[] {
+  const coupon = at(data, "couponDiscount");
+  const [off, base, price] = [
+    countIfKnown(at(coupon, "discountValue")),
+    wonOf(at(data, "basePrice")),
+    wonOf(at(data, "price")),
+  ];
+  const fits = off === null || !base || !price || Number(base) - off === Number(price) || base === price;
+  return wholeDoubt("priceUnclear", !fits && runs(coupon, now));
 }
 
 function runs(coupon: unknown, now: Date): boolean {

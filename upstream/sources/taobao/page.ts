@@ -1,3 +1,4 @@
+import { wholeDoubt, type SourceDoubt } from "@/lib/domain/product/source-doubts";
 import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct, type ProductDraft } from "@/upstream/sources/finish-product";
@@ -15,6 +16,10 @@ const GROUPS_WITH_ONE_VALUE_MAX = 3;
 const SOLD_OUT = /无货|缺货|售罄/;
 /** "Nearly sold out" can still be bought. */
 const NEARLY = /即将售罄/;
+/** A price such as "798-998". */
+const SPAN = /\d\s*[-~–—]\s*[¥￥]?\d/;
+/** "From" behind a price. */
+const FROM = /起/;
 
 /**
  * A Taobao or Tmall product (docs/markets.md#sites-taobao). Each fact is read at its places in the order of trust, and one
@@ -55,6 +60,7 @@ export function parseTaobao({ code, state, description, pageUrl }: RawPage): Col
     },
     minOrderQuantity: 1,
     priceTiers: [],
+    doubts: doubtsOf(data),
   });
 }
 
@@ -97,18 +103,39 @@ function valueOf({ id, values }: CollectedGroup, pairs: readonly string[]): stri
 
 /** The one sku of a product without options, whose price may only be in the headline. */
 function withoutOptions(data: unknown, row: unknown): SkuDraft {
-  const own = amountsOf(row);
-  const headline = at(data, "componentsVO", "priceVO");
-  const { price, original } =
-    own.price === undefined ? amountsOf({ price: at(headline, "price"), subPrice: at(headline, "extraPrice") }) : own;
+  const { price, original } = amountsOf(amountsOf(row).price === undefined ? headlineOf(data) : row);
   return { id: "0", path: [], price, original, stock: stockOf(row) };
+}
+
+/** The headline's prices, as a row of `sku2info` has them. */
+function headlineOf(data: unknown): unknown {
+  const headline = at(data, "componentsVO", "priceVO");
+  return { price: at(headline, "price"), subPrice: at(headline, "extraPrice") };
+}
+
+/** A price shown as a span is not known, and a headline may show the price "from". */
+function doubtsOf(data: unknown): SourceDoubt[] {
+  const info = at(data, "skuCore", "sku2info");
+  const listed = list(at(data, "skuBase", "skus"));
+  const only = at(info, "0") ?? at(info, "0;0");
+  const isHeadline = listed.length === 0 && amountsOf(only).price === undefined;
+  const rows = listed.length > 0 ? listed.map((sku) => at(info, text(at(sku, "skuId")))) : [only];
+  const shown = (isHeadline ? [headlineOf(data)] : rows)
+    .map(paidOf)
+    .map((price) => text(at(price, "priceText")) + text(at(price, "priceDesc")));
+  return wholeDoubt(
+    "priceFrom",
+    shown.some((words) => SPAN.test(words) || (isHeadline && FROM.test(words))),
+  );
 }
 
 /** What a row of `sku2info` costs; a row without a promotion costs its list price. */
 function amountsOf(row: unknown): Pick<SkuDraft, "price" | "original"> {
-  const original = amount(at(row, "price"));
-  return { price: amount(at(row, "subPrice")) ?? original, original };
+  return { price: amount(paidOf(row)), original: amount(at(row, "price")) };
 }
+
+const paidOf = (row: unknown): unknown =>
+  amount(at(row, "subPrice")) === undefined ? at(row, "price") : at(row, "subPrice");
 
 const amount = (price: unknown): string | undefined =>
   priceOfCents(at(price, "priceMoney")) ?? priceOf(at(price, "priceText"), "CNY");

@@ -200,6 +200,15 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
                 onClick={() => onOpen(row, "basic")}
               />
             )}
+            {row.doubts > 0 && (
+              <StatusChip
+                clickable
+                meaning="error"
+                label={t("doubts")}
+                aria-label={t("doubtsOf", { name: row.name })}
+                onClick={() => onOpen(row, "options")}
+              />
+            )}
             {row.sourceChange && (
               <StatusChip
                 clickable

@@ -32,6 +32,7 @@ export function detailWith(detail: ProductDetail, draft: ProductDraft): ProductD
   delete rest.Id;
   delete rest.sourceChange;
   delete rest.unseenKorean;
+  delete rest.sourceDoubts;
   const hasOptions = draft.combinations.length > 0;
   const wireGroups = new Map((detail.option?.optionGroups ?? []).map((group) => [group.id, group]));
   return {

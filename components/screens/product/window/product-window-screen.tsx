@@ -14,6 +14,7 @@ import { OptionsTab } from "./options-tab";
 import { PicturesTab } from "./pictures-tab";
 import { PriceTab } from "./price-tab";
 import { SourceChangeNote } from "./source-change-note";
+import { SourceDoubtsNote } from "./source-doubts-note";
 import type { TabProps } from "./tab-props";
 import { TagsTab } from "./tags-tab";
 import { TheirsNote } from "./theirs-note";
@@ -97,6 +98,7 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
             )}
           </>
         )}
+        {product && <SourceDoubtsNote product={product} />}
         {product && <UnseenNote product={product} />}
         {draft && product && tab !== "options" && (
           <SourceChangeNote product={product} draft={draft} onShow={() => setTab("options")} />

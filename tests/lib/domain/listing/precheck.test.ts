@@ -165,6 +165,7 @@ describe("precheck (the product limits of each market in docs/markets.md)", () =
       "SmartStore",
       ["optionSpread"],
     ],
+    ["stops what nobody has looked at since its page left something unsure", { doubts: 2 }, "Coupang", ["sourceDoubt"]],
     ["says that WeMakePrice has closed", {}, "WeMakePrice", ["closed"]],
   ])("%s", (_, change, target, kinds) => {
     const findings = precheck({ ...good, ...change }, target);

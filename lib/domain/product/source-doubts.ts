@@ -1,0 +1,48 @@
+/**
+ * What a page may leave unsure of a product's prices and options. `optionsLeftOut`: options without a price of their own, which
+ * the product does not have. `extraOptions`: options named like a surcharge or a deposit, for a fraction of the others' price.
+ * `priceFrom`: a price "from", of which the lowest counts. `priceUnclear`: two prices of the page do not fit each other.
+ * `currencySign`: a currency known by its sign alone, which several currencies share.
+ */
+export const SOURCE_DOUBT_KINDS = [
+  "optionsLeftOut",
+  "extraOptions",
+  "priceFrom",
+  "priceUnclear",
+  "currencySign",
+] as const;
+export type SourceDoubtKind = (typeof SOURCE_DOUBT_KINDS)[number];
+
+/** One doubt: how many options it is about and the names of the first ones; none where it is about the whole product. */
+export type SourceDoubt = { kind: SourceDoubtKind; count: number; names: readonly string[] };
+
+/** A doubt of a product on the shelf, and when somebody said that the product is right as it is. */
+export type KeptDoubt = SourceDoubt & { lookedAt?: string };
+
+const NAMES_MAX = 5;
+
+/** A doubt about these options, or none without any. */
+export const doubtAbout = (kind: SourceDoubtKind, options: readonly string[]): SourceDoubt[] =>
+  options.length === 0 ? [] : [{ kind, count: options.length, names: options.slice(0, NAMES_MAX) }];
+
+/** A doubt about the product as a whole, where there is one. */
+export const wholeDoubt = (kind: SourceDoubtKind, isThere: boolean): SourceDoubt[] =>
+  isThere ? [{ kind, count: 1, names: [] }] : [];
+
+const sameness = ({ kind, count, names }: SourceDoubt): string => JSON.stringify([kind, count, names]);
+
+/**
+ * What is doubted of a product that was collected again. A doubt that is the same as one somebody has looked at is not asked
+ * about twice; one that the page gives no more reason for goes.
+ */
+export function doubtsAfter(known: readonly KeptDoubt[], fresh: readonly SourceDoubt[]): KeptDoubt[] {
+  const looked = new Map(known.map((doubt) => [sameness(doubt), doubt.lookedAt]));
+  return fresh.map((doubt) => {
+    const lookedAt = looked.get(sameness(doubt));
+    return lookedAt === undefined ? doubt : { ...doubt, lookedAt };
+  });
+}
+
+/** The doubts nobody has looked at. A product with any is not listed. */
+export const openDoubts = (doubts: readonly KeptDoubt[]): SourceDoubt[] =>
+  doubts.flatMap(({ lookedAt, ...doubt }) => (lookedAt === undefined ? [doubt] : []));

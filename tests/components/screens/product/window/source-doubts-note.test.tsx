@@ -1,0 +1,43 @@
+import { screen, waitFor } from "@testing-library/react";
+import { detail } from "@/tests/support/factories";
+import { openWindowAt, world } from "./open-window";
+
+const DOUBTS = [
+  { kind: "extraOptions" as const, count: 7, names: ["补差价", "运费"] },
+  { kind: "currencySign" as const, count: 1, names: [] },
+];
+
+test("what the source leaves unsure is said with the options' names, and goes once somebody has looked", async () => {
+  const confirmed = jest.fn();
+  const { user } = openWindowAt("basic", detail({ sourceDoubts: DOUBTS }), {
+    "collection.confirmSource": ({ body }) => {
+      confirmed(body);
+      world.stored = { ...world.stored, sourceDoubts: [] };
+      return { count: 1 };
+    },
+  });
+  const note = await screen.findByRole("note");
+  expect(note).toHaveTextContent("7 options look like a surcharge");
+  expect(note).toHaveTextContent("(补差价, 运费 …)");
+  expect(note).toHaveTextContent("“$” alone");
+  await user.click(screen.getByRole("button", { name: "Checked" }));
+  await waitFor(() => expect(screen.queryByRole("note")).toBeNull());
+  expect(confirmed.mock.calls).toEqual([[{ objectIds: ["id-T1"] }]]);
+});
+
+test("a confirmation that failed keeps the note and can be tried again", async () => {
+  let isDown = true;
+  const { user } = openWindowAt("basic", detail({ sourceDoubts: DOUBTS }), {
+    "collection.confirmSource": () => {
+      if (isDown) return new Response(JSON.stringify({ message: "잠시 후 다시 해 주세요." }), { status: 400 });
+      world.stored = { ...world.stored, sourceDoubts: [] };
+      return { count: 1 };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Checked" }));
+  const failure = await screen.findByRole("alert");
+  expect(failure).toHaveTextContent("잠시 후 다시 해 주세요.");
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Checked" }));
+  await waitFor(() => expect(screen.queryByRole("note")).toBeNull());
+});

@@ -1,0 +1,25 @@
+import { doubtAbout, doubtsAfter, openDoubts, type KeptDoubt } from "@/lib/domain/product/source-doubts";
+
+const LOOKED = "2026-11-29T00:00:00.000Z";
+const extra: KeptDoubt = { kind: "extraOptions", count: 1, names: ["补差价"] };
+
+test("a doubt names at most five options and counts all", () => {
+  expect(doubtAbout("optionsLeftOut", ["1", "2", "3", "4", "5", "6"])).toEqual([
+    { kind: "optionsLeftOut", count: 6, names: ["1", "2", "3", "4", "5"] },
+  ]);
+  expect(doubtAbout("optionsLeftOut", [])).toEqual([]);
+});
+
+test.each<[string, KeptDoubt[], KeptDoubt[], KeptDoubt[]]>([
+  ["a new doubt is open", [], [extra], [extra]],
+  ["a doubt somebody looked at stays looked at", [{ ...extra, lookedAt: LOOKED }], [extra], []],
+  [
+    "the same doubt about another option is a new one",
+    [{ ...extra, lookedAt: LOOKED }],
+    [{ ...extra, names: ["运费"] }],
+    [{ ...extra, names: ["运费"] }],
+  ],
+  ["a doubt the page gives no more reason for goes", [extra], [], []],
+])("collected again: %s", (_, known, fresh, open) => {
+  expect(openDoubts(doubtsAfter(known, fresh))).toEqual(open);
+});
