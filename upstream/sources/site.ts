@@ -1,5 +1,7 @@
 import type { CollectFailure, CollectOutcome } from "./collect-outcome";
 import type { RefusalSign } from "./failures";
+import type { FactPlaces } from "./fact-places";
+import type { Look } from "./places";
 import type { RawPage } from "./raw-page";
 
 export type FetchedPage = { ok: true; page: RawPage } | CollectFailure;
@@ -32,6 +34,11 @@ export type SiteCollector = {
   fetch(code: string, access: SiteAccess, signal?: AbortSignal): Promise<FetchedPage>;
   /** The product in what was fetched, or in what an extension posted; `now` is when that was. */
   parse(page: RawPage, now: Date): CollectOutcome;
+  /** What names its state in the scripts of a page. */
+  readonly marks: readonly string[];
+  /** The product of a number, or of the page where that has another one, read by the places of `factPlaces`. */
+  lookIn(state: unknown, code: string): Look | undefined;
+  readonly factPlaces: FactPlaces;
   /** How its pages and answers without a product say why. */
   readonly signs: readonly RefusalSign[];
 };

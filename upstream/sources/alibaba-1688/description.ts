@@ -3,7 +3,7 @@ import { at, text } from "@/upstream/kit/reading";
 import { pickState } from "@/upstream/sources/page-state";
 import { allAt, type Look } from "@/upstream/sources/places";
 
-const ADDRESSES = [
+export const ADDRESSES = [
   "data.detailModel.detailUrl",
   "components.description.detailUrl",
   "modules.description.detailUrl",

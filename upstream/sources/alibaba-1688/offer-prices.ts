@@ -13,7 +13,7 @@ const KINDS = [
 ];
 
 /** Ranges with a promotion come before the ones without. Prices such as `offerMinPrice` are for show: they are the lowest. */
-const RANGES = [
+export const RANGES = [
   "data.orderParamModel.orderParam.skuParam.skuRangePrices",
   "modules.mainPrice.priceModel.currentPrices",
   "components.price.priceModel.currentPrices",
@@ -26,7 +26,7 @@ const RANGES = [
   "parts.offerPriceRanges",
 ];
 
-const SMALLEST_ORDERS = [
+export const SMALLEST_ORDERS = [
   "data.orderParamModel.orderParam.beginNum",
   "model.tradeModel.beginAmount",
   "modules.mainPrice.finalPriceModel.tradeWithoutPromotion.offerBeginAmount",
@@ -34,7 +34,7 @@ const SMALLEST_ORDERS = [
   "parts.beginAmount",
 ];
 
-const STOCKS = [
+export const STOCKS = [
   "data.orderParamModel.orderParam.canBookedAmount",
   "model.tradeModel.canBookedAmount",
   "modules.mainPrice.finalPriceModel.tradeWithoutPromotion.canBookedAmountOriginal",

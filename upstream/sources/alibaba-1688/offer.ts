@@ -6,13 +6,13 @@ import { statesIn } from "@/upstream/sources/page-state";
 /** An offer in a page. `look` reads below `data`, `modules`, `model`, `global`, `components` and `parts`. */
 export type Offer = { number: string; look: Look };
 
-const MARKS = ["__INIT_DATA", "window.context", "offerBaseInfo", "skuModel"];
+export const MARKS = ["__INIT_DATA", "window.context", "offerBaseInfo", "skuModel"];
 
 /** The old model of an offer lies here, depending on the page's age; a candidate without one of its parts is none. */
 const DATA_AT = ["result.data.Root.fields.dataJson", "globalData", "data.result.data", "result.data", "data", ""];
 const DATA_PARTS = ["tempModel", "offerBaseInfo", "skuModel", "orderParamModel"];
 
-const NUMBERS = [
+export const NUMBERS = [
   "data.tempModel.offerId",
   "data.offerBaseInfo.offerId",
   "modules.gallery.offerId",

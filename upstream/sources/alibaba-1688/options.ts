@@ -5,7 +5,7 @@ import { withImage } from "@/upstream/sources/pictures";
 import { allAt, listAt, textAt, type Look } from "@/upstream/sources/places";
 import { priceOf } from "@/upstream/sources/prices";
 
-const GROUPS = [
+export const GROUPS = [
   "data.skuModel.skuProps",
   "modules.skuSelection.skuProps",
   "model.skuModel.skuProps",
@@ -16,7 +16,7 @@ const GROUPS = [
 ];
 
 /** Where rows of skus are, as a list or by key. The last ones do not know a promotion. */
-const ROWS = [
+export const ROWS = [
   "data.skuModel.skuInfoMap",
   "data.skuModel.skuMap",
   "modules.skuSelection.skuInfoMap",

@@ -13,7 +13,7 @@ import { documentTitle, offerIn } from "./offer";
 import { isPriceHidden, termsOf, withoutOptions } from "./offer-prices";
 import { groupsOf, rowsOf, skusOf } from "./options";
 
-const TITLES = [
+export const TITLES = [
   "data.tempModel.offerTitle",
   "modules.productTitle.title",
   "modules.gallery.subject",
@@ -23,8 +23,8 @@ const TITLES = [
 ];
 
 /** The product's own pictures; the lists of `MORE_PICTURES` may hold pictures of options too. */
-const MAIN_PICTURES = ["modules.gallery.mainImage", "model.offerDetail.mainImageList"];
-const MORE_PICTURES = [
+export const MAIN_PICTURES = ["modules.gallery.mainImage", "model.offerDetail.mainImageList"];
+export const MORE_PICTURES = [
   "modules.gallery.offerImgList",
   "components.pictures.offerImgList",
   "modules.gallery.imageList",
@@ -32,19 +32,19 @@ const MORE_PICTURES = [
   "model.offerDetail.imageList",
   "parts.offerImgList",
 ];
-const ONE_PICTURE = ["data.offerBaseInfo.picUrl", "parts.previewImageUrl"];
-const VIDEOS = ["modules.gallery.video", "components.pictures.video", "model.offerDetail.wirelessVideo"];
+export const ONE_PICTURE = ["data.offerBaseInfo.picUrl", "parts.previewImageUrl"];
+export const VIDEOS = ["modules.gallery.video", "components.pictures.video", "model.offerDetail.wirelessVideo"];
 
-const SPECS = [
+export const SPECS = [
   "components.attributes",
   "components.price.offerDomain.offerDetail.featureAttributes",
   "data.offerDetail.featureAttributes",
   "model.offerDetail.featureAttributes",
 ];
-const SPECS_OF_GALLERY = ["modules.gallery.CpvEnhance.decisionCpv", "modules.gallery.CpvEnhance.normalCpv"];
-const SPECS_OF_MOBILE = ["components.attributes.propsList"];
+export const SPECS_OF_GALLERY = ["modules.gallery.CpvEnhance.decisionCpv", "modules.gallery.CpvEnhance.normalCpv"];
+export const SPECS_OF_MOBILE = ["components.attributes.propsList"];
 
-const SELLER_NAMES = [
+export const SELLER_NAMES = [
   "data.tempModel.companyName",
   "model.sellerModel.companyName",
   "modules.productTitle.shopInfo.companyName",

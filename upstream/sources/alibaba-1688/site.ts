@@ -1,5 +1,6 @@
 import { descriptionAddress, offerDescription } from "./description";
-import { offerIn } from "./offer";
+import { FACT_PLACES } from "./fact-places";
+import { MARKS, offerIn } from "./offer";
 import { parseAlibaba } from "./page";
 import { GATEWAY_SIGNS, type RefusalSign } from "@/upstream/sources/failures";
 import type { SiteCollector } from "@/upstream/sources/site";
@@ -22,5 +23,8 @@ export const ALIBABA_1688: SiteCollector = {
     return withDescription(page.page, host, descriptionAddress(offer.look), offerDescription, signal);
   },
   parse: parseAlibaba,
+  marks: MARKS,
+  lookIn: (state, code) => offerIn(state, code)?.look,
+  factPlaces: FACT_PLACES,
   signs: SIGNS,
 };

@@ -22,7 +22,7 @@ export type Facts = {
   descriptions: string[];
 };
 
-const MARKS = ["runParams", "_d_c_", "GLOBAL_DATA"];
+export const MARKS = ["runParams", "_d_c_", "GLOBAL_DATA"];
 /** Where the modules are: in an answer, in the page's memory, or by themselves. */
 const MODULES_AT = [
   "data.result",
@@ -33,14 +33,45 @@ const MODULES_AT = [
   "",
 ];
 
-const NUMBERS = ["GLOBAL_DATA.globalData.productId", "GLOBAL_DATA.globalData.productInfo.productId", "PRICE.productId"];
-const SHEETS = [
+export const NUMBERS = [
+  "GLOBAL_DATA.globalData.productId",
+  "GLOBAL_DATA.globalData.productInfo.productId",
+  "PRICE.productId",
+];
+export const SHEETS = [
   "PRICE.skuIdStrPriceInfoMap",
   "PRICE.skuPriceInfoMap",
   "PRICE.skuSecondPriceInfoMap",
   "PRICE.skuPriceList",
 ];
-const ONLY_SHEET = "PRICE.targetSkuPriceInfo";
+export const ONLY_SHEET = "PRICE.targetSkuPriceInfo";
+
+export const ROWS = ["SKU.skuPaths", "SKU.skuPathList"];
+export const GROUPS = ["SKU.skuProperties", "SKU.productSKUPropertyList"];
+export const TITLES = ["PRODUCT_TITLE.text", "GLOBAL_DATA.globalData.subject"];
+export const PICTURES = ["HEADER_IMAGE_PC.imagePathList", "HEADER_IMAGE_PC.imgList", "HEADER_IMAGE_PC.mainImages"];
+export const VIDEOS = ["DESC.descVideoUrl"];
+export const CURRENCIES = ["GLOBAL_DATA.globalData.currencyCode", "PRICE.currencyCode"];
+export const SPECS = ["PRODUCT_PROP_PC.showedProps", "PRODUCT_PROP_PC.outerProps"];
+export const SELLER_NAMES = [
+  "SHOP_CARD_PC.storeName",
+  "SHOP_CARD_PC.sellerInfo.storeName",
+  "GLOBAL_DATA.globalData.storeName",
+];
+export const DESCRIPTIONS = ["DESC.pcDescUrl", "DESC.nativeDescUrl", "DESC.msiteDescUrl"];
+export const WHOLE_STOCK = "QUANTITY_PC.totalAvailableInventory";
+/** The same in pages until 2023. */
+export const OLD = {
+  number: "commonModule.productId",
+  title: "titleModule.subject",
+  images: "imageModule.imagePathList",
+  groups: "skuModule.productSKUPropertyList",
+  rows: "skuModule.skuPriceList",
+  currency: "commonModule.currencyCode",
+  specs: "specsModule.props",
+  seller: "storeModule.storeName",
+  description: "descriptionModule.descriptionUrl",
+} as const;
 
 /** The US shop numbers a product by its number plus 2^51. */
 const US_OFFSET = 2n ** 51n;
@@ -76,21 +107,17 @@ function factsOf(root: unknown): Facts | undefined {
 }
 
 function currentFacts(look: Look): Facts {
-  const rows = skuRows(look, ["SKU.skuPaths", "SKU.skuPathList"]);
-  const properties = listAt(look, ["SKU.skuProperties", "SKU.productSKUPropertyList"]);
+  const rows = skuRows(look, ROWS);
+  const properties = listAt(look, GROUPS);
   const only = look(ONLY_SHEET);
   const hasOptions = rows.length > 0 || properties.length > 0;
   const whole = hasOptions || only === undefined ? rows : [wholeProduct(look)];
   return {
     number: textAt(look, NUMBERS),
     look,
-    title: textAt(look, ["PRODUCT_TITLE.text", "GLOBAL_DATA.globalData.subject"]),
-    images: listAt(look, [
-      "HEADER_IMAGE_PC.imagePathList",
-      "HEADER_IMAGE_PC.imgList",
-      "HEADER_IMAGE_PC.mainImages",
-    ]).map((image) => at(image, "imageUrl") ?? image),
-    video: textAt(look, ["DESC.descVideoUrl"]),
+    title: textAt(look, TITLES),
+    images: listAt(look, PICTURES).map((image) => at(image, "imageUrl") ?? image),
+    video: textAt(look, VIDEOS),
     properties,
     rows: whole.map((row) => ({
       ...row,
@@ -100,23 +127,19 @@ function currentFacts(look: Look): Facts {
         look("skuVal", row.row),
       ].filter((sheet) => sheet !== undefined),
     })),
-    currencies: [textAt(look, ["GLOBAL_DATA.globalData.currencyCode"]), textAt(look, ["PRICE.currencyCode"])],
-    specs: listAt(look, ["PRODUCT_PROP_PC.showedProps", "PRODUCT_PROP_PC.outerProps"]),
+    currencies: allAt(look, CURRENCIES).map(text),
+    specs: listAt(look, SPECS),
     seller: {
       id: textAt(look, ["GLOBAL_DATA.globalData.sellerId", "SHOP_CARD_PC.sellerInfo.storeNum"]),
-      name: textAt(look, [
-        "SHOP_CARD_PC.storeName",
-        "SHOP_CARD_PC.sellerInfo.storeName",
-        "GLOBAL_DATA.globalData.storeName",
-      ]),
+      name: textAt(look, SELLER_NAMES),
     },
-    descriptions: addressesAt(look, ["DESC.pcDescUrl", "DESC.nativeDescUrl", "DESC.msiteDescUrl"]),
+    descriptions: addressesAt(look, DESCRIPTIONS),
   };
 }
 
 /** A product without options may come without a row: then its stock is the whole product's. */
 const wholeProduct = (look: Look): SkuRow => {
-  const stock = countIfKnown(look("QUANTITY_PC.totalAvailableInventory"));
+  const stock = countIfKnown(look(WHOLE_STOCK));
   return { id: textAt(look, ["SKU.selectedSkuIdStr"]) || "0", values: new Map(), isSold: stock !== 0, stock, row: {} };
 };
 
@@ -130,17 +153,17 @@ function sheetOf(look: Look, path: string, id: string): unknown {
 
 function oldFacts(look: Look): Facts {
   return {
-    number: textAt(look, ["commonModule.productId"]),
+    number: textAt(look, [OLD.number]),
     look,
-    title: textAt(look, ["titleModule.subject"]),
-    images: list(look("imageModule.imagePathList")),
+    title: textAt(look, [OLD.title]),
+    images: list(look(OLD.images)),
     video: "",
-    properties: list(look("skuModule.productSKUPropertyList")),
-    rows: skuRows(look, ["skuModule.skuPriceList"]).map((row) => ({ ...row, sheets: [look("skuVal", row.row)] })),
-    currencies: [textAt(look, ["commonModule.currencyCode"])],
-    specs: list(look("specsModule.props")),
-    seller: { id: textAt(look, ["storeModule.storeNum"]), name: textAt(look, ["storeModule.storeName"]) },
-    descriptions: addressesAt(look, ["descriptionModule.descriptionUrl"]),
+    properties: list(look(OLD.groups)),
+    rows: skuRows(look, [OLD.rows]).map((row) => ({ ...row, sheets: [look("skuVal", row.row)] })),
+    currencies: [textAt(look, [OLD.currency])],
+    specs: list(look(OLD.specs)),
+    seller: { id: textAt(look, ["storeModule.storeNum"]), name: textAt(look, [OLD.seller]) },
+    descriptions: addressesAt(look, [OLD.description]),
   };
 }
 

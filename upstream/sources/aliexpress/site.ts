@@ -1,5 +1,6 @@
 import { productDescription } from "./description";
-import { factsIn } from "./facts";
+import { FACT_PLACES } from "./fact-places";
+import { factsIn, MARKS } from "./facts";
 import { parseAliexpress } from "./page";
 import { GATEWAY_SIGNS, refusalIn, type RefusalSign } from "@/upstream/sources/failures";
 import { callMtop } from "@/upstream/sources/mtop";
@@ -40,6 +41,9 @@ export const ALIEXPRESS: SiteCollector = {
     return withFirstDescription({ ...page.page, state }, host, factsIn(state, code)?.descriptions ?? [], signal);
   },
   parse: parseAliexpress,
+  marks: MARKS,
+  lookIn: (state, code) => factsIn(state, code)?.look,
+  factPlaces: FACT_PLACES,
   signs: SIGNS,
 };
 

@@ -2,7 +2,7 @@ import { statesIn } from "@/upstream/sources/page-state";
 import { at, list, parsed } from "@/upstream/kit/reading";
 
 /** What the script of a streamed page hands its rows to. */
-const STREAM = "__next_f";
+export const STREAM = "__next_f";
 /** The beginning of a row: its number, and for a long text a `T` and the length in bytes. */
 const ROW = /([\da-f]*):(?:T([\da-f]{1,8}),)?/y;
 /** A product may be written as a text inside a text. */

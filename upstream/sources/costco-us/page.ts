@@ -1,6 +1,7 @@
 import { COSTCO_US } from "@/lib/domain/sites/costco-us";
 import { productPage } from "@/lib/domain/sites/sites";
 import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
+import type { FactPlaces } from "@/upstream/sources/fact-places";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct, type ProductDraft } from "@/upstream/sources/finish-product";
 import { shownName } from "@/upstream/sources/names";
@@ -19,13 +20,33 @@ const CURRENCY = "USD";
  * no options. A price for members alone is a refusal.
  */
 export function parseCostcoUs(page: RawPage): CollectOutcome {
-  const answer = pickState(page.state, [], (root) => answeredProduct(root, page.code))?.found;
+  const { answer, described } = productIn(page.state, page.code);
   if (answer !== undefined) return fromAnswer(page, answer);
-  const described = linkedProducts(page.state).find((product) => isNumber(product, page.code));
   return described === undefined
     ? failure("unparseable", `No product ${page.code} of costco.com found`)
     : fromPage(page, described);
 }
+
+/** The product of a number as the shop's product call answers it, or else as its page describes it. */
+export function productIn(state: unknown, code: string): { answer?: unknown; described?: unknown } {
+  const answer = pickState(state, [], (root) => answeredProduct(root, code))?.found;
+  return answer === undefined
+    ? { described: linkedProducts(state).find((product) => isNumber(product, code)) }
+    : { answer };
+}
+
+/** Where the answer of the product call and the page's description hold each fact. */
+export const FACT_PLACES: FactPlaces = {
+  number: ["itemNumber", "url", "sku"],
+  title: ["description.shortDescription", "name"],
+  price: ["priceData.price", "offers"],
+  currency: ["offers.priceCurrency", "offers.0.priceCurrency"],
+  pictures: ["image"],
+  description: ["description.longDescription"],
+  attributes: ["attributes", "additionalProperty"],
+  seller: ["brand.name", "brand"],
+  minimumOrder: ["additionalFieldData.minItemOrderQty"],
+};
 
 type Facts = Pick<ProductDraft, "title" | "images" | "specs" | "descriptionHtml"> & {
   sku: { id: string; price: string | undefined; original: string | undefined; stock: number | null };

@@ -1,8 +1,10 @@
 import type { RefusalSign } from "@/upstream/sources/failures";
 import type { SiteCollector } from "@/upstream/sources/site";
+import { placesOf } from "@/upstream/sources/places";
 import { productPageOf } from "@/upstream/sources/site-pages";
 import { COSTCO_US as SITE } from "@/lib/domain/sites/costco-us";
-import { parseCostcoUs } from "./page";
+import { STREAM } from "./linked-data";
+import { FACT_PLACES, parseCostcoUs, productIn } from "./page";
 
 /** How costco.com says that it shows no product (docs/markets.md#sites-costco). */
 const SIGNS: readonly RefusalSign[] = [
@@ -18,5 +20,12 @@ export const COSTCO_US: SiteCollector = {
   rehearsedAt: "/costco-us",
   fetch: (code, { host }, signal) => productPageOf(host + new URL(SITE.pageOf(code)).pathname, code, SIGNS, signal),
   parse: parseCostcoUs,
+  marks: [STREAM],
+  lookIn(state, code) {
+    const { answer, described } = productIn(state, code);
+    const product = answer ?? described;
+    return product === undefined ? undefined : placesOf(product);
+  },
+  factPlaces: FACT_PLACES,
   signs: SIGNS,
 };

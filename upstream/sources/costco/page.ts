@@ -1,4 +1,5 @@
 import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
+import type { FactPlaces } from "@/upstream/sources/fact-places";
 import { failure } from "@/upstream/sources/failures";
 import { finishProduct, type ProductDraft } from "@/upstream/sources/finish-product";
 import { shownName } from "@/upstream/sources/names";
@@ -24,9 +25,7 @@ const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/i;
  * variants are products with codes of their own, such as "641176-K2". Out of stock is a product with stock 0, not a failure.
  */
 export function parseCostco({ code, state, description, pageUrl }: RawPage, now: Date): CollectOutcome {
-  const data = pickState(state, [], (root) =>
-    text(at(root, "code")).toUpperCase() === code.toUpperCase() ? root : undefined,
-  )?.found;
+  const data = costcoData(state, code);
   if (data === undefined) return failure("unparseable", "No Costco product answer found");
   const currency = text(at(data, "price", "currencyIso")) || CURRENCY;
   if (currency !== CURRENCY) return failure("wrong_currency", `Prices in ${currency}`);
@@ -59,6 +58,26 @@ export function parseCostco({ code, state, description, pageUrl }: RawPage, now:
     doubts: groups.length > 0 ? [] : doubtsOf(data, now),
   });
 }
+
+/** The product of a number in an answer. */
+export const costcoData = (state: unknown, code: string): unknown =>
+  pickState(state, [], (root) => (text(at(root, "code")).toUpperCase() === code.toUpperCase() ? root : undefined))
+    ?.found;
+
+/** Where Costco's answer holds each fact. */
+export const FACT_PLACES: FactPlaces = {
+  number: ["code"],
+  title: ["name", "englishName"],
+  price: ["price", "basePrice", "variantOptions"],
+  currency: ["price.currencyIso"],
+  options: ["variantOptions"],
+  combinations: ["variantOptions"],
+  stock: ["stock", "variantOptions"],
+  pictures: ["images"],
+  description: ["description"],
+  attributes: ["classifications"],
+  minimumOrder: ["minOrderQuantity"],
+};
 
 type SkuDraft = ProductDraft["skus"][number];
 

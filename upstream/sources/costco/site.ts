@@ -1,6 +1,7 @@
-import { parseCostco } from "./page";
+import { costcoData, FACT_PLACES, parseCostco } from "./page";
 import type { RefusalSign } from "@/upstream/sources/failures";
 import type { SiteCollector } from "@/upstream/sources/site";
+import { placesOf } from "@/upstream/sources/places";
 import { productPageOf } from "@/upstream/sources/site-pages";
 
 /** How Costco says that it shows no product (docs/markets.md#sites-costco): its API answers JSON, its guard a page. */
@@ -18,5 +19,11 @@ export const COSTCO: SiteCollector = {
     return productPageOf(host + path, code, SIGNS, signal);
   },
   parse: parseCostco,
+  marks: [],
+  lookIn(state, code) {
+    const data = costcoData(state, code);
+    return data === undefined ? undefined : placesOf(data);
+  },
+  factPlaces: FACT_PLACES,
   signs: SIGNS,
 };

@@ -4,12 +4,40 @@ import { failure } from "@/upstream/sources/failures";
 import { finishProduct, type ProductDraft } from "@/upstream/sources/finish-product";
 import { shownName } from "@/upstream/sources/names";
 import type { CollectedGroup } from "@/upstream/sources/normalised-product";
+import type { FactPlaces } from "@/upstream/sources/fact-places";
+import { allAt, placesOf, textAt, type Look } from "@/upstream/sources/places";
 import { originalPicture, pictureAddress, picturesIn, withImage } from "@/upstream/sources/pictures";
 import { priceOf, priceOfCents } from "@/upstream/sources/prices";
 import { at, countIfKnown, entries, list, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
 import { productPage } from "@/lib/domain/sites/sites";
 import { isFrame, taobaoData } from "./state";
+
+const TITLES = ["item.title", "componentsVO.titleVO.title.title"];
+const PICTURES = ["item.images", "componentsVO.headImageVO.images"];
+const VIDEOS = ["item.videos.0.url", "componentsVO.headImageVO.videos.0.url"];
+const SELLER_NAMES = ["seller.shopName", "seller.sellerNick", "seller.nick"];
+const SELLER_IDS = ["seller.userId", "seller.sellerId"];
+const GROUPS = "skuBase.props";
+const SKUS = "skuBase.skus";
+const ROWS = "skuCore.sku2info";
+const HEADLINE = "componentsVO.priceVO";
+const SPECS = "componentsVO.extensionInfoVO.infos";
+const OLDER_SPECS = "props.groupProps";
+
+/** Where a Taobao page holds each fact. Its prices are always in yuan, and its description has an address of its own. */
+export const FACT_PLACES: FactPlaces = {
+  number: ["item.itemId"],
+  title: TITLES,
+  price: [ROWS, HEADLINE],
+  options: [GROUPS],
+  combinations: [SKUS],
+  stock: [ROWS],
+  pictures: PICTURES,
+  video: VIDEOS,
+  attributes: [SPECS, OLDER_SPECS],
+  seller: SELLER_NAMES,
+};
 
 /** Groups a product may have before those with a single value, which offer no choice, are left out. */
 const GROUPS_WITH_ONE_VALUE_MAX = 3;
@@ -35,40 +63,35 @@ export function parseTaobao({ code, state, description, pageUrl }: RawPage): Col
   const { itemId, data } = found;
   if (itemId !== code) return failure("unparseable", `The page state is about ${itemId}`);
 
-  const head = at(data, "componentsVO", "headImageVO");
-  const video = firstText(at(data, "item", "videos", 0, "url"), at(head, "videos", 0, "url"));
-  const videoUrl = pictureAddress(video, pageUrl);
-  const groups = groupsOf(data, pageUrl);
+  const look = placesOf(data);
+  const videoUrl = pictureAddress(textAt(look, VIDEOS), pageUrl);
+  const groups = groupsOf(look, pageUrl);
   return finishProduct({
     site: "Taobao",
     code,
     url: productPage("Taobao", code),
-    title: firstName(at(data, "item", "title"), at(data, "componentsVO", "titleVO", "title", "title")),
-    images: [...list(at(data, "item", "images")), ...list(at(head, "images"))].map((image) =>
-      originalPicture(image, pageUrl),
-    ),
+    title: nameAt(look, TITLES),
+    images: allAt(look, PICTURES)
+      .flatMap(list)
+      .map((image) => originalPicture(image, pageUrl)),
     ...(videoUrl && { video: videoUrl }),
     currency: "CNY",
     groups,
-    skus: skusOf(data, groups),
-    specs: specsOf(data),
+    skus: skusOf(look, groups),
+    specs: specsOf(look),
     descriptionHtml: description,
     descriptionImages: picturesIn(description, pageUrl),
-    seller: {
-      id: firstText(at(data, "seller", "userId"), at(data, "seller", "sellerId")),
-      name: firstName(at(data, "seller", "shopName"), at(data, "seller", "sellerNick"), at(data, "seller", "nick")),
-    },
+    seller: { id: textAt(look, SELLER_IDS), name: nameAt(look, SELLER_NAMES) },
     minOrderQuantity: 1,
     priceTiers: [],
-    doubts: doubtsOf(data),
+    doubts: doubtsOf(look),
   });
 }
 
-const firstText = (...values: unknown[]): string => values.map(text).find(Boolean) ?? "";
-const firstName = (...values: unknown[]): string => values.map(shownName).find(Boolean) ?? "";
+const nameAt = (look: Look, paths: readonly string[]): string => allAt(look, paths).map(shownName).find(Boolean) ?? "";
 
-function groupsOf(data: unknown, pageUrl: string): CollectedGroup[] {
-  const groups = list(at(data, "skuBase", "props")).map((prop) => {
+function groupsOf(look: Look, pageUrl: string): CollectedGroup[] {
+  const groups = list(look(GROUPS)).map((prop) => {
     const pid = text(at(prop, "pid"));
     const values = list(at(prop, "values")).map((value) => ({
       // The same vid may be in two groups.
@@ -83,10 +106,10 @@ function groupsOf(data: unknown, pageUrl: string): CollectedGroup[] {
 
 type SkuDraft = ProductDraft["skus"][number];
 
-function skusOf(data: unknown, groups: CollectedGroup[]): SkuDraft[] {
-  const info = at(data, "skuCore", "sku2info");
-  const listed = list(at(data, "skuBase", "skus"));
-  if (listed.length === 0) return [withoutOptions(data, at(info, "0") ?? at(info, "0;0"))];
+function skusOf(look: Look, groups: CollectedGroup[]): SkuDraft[] {
+  const info = look(ROWS);
+  const listed = list(look(SKUS));
+  if (listed.length === 0) return [withoutOptions(look, at(info, "0") ?? at(info, "0;0"))];
   return listed.map((sku) => {
     const id = text(at(sku, "skuId"));
     const pairs = text(at(sku, "propPath")).split(";");
@@ -102,25 +125,25 @@ function valueOf({ id, values }: CollectedGroup, pairs: readonly string[]): stri
 }
 
 /** The one sku of a product without options, whose price may only be in the headline. */
-function withoutOptions(data: unknown, row: unknown): SkuDraft {
-  const { price, original } = amountsOf(amountsOf(row).price === undefined ? headlineOf(data) : row);
+function withoutOptions(look: Look, row: unknown): SkuDraft {
+  const { price, original } = amountsOf(amountsOf(row).price === undefined ? headlineOf(look) : row);
   return { id: "0", path: [], price, original, stock: stockOf(row) };
 }
 
 /** The headline's prices, as a row of `sku2info` has them. */
-function headlineOf(data: unknown): unknown {
-  const headline = at(data, "componentsVO", "priceVO");
+function headlineOf(look: Look): unknown {
+  const headline = look(HEADLINE);
   return { price: at(headline, "price"), subPrice: at(headline, "extraPrice") };
 }
 
 /** A price shown as a span is not known, and a headline may show the price "from". */
-function doubtsOf(data: unknown): SourceDoubt[] {
-  const info = at(data, "skuCore", "sku2info");
-  const listed = list(at(data, "skuBase", "skus"));
+function doubtsOf(look: Look): SourceDoubt[] {
+  const info = look(ROWS);
+  const listed = list(look(SKUS));
   const only = at(info, "0") ?? at(info, "0;0");
   const isHeadline = listed.length === 0 && amountsOf(only).price === undefined;
   const rows = listed.length > 0 ? listed.map((sku) => at(info, text(at(sku, "skuId")))) : [only];
-  const shown = (isHeadline ? [headlineOf(data)] : rows)
+  const shown = (isHeadline ? [headlineOf(look)] : rows)
     .map(paidOf)
     .map((price) => text(at(price, "priceText")) + text(at(price, "priceDesc")));
   return wholeDoubt(
@@ -147,15 +170,15 @@ function stockOf(row: unknown): number | null {
 }
 
 /** The attributes, without the coupons, guarantees and certificates of the same list. The older answer has other lists. */
-function specsOf(data: unknown): { name: string; value: string }[] {
-  const current = list(at(data, "componentsVO", "extensionInfoVO", "infos"))
+function specsOf(look: Look): { name: string; value: string }[] {
+  const current = list(look(SPECS))
     .filter((info) => at(info, "type") === "BASE_PROPS")
     .flatMap((info) => list(at(info, "items")))
     .map((item) => ({
       name: shownName(at(item, "title")),
       value: list(at(item, "text")).map(shownName).filter(Boolean).join(", "),
     }));
-  const older = list(at(data, "props", "groupProps"))
+  const older = list(look(OLDER_SPECS))
     .flatMap((group) => entries(group).flatMap(([, rows]) => list(rows)))
     .flatMap((row) => entries(row).map(([name, value]) => ({ name: shownName(name), value: shownName(value) })));
   return (current.length > 0 ? current : older).filter(({ name, value }) => name && value);

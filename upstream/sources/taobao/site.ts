@@ -1,8 +1,10 @@
 import { taobaoDescription } from "./description";
-import { parseTaobao } from "./page";
+import { FACT_PLACES, parseTaobao } from "./page";
 import { TAOBAO_SIGNS } from "./signs";
+import { MARKS, taobaoData } from "./state";
 import { callMtop } from "@/upstream/sources/mtop";
 import type { SiteCollector } from "@/upstream/sources/site";
+import { placesOf } from "@/upstream/sources/places";
 import { described, productPageOf } from "@/upstream/sources/site-pages";
 
 export const TAOBAO: SiteCollector = {
@@ -18,5 +20,11 @@ export const TAOBAO: SiteCollector = {
     return described(page.page, answer.ok ? taobaoDescription(answer.answer) : answer);
   },
   parse: parseTaobao,
+  marks: MARKS,
+  lookIn(state, code) {
+    const found = taobaoData(state, code);
+    return found && placesOf(found.data);
+  },
+  factPlaces: FACT_PLACES,
   signs: TAOBAO_SIGNS,
 };

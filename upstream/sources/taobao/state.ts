@@ -2,7 +2,7 @@ import { at, entries, list, parsed, text } from "@/upstream/kit/reading";
 import { pickState } from "@/upstream/sources/page-state";
 
 /** What names the state in a page's scripts. */
-const MARKS = ["__ICE_APP_CONTEXT__"];
+export const MARKS = ["__ICE_APP_CONTEXT__"];
 
 /** A product's data with its number. */
 type Found = { itemId: string; data: unknown };
