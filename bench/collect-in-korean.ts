@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +13,7 @@ import { startCollect } from "@/upstream/collecting/start-collect";
 import type { SignedIn } from "@/upstream/context";
 import { openDatabase } from "@/upstream/db/client";
 import { products, users, workItems } from "@/upstream/db/schema";
+import { sealerWith } from "@/upstream/kit/sealer";
 import { retry, STUMBLED } from "@/upstream/queue/queue";
 import { startWorker } from "@/upstream/queue/worker";
 import { mallHosts } from "@/upstream/sources/rehearsed-hosts";
@@ -64,6 +66,7 @@ const { db, close } = await openDatabase({});
 const services = {
   db,
   siteHosts: mallHosts(`http://127.0.0.1:${mallPort}`),
+  sealer: sealerWith(randomBytes(32)),
   settings: upstreamSettings({}),
   complain(error: unknown) {
     console.error(error);

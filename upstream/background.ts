@@ -5,6 +5,8 @@ import { settleLeftovers } from "./billing/settle-payment";
 import { readTreesEvery } from "./categories/read-tree";
 import type { Services } from "./context";
 import type { OpenDatabase } from "./db/client";
+import { forgetOldReadings } from "./collecting/site-readings";
+import { forgetOldPages } from "./collecting/unread-pages";
 import { vacuumWornTables } from "./db/housekeeping";
 import { forgetOldMinutes } from "./db/call-minutes";
 import { forgetIdleLanes } from "./db/lanes";
@@ -110,6 +112,8 @@ export async function startBackground(
       told("audit", forgetOldTrail(db)),
       told("leaving", removeLeft(services)),
       told("limits", forgetOldMarks(db)),
+      told("readings", forgetOldReadings(db, currentTime())),
+      told("pages", forgetOldPages(db, currentTime())),
       told(
         "past days",
         forgetOldViews(db, currentTime())

@@ -18,6 +18,7 @@ import { payment } from "./calls/payment";
 import { plan } from "./calls/plan";
 import { productManagement } from "./calls/product-management";
 import { referral } from "./calls/referral";
+import { sitePage } from "./calls/site-page";
 import { sourceDrift } from "./calls/source-drift";
 import { staff } from "./calls/staff";
 import { translation } from "./calls/translation";
@@ -38,6 +39,7 @@ export const catalogue = {
   marketInfo,
   productManagement,
   sourceDrift,
+  sitePage,
   marketOrder,
   marketClaim,
   marketCs,

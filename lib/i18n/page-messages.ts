@@ -153,5 +153,5 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   partnerCompany: ["partner"],
   staff: ["staff"],
   myPage: ["activity", "login", "myPage", "referral", "staff"],
-  admin: ["activity", "admin", "editor", "partner", "referral", "staff"],
+  admin: ["activity", "admin", "editor", "partner", "referral", "staff", "work"],
 };

@@ -21,6 +21,7 @@ import { payment } from "./payment";
 import { plan } from "./plan";
 import { productManagement } from "./product-management";
 import { referral } from "./referral";
+import { sitePage } from "./site-page";
 import { sourceDrift } from "./source-drift";
 import { staff } from "./staff";
 import { translation } from "./translation";
@@ -40,6 +41,7 @@ export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
   marketInfo,
   productManagement,
   sourceDrift,
+  sitePage,
   marketOrder,
   marketClaim,
   marketCs,

@@ -2,12 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import { works } from "@/upstream/db/schema";
 import { sightBefore } from "@/upstream/drift/note";
+import { currentTime } from "@/upstream/kit/clock";
 import { arrived } from "./arrived";
+import { noteReading, UNREAD } from "./site-readings";
+import { dropPage, keepPage, packedPage } from "./unread-pages";
 import { storeCollected } from "@/upstream/products/store";
-import type { CollectFailureReason, CollectOutcome } from "@/upstream/sources/collect-outcome";
+import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 import type { SiteHosts } from "@/upstream/sources/site-hosts";
-import { collectProduct, numbered, parseRawState } from "@/upstream/sources/collector";
+import { fetchProduct, numbered, readRawState, type Reading } from "@/upstream/sources/collector";
 import { inTurn } from "@/upstream/db/turns";
 import { ownedCode } from "@/upstream/products/owned-code";
 import { productBehind } from "@/upstream/sources/short-link";
@@ -30,20 +33,28 @@ function reasonOf({ descriptionHtml }: NormalisedProduct, isNew: boolean): "no_d
  * success are one transaction: after a kill either both are there or none.
  */
 export async function collectItem(
-  services: Needs<"db" | "siteHosts" | "complain" | "settings">,
+  services: Needs<"db" | "siteHosts" | "complain" | "settings" | "sealer">,
   item: Item,
 ): Promise<void> {
-  const { db, siteHosts } = services;
+  const { db, siteHosts, sealer, complain } = services;
   const site = item.site as SiteName;
-  const outcome =
+  const reading =
     item.raw === null
       ? await fetched(site, item, siteHosts, AbortSignal.timeout(FETCH_MS))
-      : parseRawState(site, item.code ?? "", item.raw);
+      : readRawState(site, item.code ?? "", item.raw);
+  const { outcome, page } = reading;
   if (!outcome.ok) {
     const sentence: Said = { key: `collectReasons.${outcome.reason}` };
     if (item.raw === null && WORTH_WAITING.includes(outcome.reason)) return retry(db, item, outcome.reason, sentence);
-    return db.transaction((tx) => fail(tx, item, outcome.reason, sentence));
+    await noteReading(db, site, reading, currentTime()).catch(complain);
+    const ref = { userId: item.userId, site, code: item.code ?? "" };
+    const kept = page && UNREAD.includes(outcome.reason) ? await packedPage(sealer, ref, page) : undefined;
+    return db.transaction(async (tx) => {
+      if (kept) await keepPage(tx, kept, outcome.reason, currentTime());
+      await fail(tx, item, outcome.reason, sentence);
+    });
   }
+  await noteReading(db, site, reading, currentTime()).catch(complain);
   const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
   if (!work) return;
   const { userId, groupName, memo, number: workNumber } = work;
@@ -56,6 +67,7 @@ export async function collectItem(
       const seen = await sightBefore(tx, owner.userId, product);
       const { id, title, image, isNew } = await storeCollected(tx, owner, product, arrival);
       await seen.note();
+      await dropPage(tx, { userId, site, code: product.code });
       await succeed(tx, item, { productId: id, title, image, code: product.code, reason: reasonOf(product, isNew) });
     });
   };
@@ -64,13 +76,8 @@ export async function collectItem(
 }
 
 /** The product behind an item's address; a short address is followed first. */
-async function fetched(
-  site: SiteName,
-  { code, url }: Item,
-  hosts: SiteHosts,
-  signal: AbortSignal,
-): Promise<CollectOutcome> {
-  if (code !== null) return collectProduct({ site, code }, hosts, signal);
+async function fetched(site: SiteName, { code, url }: Item, hosts: SiteHosts, signal: AbortSignal): Promise<Reading> {
+  if (code !== null) return fetchProduct({ site, code }, hosts, signal);
   const found = await productBehind(site, url ?? "", hosts, signal);
-  return found.ok ? collectProduct({ site, code: found.code }, hosts, signal) : found;
+  return found.ok ? fetchProduct({ site, code: found.code }, hosts, signal) : { outcome: found };
 }

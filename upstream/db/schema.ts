@@ -7,6 +7,7 @@ export * from "./tables/products";
 export * from "./tables/receipts";
 export * from "./tables/drift";
 export * from "./tables/categories";
+export * from "./tables/site-pages";
 export * from "./tables/works";
 export * from "./tables/shops";
 export * from "./tables/settings";

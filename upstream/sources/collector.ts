@@ -11,24 +11,33 @@ import { codesOf, productPage, type SiteName } from "@/lib/domain/sites/sites";
 
 const CODE = /^\d{3,20}(-[A-Z0-9]{1,8})?$/;
 
+/** What became of a page, and the page itself where there is one. */
+export type Reading = { outcome: CollectOutcome; page?: RawPage };
+
 /** The product behind an address, fetched over HTTP and parsed. Never throws: an aborted call is "unreachable". */
-export async function collectProduct(
+export const collectProduct = async (...asked: Parameters<typeof fetchProduct>): Promise<CollectOutcome> =>
+  (await fetchProduct(...asked)).outcome;
+
+/** The same with the page it came from. */
+export async function fetchProduct(
   address: { site: SiteName; code: string },
   hosts: SiteHosts,
   signal?: AbortSignal,
-): Promise<CollectOutcome> {
+): Promise<Reading> {
   const { site, code } = address;
   if (!Object.hasOwn(SITE_COLLECTORS, site) || !CODE.test(code)) {
-    return failure("unsupported_address", `No collector for ${site} / ${code}`);
+    return { outcome: failure("unsupported_address", `No collector for ${site} / ${code}`) };
   }
   try {
     // The page is asked for by the number of the site's main host; the product keeps the number it was asked for by.
     const [mainCode] = codesOf(site, code);
     const fetched = await SITE_COLLECTORS[site].fetch(mainCode, siteAccess(site, hosts), signal);
-    const outcome = fetched.ok ? read(site, fetched.page, currentTime()) : fetched;
-    return outcome.ok ? { ok: true, product: numbered(outcome.product, code) } : outcome;
+    if (!fetched.ok) return { outcome: fetched };
+    const { page } = fetched;
+    const outcome = read(site, page, currentTime());
+    return { outcome: outcome.ok ? { ok: true, product: numbered(outcome.product, code) } : outcome, page };
   } catch (error) {
-    return failure("unreachable", String(error));
+    return { outcome: failure("unreachable", String(error)) };
   }
 }
 
@@ -40,11 +49,16 @@ export const numbered = (product: NormalisedProduct, code: string): NormalisedPr
  * The product inside page state that a browser extension posted: the page's text, the state object, or
  * `{ state, description?, pageUrl? }`, read as of `now`. Never throws.
  */
-export function parseRawState(site: SiteName, code: string, raw: unknown, now = currentTime()): CollectOutcome {
+export const parseRawState = (...given: Parameters<typeof readRawState>): CollectOutcome =>
+  readRawState(...given).outcome;
+
+/** The same with the page it came from. */
+export function readRawState(site: SiteName, code: string, raw: unknown, now = currentTime()): Reading {
   if (!Object.hasOwn(SITE_COLLECTORS, site) || !CODE.test(code)) {
-    return failure("unsupported_address", `No collector for ${site} / ${code}`);
+    return { outcome: failure("unsupported_address", `No collector for ${site} / ${code}`) };
   }
-  return read(site, rawPage(site, code, raw), now);
+  const page = rawPage(site, code, raw);
+  return { outcome: read(site, page, now), page };
 }
 
 /** Failures that say no more than that no product was found: the page may say why. */

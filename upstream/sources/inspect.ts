@@ -1,7 +1,7 @@
+import { FACT_NAMES, type FactName, type StateForm } from "@/lib/domain/sites/page-facts";
 import type { SiteName } from "@/lib/domain/sites/sites";
 import { at, entries, text } from "@/upstream/kit/reading";
-import { FACT_NAMES, type FactName } from "./fact-places";
-import { statesIn, type StateForm } from "./page-state";
+import { statesIn } from "./page-state";
 import type { Look } from "./places";
 import type { RawPage } from "./raw-page";
 import { SITE_COLLECTORS } from "./sites";

@@ -1,11 +1,9 @@
+import type { StateForm } from "@/lib/domain/sites/page-facts";
 import { decoded } from "@/lib/domain/detail-page/entities";
 import { mayLoseDigits } from "@/upstream/kit/exact-json";
 import { readStorable } from "@/upstream/kit/storable-json";
 import { parsed } from "@/upstream/kit/reading";
 import { afterBlanks, endOfBrackets, endOfString, readLiteral, textOfString } from "./literal";
-
-/** How a state was written: as an answer of its own, in an assignment, handed to a call, as text, or in a script of data. */
-export type StateForm = "object" | "answer" | "assignment" | "call" | "text" | "data-script";
 
 /** A value found in a page. */
 export type FoundState = { value: unknown; form: StateForm };

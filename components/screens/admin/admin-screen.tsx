@@ -14,6 +14,7 @@ const PARTS = {
   plans: onDemand(() => import("./plans-tab").then((part) => part.PlansTab)),
   notices: onDemand(() => import("./notices-tab").then((part) => part.NoticesTab)),
   works: onDemand(() => import("./works-tab").then((part) => part.WorksTab)),
+  sites: onDemand(() => import("./sites-tab").then((part) => part.SitesTab)),
   referral: onDemand(() => import("./referral/referral-admin").then((part) => part.ReferralAdmin)),
   partners: onDemand(() => import("./partners-tab").then((part) => part.PartnersTab)),
   audit: onDemand(() => import("./audit-tab").then((part) => part.AuditTab)),

@@ -67,6 +67,8 @@ export const DEEDS = {
   downloadOrders: "exports",
   downloadAgencySheet: "exports",
   downloadLedger: "exports",
+  saveUnreadPage: "exports",
+  saveKeptPage: "admin",
   exportOwnData: "exports",
   exportInBrowser: "exports",
   suspendUser: "admin",

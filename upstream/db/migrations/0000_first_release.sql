@@ -1162,4 +1162,27 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER "audit_trail_is_kept" BEFORE UPDATE OR DELETE ON "audit_trail"
   FOR EACH ROW EXECUTE FUNCTION "keep_audit_trail"();--> statement-breakpoint
 CREATE TRIGGER "audit_trail_is_not_emptied" BEFORE TRUNCATE ON "audit_trail"
-  FOR EACH STATEMENT EXECUTE FUNCTION "keep_audit_trail"();
+  FOR EACH STATEMENT EXECUTE FUNCTION "keep_audit_trail"();--> statement-breakpoint
+CREATE TABLE "site_readings" (
+	"day" date NOT NULL,
+	"site" text NOT NULL,
+	"form" text NOT NULL,
+	"result" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "site_readings_day_site_form_result_pk" PRIMARY KEY("day","site","form","result")
+);--> statement-breakpoint
+CREATE TABLE "unread_pages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "unread_pages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"site" text NOT NULL,
+	"code" text NOT NULL,
+	"reason" text NOT NULL,
+	"page_url" text NOT NULL,
+	"kept_at" timestamp (3) with time zone NOT NULL,
+	"length" integer NOT NULL,
+	"is_cut" boolean NOT NULL,
+	"sealed" text NOT NULL,
+	CONSTRAINT "unread_pages_product" UNIQUE("user_id","site","code")
+);--> statement-breakpoint
+ALTER TABLE "unread_pages" ADD CONSTRAINT "unread_pages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "unread_pages_oldest" ON "unread_pages" USING btree ("kept_at");

@@ -1,17 +1,27 @@
 "use client";
-import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { FailureNote } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { productWord } from "@/lib/client/product-word";
 import { useWork } from "@/lib/client/use-work";
-import type { CollectLog } from "@/lib/contract/calls/log";
+import type { CollectLog, WorkItem } from "@/lib/contract/calls/log";
+import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import { hrefOf } from "@/lib/routes";
 import { ItemList } from "./item-list";
+import { UnreadPageDialog } from "./unread-page-dialog";
 import { isLeft, useCollectAgain } from "./use-collect-again";
 
 type Props = { work: CollectLog; onNewWork: (workNumber: number) => void };
+
+/** Whether the page of an item was kept because no reader found a whole product in it. */
+const isUnread = (item: WorkItem): item is WorkItem & { site: SiteName; code: string } =>
+  item.status === "Fail" &&
+  ["unparseable", "incomplete"].includes(item.reason ?? "") &&
+  SITE_NAMES.some((site) => site === item.site) &&
+  Boolean(item.code);
 
 /** A collect work's items, with stopping it while it runs and collecting again what was left when it is over. */
 export function CollectItems({ work: log, onNewWork }: Props) {
@@ -21,6 +31,7 @@ export function CollectItems({ work: log, onNewWork }: Props) {
   const work = useWork("Collect", workNumber);
   const repeat = useCollectAgain({ workNumber, site, groupName: log.groupName ?? "", memo: log.memo ?? "" });
   const left = work.items.filter(isLeft).length;
+  const [unread, setUnread] = useState<WorkItem>();
 
   async function cancel() {
     const cancelled = await repeat.cancel();
@@ -70,7 +81,17 @@ export function CollectItems({ work: log, onNewWork }: Props) {
         label={t("items", { number: workNumber })}
         items={work.items}
         linkOf={({ url }) => url}
+        more={(item) =>
+          isUnread(item) && (
+            <Link component="button" type="button" sx={{ fontSize: 12 }} onClick={() => setUnread(item)}>
+              {t("unread.open")}
+            </Link>
+          )
+        }
       />
+      {unread && isUnread(unread) && (
+        <UnreadPageDialog site={unread.site} code={unread.code} onClose={() => setUnread(undefined)} />
+      )}
     </Box>
   );
 }

@@ -177,6 +177,73 @@ test("a work is followed item by item to its end, each failure with its own reas
   expect(screen.getByRole("progressbar", { name: "Progress of work 12" })).toHaveAttribute("aria-valuenow", "100");
 });
 
+test("a page that was not read says what is missing in it and where the rest was found; one that was refused has none", async () => {
+  const { user } = open(
+    {
+      "log.collectAll": () => [collectWork({ collectRequestCount: 2, collectFailCount: 2, status: "Done" })],
+      "log.detail": () => [
+        workItem({ index: 0, status: "Fail", code: "T9", title: "skirt", reason: "incomplete" }),
+        workItem({ index: 1, status: "Fail", title: "cap", reason: "captcha" }),
+      ],
+      "sitePage.unread": ({ query }) => {
+        sent("unread", query);
+        return {
+          keptAt: "2026-11-29T01:00:00.000Z",
+          reason: "incomplete",
+          pageUrl: TAOBAO,
+          length: 900,
+          isCut: false,
+          isReadNow: false,
+          form: "assignment" as const,
+          facts: [
+            { fact: "title" as const, place: "item.title", shown: "折叠洗衣篮" },
+            { fact: "price" as const, place: null, shown: "" },
+          ],
+          states: [],
+        };
+      },
+    },
+    "en",
+    `${PATH}?work=12`,
+  );
+  const why = await screen.findAllByRole("button", { name: "Why was it not read?" });
+  expect(why).toHaveLength(1);
+  await user.click(why[0]!);
+  const dialog = within(await screen.findByRole("dialog", { name: "What was read of Taobao T9" }));
+  expect(await dialog.findByRole("row", { name: "Name 折叠洗衣篮 item.title" })).toBeVisible();
+  expect(dialog.getByText("Price")).toBeVisible();
+  expect(dialog.getByText("Form of the product's data: assigned to a variable")).toBeVisible();
+  expect(sent).toHaveBeenCalledWith("unread", { site: "Taobao", code: "T9" });
+});
+
+test("a page that the readers know by now asks to be collected again", async () => {
+  const { user } = open(
+    {
+      "log.collectAll": () => [collectWork({ collectRequestCount: 1, collectFailCount: 1, status: "Done" })],
+      "log.detail": () => [workItem({ index: 0, status: "Fail", reason: "unparseable" })],
+      "sitePage.unread": () => ({
+        keptAt: "2026-11-29T01:00:00.000Z",
+        reason: "unparseable",
+        pageUrl: TAOBAO,
+        length: 9_000_000,
+        isCut: true,
+        isReadNow: true,
+        form: null,
+        facts: [],
+        states: [{ form: "call" as const, names: ["goods", "layout"] }],
+      }),
+    },
+    "en",
+    `${PATH}?work=12`,
+  );
+  await user.click(await screen.findByRole("button", { name: "Why was it not read?" }));
+  expect(await screen.findByText("This page can be read now. Collect the product again.")).toBeVisible();
+  expect(screen.getByText(/only its beginning is kept/)).toBeVisible();
+  expect(screen.getByRole("list", { name: "Data in the page" })).toHaveTextContent(
+    "handed to a function {goods, layout}",
+  );
+});
+
 test("addresses that were not collected yet are offered again on the next visit", async () => {
   const first = open();
   await paste(first.user, TAOBAO);

@@ -1,0 +1,12 @@
+import type { NounHandlers } from "@/lib/contract/catalogue";
+import type { Context } from "@/upstream/context";
+import { siteReadingsOf } from "@/upstream/collecting/site-readings";
+import { keptPageFile, keptPages, unreadPage, unreadPageFile } from "@/upstream/collecting/unread-pages";
+
+export const sitePage: NounHandlers<"sitePage", Context> = {
+  unread: unreadPage,
+  file: unreadPageFile,
+  readings: (_input, context) => siteReadingsOf(context),
+  kept: (_input, context) => keptPages(context),
+  keptFile: keptPageFile,
+};
