@@ -58,7 +58,7 @@ export function detailFrom(product: NormalisedProduct, notes: Notes): ProductDet
     memo: notes.memo,
     groupName: notes.groupName,
     workNumber: notes.workNumber,
-    descs: product.specs.map(({ name, value }, index) => ({
+    descs: attributesOf(product).map(({ name, value }, index) => ({
       index,
       language: "KR",
       title: name,
@@ -67,6 +67,12 @@ export function detailFrom(product: NormalisedProduct, notes: Notes): ProductDet
     })),
     option: { optionGroups: groupsOf(product), detailOptions: combinationsOf(product) },
   };
+}
+
+/** A weight is an attribute too, because a forwarder asks for it; what the page itself says of it holds. */
+function attributesOf({ specs, packedWeight }: NormalisedProduct): NormalisedProduct["specs"] {
+  const isSaid = specs.some(({ name }) => /重量|毛重|净重/.test(name));
+  return packedWeight && !isSaid ? [...specs, { name: "重量", value: packedWeight }] : specs;
 }
 
 function originalOf({ skus, priceMin }: NormalisedProduct): string {

@@ -42,6 +42,8 @@ export type NormalisedProduct = {
   groups: CollectedGroup[];
   skus: Sku[];
   specs: { name: string; value: string }[];
+  /** What its options weigh packed, e.g. "0.35-0.5kg"; left out or "" where the page does not say it. */
+  packedWeight?: string;
   descriptionHtml: string;
   descriptionImages: string[];
   seller: { id: string; name: string };

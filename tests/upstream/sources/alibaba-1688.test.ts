@@ -398,3 +398,30 @@ test("facts written into any container, in any form, come back", () => {
     { numRuns: 120 },
   );
 });
+
+describe("the packed weight", () => {
+  const skuWeight = (weights: object) =>
+    context({
+      Root: { fields: { dataJson: data() } },
+      shippingServices: { fields: { freightInfo: { skuWeight: weights } } },
+    });
+
+  it.each<[string, unknown, string]>([
+    ["of all options is one", skuWeight({ 1: 0.35, 2: "0.35" }), "0.35kg"],
+    ["of several options is a span", skuWeight({ 1: 0.35, 2: 1.2 }), "0.35-1.2kg"],
+    ["of 0 is not known", skuWeight({ 1: 0, 2: "" }), ""],
+    ["of tonnes is a slip", skuWeight({ 1: 35_000 }), ""],
+    [
+      "may be in grams, as JSON inside a text",
+      context({
+        Root: { fields: { dataJson: data() } },
+        productPackInfo: {
+          fields: { pieceWeightScale: JSON.stringify({ pieceWeightScaleInfo: [{ weight: 420 }] }) },
+        },
+      }),
+      "0.42kg",
+    ],
+  ])("%s", (_, state, weight) => {
+    expect(productOf(read(state)).packedWeight).toBe(weight);
+  });
+});

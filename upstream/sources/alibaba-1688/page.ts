@@ -44,6 +44,13 @@ export const SPECS = [
 export const SPECS_OF_GALLERY = ["modules.gallery.CpvEnhance.decisionCpv", "modules.gallery.CpvEnhance.normalCpv"];
 export const SPECS_OF_MOBILE = ["components.attributes.propsList"];
 
+/** Kilograms by sku, and grams by option; no other site gives weights. */
+const SKU_WEIGHTS = "modules.shippingServices.freightInfo.skuWeight";
+const PIECE_WEIGHTS = "modules.productPackInfo.pieceWeightScale.pieceWeightScaleInfo";
+const GRAMS = 1_000;
+/** Heavier goods are a slip of the shop: a parcel takes no tonne. */
+const WEIGHT_MAX = 1_000;
+
 export const SELLER_NAMES = [
   "data.tempModel.companyName",
   "model.sellerModel.companyName",
@@ -79,6 +86,7 @@ export function parseAlibaba({ code, state, description, pageUrl }: RawPage): Co
     groups,
     skus,
     specs: specsOf(look),
+    packedWeight: weightOf(look),
     descriptionHtml,
     descriptionImages: picturesIn(descriptionHtml, pageUrl),
     seller: { id: textAt(look, SELLER_IDS), name: shownName(textAt(look, SELLER_NAMES)) },
@@ -108,6 +116,19 @@ function specsOf(look: Look): NormalisedProduct["specs"] {
     listAt(look, SPECS_OF_MOBILE),
   ];
   return places.map(readSpecs).find((specs) => specs.length > 0) ?? [];
+}
+
+/** What its options weigh packed, e.g. "0.35kg" or "0.35-0.5kg"; "" where the shop says nothing or 0. A forwarder asks for it. */
+function weightOf(look: Look): string {
+  const weights = [
+    ...entries(look(SKU_WEIGHTS)).map(([, kilograms]) => Number(text(kilograms))),
+    ...listAt(look, [PIECE_WEIGHTS]).map((piece) => Number(text(at(piece, "weight"))) / GRAMS),
+  ].filter((kilograms) => kilograms > 0 && kilograms < WEIGHT_MAX);
+  if (weights.length === 0) return "";
+  const [least, most] = [Math.min(...weights), Math.max(...weights)].map((kilograms) =>
+    String(Number(kilograms.toFixed(3))),
+  );
+  return least === most ? `${least}kg` : `${least}-${most}kg`;
 }
 
 const readSpecs = (rows: readonly unknown[]): NormalisedProduct["specs"] =>
