@@ -94,14 +94,17 @@ function Findings({ page }: { page: Reply<"sitePage.unread"> }) {
         </Box>
       )}
       {form === null && states.length > 0 && (
-        <Box component="ul" aria-label={t("states")} sx={{ m: 0, paddingInlineStart: 2.5, fontSize: 13 }}>
-          {states.map((state, at) => (
-            // States have no names of their own, and their order never changes.
-            <li key={at}>
-              {t(`forms.${state.form}`)} <code>{`{${state.names.join(", ")}}`}</code>
-            </li>
-          ))}
-        </Box>
+        <>
+          <Typography variant="body2">{t("states")}</Typography>
+          <Box component="ul" aria-label={t("states")} sx={{ m: 0, paddingInlineStart: 2.5, fontSize: 13 }}>
+            {states.map((state, at) => (
+              // States have no names of their own, and their order never changes.
+              <li key={at}>
+                {t(`forms.${state.form}`)} <code>{`{${state.names.join(", ")}}`}</code>
+              </li>
+            ))}
+          </Box>
+        </>
       )}
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("next")}
