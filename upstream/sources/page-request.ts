@@ -1,5 +1,6 @@
 import { request } from "undici";
 import { storable } from "@/lib/domain/kit/clean-text";
+import { mayLead, siteOf } from "@/lib/domain/sites/sites";
 import { outcomeOf } from "@/lib/domain/watch/outcome";
 import { outward } from "@/upstream/kit/outward";
 import type { CollectFailure } from "./collect-outcome";
@@ -17,8 +18,9 @@ type PageAnswer = { ok: true; status: number; body: string; cookies: string[]; u
 type OneAnswer = PageAnswer & { location: string | undefined };
 
 /**
- * One page of a site as text, whatever its status. A redirect is followed only inside the same host: one to a log-in
- * or a guard page is the answer itself, and one elsewhere could lead into the network this server stands in.
+ * One page of a site as text, whatever its status. A redirect is followed inside the same host and to other hosts of the
+ * same site, as from item.taobao.com to detail.tmall.com. One to a log-in or a guard page is the answer itself, and one elsewhere
+ * could lead into the network this server is in.
  */
 export const requestPage = (address: string, options: Options = {}): Promise<PageAnswer | CollectFailure> =>
   requestOf(options, async (ask) => {
@@ -84,8 +86,14 @@ function refusedRedirect(from: URL, to: URL, redirects: number): CollectFailure 
     return failure("login_required", "Redirected to a log-in page");
   if (/punish|captcha|_____tmd_____/i.test(to.href)) return failure("captcha", "Redirected to a guard page");
   if (/\/404\.html|error404|noitem/i.test(to.href)) return failure("removed", "Redirected to a not-found page");
-  if (to.host !== from.host) return failure("blocked", `Redirected to another host: ${to.host}`);
+  if (to.host !== from.host && !isSameSite(from, to))
+    return failure("blocked", `Redirected to another host: ${to.host}`);
   return redirects >= REDIRECTS_MAX ? failure("blocked", "Redirected too often") : undefined;
+}
+
+function isSameSite(from: URL, to: URL): boolean {
+  const site = siteOf(from);
+  return site !== undefined && to.protocol === from.protocol && mayLead(site.name, to);
 }
 
 /** Older pages are GBK and say so; an unknown charset is read as UTF-8. */
