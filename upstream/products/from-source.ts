@@ -1,6 +1,7 @@
 import type { DetailOption, OptionGroup, ProductDetail } from "@/lib/contract/schemas/product";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
 import type { NormalisedProduct, Sku } from "@/upstream/sources/normalised-product";
+import { lowestOf } from "@/lib/domain/kit/extremes";
 import { withWordFilters } from "@/lib/domain/product/build-name";
 import { optionName } from "@/lib/domain/option/combine-options";
 import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
@@ -80,11 +81,18 @@ function originalOf({ skus, priceMin }: NormalisedProduct): string {
 }
 
 function groupsOf(product: NormalisedProduct): OptionGroup[] {
+  const bought = new Map<string, Sku[]>();
+  for (const sku of product.skus)
+    for (const id of sku.path) {
+      const known = bought.get(id);
+      if (known) known.push(sku);
+      else bought.set(id, [sku]);
+    }
   return product.groups.map((group) => ({
     id: group.id,
     groupName: bothLanguages(optionName(group.name)),
     groups: group.values.map((value) => {
-      const skus = product.skus.filter(({ path }) => path.includes(value.id));
+      const skus = bought.get(value.id) ?? [];
       return {
         id: value.id,
         optionName: bothLanguages(optionName(value.name)),
@@ -97,8 +105,7 @@ function groupsOf(product: NormalisedProduct): OptionGroup[] {
   }));
 }
 
-const lowest = (skus: Sku[], field: "price" | "original"): number =>
-  skus.length > 0 ? Math.min(...skus.map((sku) => Number(sku[field]))) : 0;
+const lowest = (skus: Sku[], field: "price" | "original"): number => lowestOf(skus.map((sku) => Number(sku[field])));
 
 function combinationsOf(product: NormalisedProduct): DetailOption[] {
   if (product.groups.length === 0) return [];

@@ -8,6 +8,7 @@ export type CollectFailureReason =
   | "private_price"
   | "not_for_sale"
   | "wrong_currency"
+  | "too_many_options"
   | "incomplete"
   | "unparseable"
   | "unreachable"

@@ -13,6 +13,8 @@ export type ProductDraft = Omit<NormalisedProduct, "priceMin" | "skus" | "doubts
 };
 
 const GROUPS_MAX = 3;
+/** More combinations than any shop has, and than a desk can show. */
+const SKUS_MAX = 20_000;
 
 /** Names of values that are not the product: a surcharge, postage, a deposit or a repair. Insurance of postage is no extra. */
 const EXTRA = /补差|差价|补拍|运费(?!险)|邮费|勿拍|勿下单|不发货|售后|定金|订金|押金/;
@@ -20,20 +22,24 @@ const EXTRA = /补差|差价|补拍|运费(?!险)|邮费|勿拍|勿下单|不发
 const EXTRA_SHARE_MAX = 0.5;
 
 /**
- * The product a draft amounts to, or why it is none: no title, more than three option groups, or no price above zero.
+ * The product a draft amounts to, or why it is none: no title, more than three option groups or
+ * `SKUS_MAX` combinations, or no price above zero.
  * Names are cleaned here for every site; of the description only characters that cannot be stored are left out.
  * Skus without a price of their own are dropped, and so are those whose path does not name one value of every group, and
  * values that no sku uses. What can be bought and is dropped is a doubt, and so is an option that looks like an extra.
  */
 export function finishProduct(found: ProductDraft): CollectOutcome {
+  if (found.skus.length > SKUS_MAX)
+    return failure("too_many_options", `${found.skus.length} combinations, at most ${SKUS_MAX}`);
   const draft = withCleanNames(eachText(found, storable));
   if (!draft.title) return failure("unparseable", "The page state has no title");
   if (draft.groups.length > GROUPS_MAX)
     return failure("unparseable", `${draft.groups.length} option groups, at most 3`);
 
+  const fits = fitting(draft.groups);
   const valid = draft.skus.flatMap((sku): Sku[] => {
     const { price, original } = sku;
-    if (!price || !fits(sku.path, draft.groups)) return [];
+    if (!price || !fits(sku.path)) return [];
     return [{ ...sku, price, original: original && Number(original) > Number(price) ? original : price }];
   });
   const skus = [...new Map(valid.map((sku) => [sku.path.join(" "), sku])).values()];
@@ -90,8 +96,10 @@ function lowestOf(skus: readonly Sku[]): string | undefined {
   return first === undefined ? undefined : others.reduce(lower, first);
 }
 
-function fits(path: string[], groups: CollectedGroup[]): boolean {
-  return path.length === groups.length && groups.every((group, at) => group.values.some(({ id }) => id === path[at]));
+/** Whether a path names one value of every group. */
+function fitting(groups: readonly CollectedGroup[]): (path: readonly string[]) => boolean {
+  const values = groups.map((group) => new Set(group.values.map(({ id }) => id)));
+  return (path) => path.length === values.length && values.every((known, at) => known.has(path[at] ?? ""));
 }
 
 function unique(values: string[]): string[] {

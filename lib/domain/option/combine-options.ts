@@ -120,13 +120,30 @@ export function valuesOf<Value extends OptionValue>(
 ): Value[] | undefined {
   const [group, ...others] = groups;
   if (!group) return id === "" ? [] : undefined;
-  for (const value of group.values) {
-    const isLast = others.length === 0;
-    if (isLast ? id !== value.id : !id.startsWith(`${value.id}${ID_JOIN}`)) continue;
-    const rest = isLast ? [] : valuesOf(id.slice(value.id.length + ID_JOIN.length), others);
+  const values = valuesById(group);
+  if (others.length === 0) {
+    const value = values.get(id);
+    return value && [value];
+  }
+  for (let cut = id.indexOf(ID_JOIN); cut >= 0; cut = id.indexOf(ID_JOIN, cut + ID_JOIN.length)) {
+    const value = values.get(id.slice(0, cut));
+    const rest = value && valuesOf(id.slice(cut + ID_JOIN.length), others);
     if (rest) return [value, ...rest];
   }
   return undefined;
+}
+
+/** Groups are never changed in place, so what was made of one holds as long as it. */
+const byId = new WeakMap<object, ReadonlyMap<string, OptionValue>>();
+
+/** A group's values by their ids; a product may have thousands, and each of its combinations asks. */
+function valuesById<Value extends OptionValue>({ values }: { values: readonly Value[] }): ReadonlyMap<string, Value> {
+  const known = byId.get(values) as ReadonlyMap<string, Value> | undefined;
+  if (known) return known;
+  const made = new Map<string, Value>();
+  for (const value of values) if (!made.has(value.id)) made.set(value.id, value);
+  byId.set(values, made);
+  return made;
 }
 
 function indexed(rows: readonly Combination[], key: "id" | "name"): Map<string, Combination> {

@@ -7,6 +7,7 @@ import { originalPicture, pictureAddress, picturesIn } from "@/upstream/sources/
 import { allAt, listAt, textAt, type Look } from "@/upstream/sources/places";
 import { at, entries, list, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
+import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { productPage } from "@/lib/domain/sites/sites";
 import { offerDescription } from "./description";
 import { documentTitle, offerIn } from "./offer";
@@ -125,7 +126,7 @@ function weightOf(look: Look): string {
     ...listAt(look, [PIECE_WEIGHTS]).map((piece) => Number(text(at(piece, "weight"))) / GRAMS),
   ].filter((kilograms) => kilograms > 0 && kilograms < WEIGHT_MAX);
   if (weights.length === 0) return "";
-  const [least, most] = [Math.min(...weights), Math.max(...weights)].map((kilograms) =>
+  const [least, most] = [lowestOf(weights), highestOf(weights)].map((kilograms) =>
     String(Number(kilograms.toFixed(3))),
   );
   return least === most ? `${least}kg` : `${least}-${most}kg`;
