@@ -44,6 +44,8 @@ export type RehearsalOptions = {
   deskOrigin?: string;
   /** The folder of the mails to show on a page of the malls. */
   mailFolder?: string | undefined;
+  /** The share of the malls' product pages that a guard shuts, 0 to 1; none by default. */
+  wallShare?: number;
 };
 
 /** One order list in five seconds and thirty searches a minute (docs/markets.md#esm-limits). */
@@ -59,7 +61,7 @@ type Rehearsal = { mallOrigin: string; marketOrigin: string; forwarderOrigin: st
 export async function startRehearsal(options: RehearsalOptions): Promise<Rehearsal> {
   let origin = options.publicOrigin ?? "";
   const malls = await listen(
-    mallsApp(() => origin, undefined, options.mailFolder),
+    mallsApp(() => origin, { mailFolder: options.mailFolder, wallShare: options.wallShare }),
     options.mallPort,
     options.host,
   );

@@ -23,6 +23,8 @@ export type RehearsalSettings = {
   mailDir: string | undefined;
   /** Where the desk's pages lie, e.g. `http://localhost:3000`. */
   deskOrigin: string;
+  /** How many of a hundred product pages of the malls a guard shuts. */
+  wallPercent: number;
   /** How long a market reviews a new listing before it approves it. */
   approvalDelayMs: number;
   /** Whether buyers order what was approved. */
@@ -38,6 +40,10 @@ const port = z.coerce.number(PORT).int(PORT).min(1, PORT).max(65_535, PORT);
 const milliseconds = (byDefault: number) => {
   const sentence = "must be a whole number from 0 to 86400000";
   return z.coerce.number(sentence).int(sentence).min(0, sentence).max(86_400_000, sentence).default(byDefault);
+};
+const percent = (byDefault: number) => {
+  const sentence = "must be a whole number from 0 to 100";
+  return z.coerce.number(sentence).int(sentence).min(0, sentence).max(100, sentence).default(byDefault);
 };
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://");
 
@@ -69,6 +75,7 @@ export const rehearsalShape = z.object({
   APPROVAL_DELAY_MS: milliseconds(20_000),
   REHEARSAL_COURIER_MS: milliseconds(180_000),
   REHEARSAL_FORWARDER_MS: milliseconds(60_000),
+  REHEARSAL_WALL_PERCENT: percent(0),
   REHEARSAL_BUYERS: z
     .enum(["1", "0", "true", "false"], "must be 1 or 0")
     .transform((word) => word === "1" || word === "true")
@@ -102,6 +109,7 @@ export function rehearsalSettings(env: Environment): RehearsalSettings {
     dataDir: read.REHEARSAL_DATA_DIR ?? join(read.DATA_DIR, "rehearsal"),
     databaseUrl: read.REHEARSAL_DATABASE_URL ?? read.DATABASE_URL,
     mailDir: read.REHEARSAL_MAIL_DIR ?? (read.SMTP_URL ? undefined : join(read.DATA_DIR, "mailbox")),
+    wallPercent: read.REHEARSAL_WALL_PERCENT,
     approvalDelayMs: read.APPROVAL_DELAY_MS,
     hasBuyers: read.REHEARSAL_BUYERS,
     courierMs: read.REHEARSAL_COURIER_MS,

@@ -29,6 +29,7 @@ export async function startWorld(env: NodeJS.ProcessEnv): Promise<StartedWorld> 
     deskOrigin: settings.deskOrigin,
     buyers: settings.hasBuyers && { delayMs: BUYER_DELAY_MS, claimAfterMs: CLAIM_AFTER_MS },
     mailFolder: settings.mailDir,
+    wallShare: settings.wallPercent / 100,
   }).catch(async (error: unknown) => {
     await memory.close();
     throw error;

@@ -275,6 +275,10 @@ export const SETTING_GROUPS: Readonly<Record<string, Readonly<Record<string, Set
     REHEARSAL_FORWARDER_MS: {
       meaning: "How long a parcel at the rehearsed forwarder takes from one state to the next, in ms; 0 leaves it.",
     },
+    REHEARSAL_WALL_PERCENT: {
+      meaning:
+        "How many of a hundred product pages of the rehearsed malls a log-in page, a captcha or another guard shuts.",
+    },
     MALL_PORT: { meaning: "Port of the rehearsed malls.", unset: "`UPSTREAM_PORT` + 1" },
     MARKET_PORT: { meaning: "Port of the rehearsed markets.", unset: "`UPSTREAM_PORT` + 2" },
     FORWARDER_PORT: { meaning: "Port of the rehearsed forwarder.", unset: "`UPSTREAM_PORT` + 3" },

@@ -4,7 +4,8 @@ import { Hono, type Context } from "hono";
 import { fromItselfAlone } from "@/rehearsal/kit/cross-site";
 import { hangUp } from "@/rehearsal/kit/hang-up";
 import { at, entries, text } from "@/rehearsal/kit/reading";
-import { escapeHtml, page } from "@/rehearsal/malls/storefront";
+import { escapeHtml } from "@/rehearsal/malls/escape-html";
+import { page } from "@/rehearsal/malls/storefront";
 import { wait, type World } from "@/rehearsal/markets/world";
 import { kakaoFaults, kakaoMessages, kakaoSignatures } from "./tables";
 

@@ -1,7 +1,33 @@
 import type { Context } from "hono";
-import type { MallProduct } from "./catalogue";
+import { dice } from "./dice";
+import type { MallProduct } from "./mall-product";
+import type { SiteName } from "./mall-sites";
+import { captchaPage, unknownForm, wallAnswer, wallsOf, type Wall } from "./walls";
 
-export type Doors = { slowMs: number; busyBefore: Set<string> };
+/** What any page of one site may be shut by, and the form its pages have from a moment on. */
+type Mood = { wallShare: number; walls: readonly Wall[]; form?: { name: string; from: number } };
+
+export type Doors = {
+  slowMs: number;
+  busyBefore: Set<string>;
+  moods: Map<SiteName, Mood>;
+  /** Decides which pages are shut; the same in every run of a mall. */
+  random: () => number;
+};
+
+/** The doors of a mall that shuts `wallShare` of the pages of every site, e.g. 0.1. */
+export const doorsOf = (slowMs: number, wallShare: number, sites: readonly SiteName[]): Doors => ({
+  slowMs,
+  busyBefore: new Set(),
+  moods: new Map(sites.map((site) => [site, { wallShare, walls: wallsOf(site) }])),
+  random: dice("walls"),
+});
+
+/** The name of the form that a site's pages have now, where it was changed; `unknown` is one that no reader has met. */
+export function changedForm({ moods }: Doors, site: SiteName, now: number): string | undefined {
+  const form = moods.get(site)?.form;
+  return form && now >= form.from ? form.name : undefined;
+}
 
 /**
  * The answer of a page that shows no product: captcha, log-in, removed, trouble. Undefined when the product may be
@@ -9,14 +35,19 @@ export type Doors = { slowMs: number; busyBefore: Set<string> };
  */
 export async function closedDoor(
   context: Context,
+  site: SiteName,
   product: MallProduct | undefined,
   doors: Doors,
 ): Promise<Response | undefined> {
+  const mood = doors.moods.get(site);
+  if (mood && mood.wallShare > 0 && doors.random() < mood.wallShare) {
+    const wall = mood.walls[Math.floor(doors.random() * mood.walls.length)];
+    if (wall) return wallAnswer(context, site, wall);
+  }
+  if (changedForm(doors, site, Date.now()) === "unknown") return unknownForm(context);
   switch (product?.special) {
     case "captcha":
-      return context.html(
-        `<html><head><title>验证码拦截</title></head><body><div id="nocaptcha"></div><script>sufei_punish={"url":"/_____tmd_____/punish?x5secdata=rehearsal","action":"captcha"}</script><p>亲，请按照说明进行验证</p></body></html>`,
-      );
+      return context.html(captchaPage());
     case "login":
       return context.redirect(`/member/login.jhtml?redirectURL=${encodeURIComponent(context.req.path)}`);
     case "nothing":
@@ -24,20 +55,21 @@ export async function closedDoor(
     case "serverError":
       return context.text("Internal Server Error", 500);
     case "blocked":
-      return context.html(
-        "<HTML><TITLE>Access Denied</TITLE><H1>Access Denied</H1>Reference #18.rehearsal</HTML>",
-        403,
-      );
+      return wallAnswer(context, site, "denied");
     case "slow":
       await new Promise((resolve) => setTimeout(resolve, doors.slowMs));
       return undefined;
-    case "busyOnce": {
-      const key = `${product.site}/${product.code}`;
-      if (doors.busyBefore.has(key)) return undefined;
-      doors.busyBefore.add(key);
-      return context.text("Too Many Requests", 429, { "retry-after": "1" });
-    }
+    case "busyOnce":
+      return isFirst(doors, product) ? context.text("Too Many Requests", 429, { "retry-after": "1" }) : undefined;
     default:
       return undefined;
   }
+}
+
+/** Whether a product is asked for the first time in a run. */
+export function isFirst({ busyBefore }: Doors, { site, code }: MallProduct): boolean {
+  const key = `${site}/${code}`;
+  const first = !busyBefore.has(key);
+  busyBefore.add(key);
+  return first;
 }

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { mailBy, mailsIn, type FoundMail } from "./mail-folder";
-import { escapeHtml, page } from "./storefront";
+import { escapeHtml } from "./escape-html";
+import { page } from "./storefront";
 
 const seoul = (moment: string): string =>
   new Intl.DateTimeFormat("ko-KR", { dateStyle: "short", timeStyle: "medium", timeZone: "Asia/Seoul" }).format(

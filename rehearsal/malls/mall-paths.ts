@@ -6,4 +6,5 @@ export const MALL_PATHS: Record<SiteName, string> = {
   "1688": "/1688",
   AliExpress: "/aliexpress",
   Costco: "/costco",
+  CostcoUS: "/costco-us",
 };

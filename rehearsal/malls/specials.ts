@@ -30,12 +30,22 @@ export const SPECIALS = {
     removed: "1005009000000003",
     captcha: "1005009000000004",
     login: "1005009000000005",
+    otherCurrency: "1005009000000006",
+    nothingFromChina: "1005009000000007",
   },
   Costco: {
     outOfStock: "999001",
     variant: "999002-K2",
     removed: "999003",
     blocked: "999004",
+    warehouseOnly: "999005",
+    hiddenPrice: "999006",
+    busyPrice: "999007",
+  },
+  CostcoUS: {
+    removed: "4000999001",
+    blocked: "4000999002",
+    memberPrice: "4000999003",
   },
 } as const;
 

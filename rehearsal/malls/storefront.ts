@@ -1,5 +1,8 @@
 import { galleryOf } from "@/rehearsal/pictures/picture-address";
-import { mallProducts, type MallProduct } from "./catalogue";
+import { mallProducts } from "./catalogue";
+import { escapeHtml } from "./escape-html";
+import type { MallProduct } from "./mall-product";
+import { pagePath } from "./listings";
 import { productPage, type SiteName } from "./mall-sites";
 
 const PAGE_SIZE = 60;
@@ -10,9 +13,9 @@ a{color:#0b57d0;text-decoration:none}h1{font-size:22px}.shelf{display:grid;grid-
 .good div{padding:8px 10px}.good code{font-size:11px;color:#57606a;word-break:break-all}.special{color:#b42318;font-size:12px}button,select{font:inherit}button{padding:6px 14px}
 table{border-collapse:collapse;width:100%;background:#fff}td,th{border-bottom:1px solid #e6e6e6;padding:8px;text-align:left}`;
 
-/** A whole page in the plain dress of the rehearsal; `body` is trusted markup. */
-export function page(title: string, body: string): string {
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
+/** A whole page in the plain dress of the rehearsal; `head` and `body` are trusted markup. */
+export function page(title: string, body: string, head = ""): string {
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style>${head}</head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 }
 
 /** The front page: which malls there are and what they are for. */
@@ -22,7 +25,7 @@ export function frontPage(sites: { site: SiteName; path: string }[]): string {
   );
   return page(
     "Rehearsal malls",
-    `<p>Four pretended shops. Copy an address from a shelf and collect it in Naru.</p><ul>${rows.join("")}</ul>`,
+    `<p>Five pretended shops. Copy an address from a shelf and collect it in Naru.</p><ul>${rows.join("")}</ul>`,
   );
 }
 
@@ -43,22 +46,4 @@ function good(origin: string, path: string, product: MallProduct): string {
   const address = productPage(product.site, product.code);
   const special = product.special ? `<span class="special">${product.special}</span><br>` : "";
   return `<div class="good"><a href="${pagePath(path, product)}"><img loading="lazy" src="${galleryOf(origin, product)[0]}" alt=""></a><div>${special}${escapeHtml(product.title)}<br><code>${escapeHtml(address)}</code></div></div>`;
-}
-
-/** Where a product's own page stands inside its mall, with the shop's own path shape. */
-function pagePath(path: string, { site, code }: MallProduct): string {
-  if (site === "Taobao") return `${path}/item.htm?id=${code}`;
-  if (site === "1688") return `${path}/offer/${code}.html`;
-  return site === "AliExpress" ? `${path}/item/${code}.html` : `${path}/p/${code}`;
-}
-
-/** A product page for people: the pictures and the title; the collectors read the script instead. */
-export function productHtml(origin: string, product: MallProduct, script: string): string {
-  const pictures = galleryOf(origin, product).map((src) => `<img src="${src}" width="220" alt="">`);
-  const body = `<p>${escapeHtml(product.seller.name)}</p><p>${pictures.join(" ")}</p>`;
-  return page(product.title, `${body}<script>${script}</script>`);
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }

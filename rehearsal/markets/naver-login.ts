@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { escapeHtml, page } from "@/rehearsal/malls/storefront";
+import { escapeHtml } from "@/rehearsal/malls/escape-html";
+import { page } from "@/rehearsal/malls/storefront";
 
 /**
  * People who log in with Naver in the rehearsal, by the access token Naver would have given them. The first belongs to

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Hono } from "hono";
-import { escapeHtml, page } from "@/rehearsal/malls/storefront";
+import { escapeHtml } from "@/rehearsal/malls/escape-html";
+import { page } from "@/rehearsal/malls/storefront";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { at, entries, list, text } from "@/rehearsal/kit/reading";
 import type { World } from "./world";

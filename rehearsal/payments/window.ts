@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "@/rehearsal/malls/storefront";
+import { escapeHtml } from "@/rehearsal/malls/escape-html";
 
 /** The cards of the rehearsed window, by what becomes of them. */
 export const WINDOW_CARDS = {

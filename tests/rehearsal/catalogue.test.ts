@@ -1,5 +1,6 @@
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
-import { dice, mallProduct, mallProducts } from "@/rehearsal/malls/catalogue";
+import { mallProduct, mallProducts } from "@/rehearsal/malls/catalogue";
+import { dice } from "@/rehearsal/malls/dice";
 import { SPECIALS, specialOf } from "@/rehearsal/malls/specials";
 import type { SiteName } from "@/rehearsal/malls/mall-sites";
 import { productPage } from "@/lib/domain/sites/sites";

@@ -42,6 +42,8 @@ describe("the rehearsed world's settings", () => {
       { REHEARSAL_BUYERS: "0", REHEARSAL_COURIER_MS: "0" },
       { hasBuyers: false, courierMs: 0 },
     ],
+    ["shut no page of a mall", {}, { wallPercent: 0 }],
+    ["shut as many of a hundred pages as asked", { REHEARSAL_WALL_PERCENT: "15" }, { wallPercent: 15 }],
   ])("%s", (_sentence, env, found) => {
     expect(rehearsalSettings(env)).toMatchObject(found);
   });
@@ -50,6 +52,7 @@ describe("the rehearsed world's settings", () => {
     [{ MALL_PORT: "x" }, "MALL_PORT must be a port number, 1 to 65535."],
     [{ APPROVAL_DELAY_MS: "-1" }, "APPROVAL_DELAY_MS must be a whole number from 0 to 86400000."],
     [{ APP_ORIGIN: "ftp://desk.example.com" }, "APP_ORIGIN must be an origin, e.g. https://desk.example.com."],
+    [{ REHEARSAL_WALL_PERCENT: "101" }, "REHEARSAL_WALL_PERCENT must be a whole number from 0 to 100."],
     [{ REHEARSAL_BUYERS: "yes" }, "REHEARSAL_BUYERS must be 1 or 0."],
     [
       { MARKET_PORT: "0", REHEARSAL_DATABASE_URL: "mysql://h" },

@@ -1,7 +1,7 @@
 import { galleryOf } from "@/rehearsal/pictures/picture-address";
-import { mallProducts, type MallProduct } from "./catalogue";
-import { PAGES_WITHOUT_PRODUCT } from "./specials";
-import { yuan } from "./taobao-state";
+import { buyable, found as foundAt } from "@/rehearsal/malls/listings";
+import { lowestPrice, type MallProduct } from "@/rehearsal/malls/mall-product";
+import { yuan } from "@/rehearsal/malls/yuan";
 
 const PAGE_SIZE = 44;
 
@@ -9,20 +9,18 @@ const PAGE_SIZE = 44;
  * The state of a Taobao result page: 44 items a page, `s` is the offset. A query that fits no title shows everything,
  * because a seller's Korean words must not end in an empty rehearsal.
  */
-export function searchState(origin: string, query: string, offset: number): Record<string, unknown> {
-  const buyable = buyables();
-  const words = query.split(/\s+/).filter(Boolean);
-  const fitting = buyable.filter(({ title }) => words.every((word) => title.includes(word)));
-  return listState(origin, query, fitting.length > 0 ? fitting : buyable, offset);
-}
+export const searchState = (origin: string, query: string, offset: number): Record<string, unknown> =>
+  listState(origin, query, foundAt("Taobao", query), offset);
 
-/** The state of one shop's own page, in the same form; a shop nobody has lists nothing. */
+/** The state of one shop's own page, in the same form; a shop that does not exist lists nothing. */
 export function shopState(origin: string, shop: string, offset: number): Record<string, unknown> {
-  const found = buyables().filter(({ seller }) => seller.id === shop);
+  const found = goodsOfShop(shop);
   return listState(origin, found[0]?.seller.name ?? "", found, offset);
 }
 
-const buyables = () => mallProducts("Taobao").filter(({ special }) => !PAGES_WITHOUT_PRODUCT.includes(special ?? ""));
+/** What a shop of this number sells. */
+export const goodsOfShop = (shop: string): MallProduct[] =>
+  buyable("Taobao").filter(({ seller }) => seller.id === shop);
 
 function listState(origin: string, query: string, found: MallProduct[], offset: number): Record<string, unknown> {
   const auctions = found.slice(offset, offset + PAGE_SIZE).map((product) => ({
@@ -30,7 +28,7 @@ function listState(origin: string, query: string, found: MallProduct[], offset: 
     raw_title: product.title,
     title: product.title,
     pic_url: galleryOf(origin, product)[0]?.replace(/^https?:/, ""),
-    view_price: yuan(product.skus[0]?.price ?? 0),
+    view_price: yuan(lowestPrice(product)),
     view_sales: `${product.seed + 3}人付款`,
     nick: product.seller.name,
     item_loc: product.seller.name.slice(0, 2),

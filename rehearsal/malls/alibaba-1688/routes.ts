@@ -1,0 +1,56 @@
+import type { Context, Hono } from "hono";
+import { mallProduct } from "@/rehearsal/malls/catalogue";
+import { buyable, cards, cartRows, found } from "@/rehearsal/malls/listings";
+import { shown, type Mall } from "@/rehearsal/malls/mall";
+import { isOwnHost } from "@/rehearsal/malls/mall-hosts";
+import type { MallProduct } from "@/rehearsal/malls/mall-product";
+import { productHtml } from "@/rehearsal/malls/product-page";
+import { page } from "@/rehearsal/malls/storefront";
+import { mobileScripts, offerDetails, offerScripts, skuAnswer } from "./containers";
+
+const GONE = "该商品无法查看或已下架";
+const SUFFIX = " - 阿里巴巴";
+const codeOf = (context: Context): string => (context.req.param("file") ?? "").replace(/\.(?:html|js)$/, "");
+
+/** 1688: the pages of a desktop and of a phone, the SKU answer, descriptions, and lists of offers. */
+export function alibabaMall(app: Hono, mall: Mall): void {
+  const { originOf } = mall;
+  const offer = (context: Context, code: string, write: (product: MallProduct) => string) =>
+    shown(
+      mall,
+      context,
+      { site: "1688", code },
+      (product) => context.html(write(product)),
+      () => context.html(page("404", `<p class="error">${GONE}</p>`), 404),
+    );
+  const desktop = (product: MallProduct) => productHtml(originOf(), product, offerScripts(originOf(), product), SUFFIX);
+  const mobile = (product: MallProduct) => productHtml(originOf(), product, mobileScripts(originOf(), product), "");
+
+  app.get("/1688/offer/:file", (context) => offer(context, codeOf(context), desktop));
+  app.get("/1688/m/offer/:file", (context) => offer(context, codeOf(context), mobile));
+  app.get("/1688/m/page/:file", (context) => offer(context, context.req.query("offerId") ?? "", mobile));
+  // The reference names no API of the SKU answer: any that is asked by POST for an offer gives it.
+  app.post("/1688/h5/:api/1.0/", async (context) => {
+    const asked: unknown = await context.req.json().catch(() => undefined);
+    const code = String((asked as { offerId?: unknown } | undefined)?.offerId ?? "");
+    const product = mallProduct("1688", code);
+    if (!product) return context.json({ ret: ["FAIL_BIZ_ITEM_NOT_FOUND::宝贝不存在"], data: {} });
+    return context.json(skuAnswer(originOf(), product) as object);
+  });
+  app.get("/1688/descriptions/:file", (context) => {
+    const product = mallProduct("1688", codeOf(context));
+    return product ? context.text(offerDetails(originOf(), product)) : context.notFound();
+  });
+
+  app.get("/1688/selloffer/offer_search.htm", (context) => {
+    const { keywords = "", beginPage = "1" } = context.req.query();
+    const goods = found("1688", keywords);
+    return context.html(
+      page(`${keywords} - 阿里巴巴`, cards(originOf(), goods, Number(beginPage) || 1, isOwnHost(context.req.raw))),
+    );
+  });
+  app.get("/1688/page/offerlist.htm", (context) =>
+    context.html(page("全部商品 - 阿里巴巴", cards(originOf(), buyable("1688"), 1, isOwnHost(context.req.raw)))),
+  );
+  app.get("/1688/cart.htm", (context) => context.html(page("进货单", cartRows("1688", isOwnHost(context.req.raw)))));
+}

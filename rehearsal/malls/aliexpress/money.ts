@@ -1,0 +1,8 @@
+import type { MallProduct } from "@/rehearsal/malls/mall-product";
+
+/** A price as the site shows it: `money(8000, "KRW")` is "₩8,000", `money(120450, "USD")` is "US $1,204.50". */
+export function money(amount: number, currency: MallProduct["currency"]): string {
+  if (currency !== "USD") return `₩${amount.toLocaleString("en-US")}`;
+  const [whole, cents = ""] = (amount / 100).toFixed(2).split(".");
+  return `US $${Number(whole).toLocaleString("en-US")}.${cents}`;
+}

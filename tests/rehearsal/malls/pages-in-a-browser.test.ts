@@ -1,0 +1,114 @@
+import { createContext, runInContext } from "node:vm";
+import { mallProducts } from "@/rehearsal/malls/catalogue";
+import { memoryScript } from "@/rehearsal/malls/aliexpress/containers";
+import { mallsApp } from "@/rehearsal/malls/malls";
+import type { SiteName } from "@/rehearsal/malls/mall-sites";
+
+const ORIGIN = "https://malls.rehearsal.test";
+const app = mallsApp(() => ORIGIN);
+
+/** The page behind an address, as a browser that is led to the malls asks for it: under the shop's own host. */
+async function pageAt(address: string): Promise<string> {
+  const { host, pathname, search } = new URL(address);
+  const answer = await app.request(`http://127.0.0.1${pathname}${search}`, { headers: { host } });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** What a page's scripts leave behind in `window`; a script that is no JavaScript throws. */
+function windowAfter(html: string, more: readonly string[] = []): Record<string, unknown> {
+  const window: Record<string, unknown> = { location: { href: "" } };
+  const context = createContext({ window, self: window });
+  const scripts = [...html.matchAll(/<script ?([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = ""]) => !/type=|src=/.test(attributes))
+    .map(([, , text = ""]) => text);
+  for (const script of [...scripts, ...more]) runInContext(script, context);
+  return window;
+}
+
+const shown = (site: SiteName) => mallProducts(site).filter(({ special }) => special === undefined);
+const isIn = (value: unknown, text: string): boolean => JSON.stringify(value ?? "").includes(text);
+
+test("Taobao: a browser has the product in the page's context, whatever form it is written in", async () => {
+  for (const { code } of shown("Taobao")) {
+    const window = windowAfter(await pageAt(`https://item.taobao.com/item.htm?id=${code}`));
+    expect(isIn(window["__ICE_APP_CONTEXT__"], code)).toBe(true);
+  }
+});
+
+test("1688: a browser has the offer in the page's context, or the page has it in scripts of data", async () => {
+  for (const { code, form } of shown("1688")) {
+    const html = await pageAt(`https://detail.1688.com/offer/${code}.html`);
+    const window = windowAfter(html);
+    const state = form === "component-data" ? html : (window["context"] ?? window["__INIT_DATA"]);
+    expect(isIn(state, code)).toBe(true);
+  }
+});
+
+test("1688: phones get another page, without prices", async () => {
+  const { code } = shown("1688")[0]!;
+  const window = windowAfter(await pageAt(`https://m.1688.com/offer/${code}.html`));
+  expect(isIn(window["__INIT_DATA"], code)).toBe(true);
+  expect(isIn(window["__INIT_DATA"], "skuModel")).toBe(false);
+});
+
+test("AliExpress: today's page is a frame, and a script of its own fills the page's memory", async () => {
+  for (const product of shown("AliExpress")) {
+    const html = await pageAt(`https://ko.aliexpress.com/item/${product.code}.html`);
+    if (product.form === "run-params") {
+      expect(isIn(windowAfter(html)["runParams"], product.code)).toBe(true);
+      continue;
+    }
+    expect(isIn(windowAfter(html), product.code)).toBe(false);
+    const [, src = ""] = /<script src="([^"]+)"/.exec(html) ?? [];
+    const script = await pageAt(new URL(src, "https://ko.aliexpress.com").href);
+    expect(script).toBe(memoryScript(ORIGIN, product));
+    const [event] = (windowAfter(html, [script])["_d_c_"] as { lifeCycleEventList: unknown[] }).lifeCycleEventList;
+    expect(isIn(event, "PRICE")).toBe(true);
+  }
+});
+
+test("AliExpress: the shop of the United States has the product under its other number", async () => {
+  const { code } = shown("AliExpress").find(({ form }) => form === "run-params")!;
+  const html = await pageAt(`https://www.aliexpress.us/item/${BigInt(code) + 2n ** 51n}.html`);
+  expect(isIn(windowAfter(html)["runParams"], code)).toBe(true);
+});
+
+test("Costco in the United States: the stream holds the product, whichever address is opened", async () => {
+  for (const { code, form } of shown("CostcoUS")) {
+    const html = await pageAt(`https://www.costco.com/p/-/any-slug/${code}`);
+    const isStream = form !== "ld-json";
+    expect(isIn(isStream ? windowAfter(html)["__next_f"] : html, code)).toBe(true);
+    expect(await pageAt(`https://www.costco.com/any-slug.product.${code}.html`)).toBe(html);
+  }
+});
+
+test.each([
+  ["a search at Taobao", "https://s.taobao.com/search?q=zzz", "//item.taobao.com/item.htm?id="],
+  ["a shop at Taobao", "https://shop2200000003.taobao.com/search.htm", "//item.taobao.com/item.htm?id="],
+  ["a cart at Taobao", "https://cart.taobao.com/cart.htm", "//item.taobao.com/item.htm?id="],
+  ["a search at 1688", "https://s.1688.com/selloffer/offer_search.htm?keywords=zzz", "//detail.1688.com/offer/"],
+  ["a shop at 1688", "https://shop123.1688.com/page/offerlist.htm", "//detail.1688.com/offer/"],
+  ["a cart at 1688", "https://cart.1688.com/cart.htm", "//detail.1688.com/offer/"],
+  ["a search at AliExpress", "https://www.aliexpress.com/w/wholesale-cup.html", "//ko.aliexpress.com/item/"],
+  [
+    "a shop at AliExpress",
+    "https://www.aliexpress.com/store/912300003/pages/all-items.html",
+    "//ko.aliexpress.com/item/",
+  ],
+  ["a cart at AliExpress", "https://www.aliexpress.com/p/shoppingcart/index.html", "//ko.aliexpress.com/item/"],
+  ["a search at Costco", "https://www.costco.co.kr/search?text=zzz", "//www.costco.co.kr/p/"],
+  ["a category at Costco", "https://www.costco.co.kr/Food/c/cos_10", "//www.costco.co.kr/p/"],
+  ["a cart at Costco", "https://www.costco.co.kr/cart", "//www.costco.co.kr/p/"],
+  ["a search at Costco US", "https://www.costco.com/s?keyword=zzz", "//www.costco.com/p/-/"],
+  ["a cart at Costco US", "https://www.costco.com/CheckoutCartDisplayView", "//www.costco.com/p/-/"],
+])("%s links to products under the shop's own host", async (_, address, link) => {
+  const html = await pageAt(address);
+  expect(html.split(`href="${link}`).length).toBeGreaterThan(3);
+});
+
+test("the same list in the mall's folder links inside the mall", async () => {
+  const html = await (await app.request("http://127.0.0.1/1688/selloffer/offer_search.htm?keywords=zzz")).text();
+  const [, path = ""] = /href="(\/1688\/offer\/[^"]+)"/.exec(html) ?? [];
+  expect((await app.request(`http://127.0.0.1${path}`)).status).toBe(200);
+});
