@@ -165,6 +165,20 @@ describe("the facts of a page are found", () => {
     ]);
   });
 
+  it.each(
+    ["skuModel", "nySkuModel", "skuModelOrigin"].flatMap((model) => [
+      [model, "rows by their names", { skuInfoMap: { 红: RED, 蓝: BLUE } }],
+      [model, "rows as a list", { skuMap: [RED, BLUE].map((row, at) => ({ ...row, specAttrs: "红蓝"[at] })) }],
+      [model, "rows without promotions alone", { skuInfoMap: {}, skuInfoMapOriginal: { 红: RED, 蓝: BLUE } }],
+    ]),
+  )("in %s: %s", (model, _rows, rows) => {
+    const { skuModel: _, ...others } = data();
+    expect(pricesOf({ ...others, [String(model)]: { skuProps: PROPS, ...(rows as object) } })).toEqual([
+      ["1", "9.00", 5],
+      ["2", "7.00", 3],
+    ]);
+  });
+
   it("groups that all have the number 0 keep values of their own", () => {
     const skuProps = ["颜色", "尺码"].map((prop) => ({ fid: 0, prop, value: [{ name: "M" }, { name: "L" }] }));
     const product = productOf(read(data({ skuModel: { skuProps, skuInfoMap: { "M&gt;L": RED, "L&gt;M": BLUE } } })));

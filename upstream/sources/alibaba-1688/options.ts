@@ -5,31 +5,27 @@ import { withImage } from "@/upstream/sources/pictures";
 import { allAt, listAt, textAt, type Look } from "@/upstream/sources/places";
 import { priceOf } from "@/upstream/sources/prices";
 
-export const GROUPS = [
-  "data.skuModel.skuProps",
-  "modules.skuSelection.skuProps",
-  "model.skuModel.skuProps",
-  "model.offerDetail.skuProps",
-  "data.nySkuModel.skuProps",
-  "data.skuModelOrigin.skuProps",
-  "parts.skuProps",
+/** Models of options and rows: the same fields under the names that pages have had. */
+const MODELS = [
+  "data.skuModel",
+  "modules.skuSelection",
+  "model.skuModel",
+  "model.offerDetail",
+  "model.tradeModel",
+  "data.nySkuModel",
+  "data.skuModelOrigin",
+  "parts",
 ];
+const inModels = (...names: string[]): string[] => MODELS.flatMap((model) => names.map((name) => `${model}.${name}`));
+
+export const GROUPS = inModels("skuProps");
 
 /** Where rows of skus are, as a list or by key. The last ones do not know a promotion. */
 export const ROWS = [
-  "data.skuModel.skuInfoMap",
-  "data.skuModel.skuMap",
-  "modules.skuSelection.skuInfoMap",
-  "model.skuModel.skuInfoMap",
-  "model.tradeModel.skuMap",
-  "data.nySkuModel.skuInfoMap",
-  "data.skuModelOrigin.skuInfoMap",
-  "parts.skuMap",
-  "parts.skuInfoMap",
+  ...inModels("skuInfoMap", "skuMap"),
   "modules.mainPrice.finalPriceModel.tradeWithPromotion.skuMapOriginal",
   "modules.mainPrice.finalPriceModel.tradeWithoutPromotion.skuMapOriginal",
-  "data.skuModel.skuInfoMapOriginal",
-  "model.skuModel.skuInfoMapOriginal",
+  ...inModels("skuInfoMapOriginal"),
 ];
 
 /** The separator is an entity because the key went through HTML, in some pages twice. */
