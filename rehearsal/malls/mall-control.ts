@@ -38,7 +38,7 @@ const mood = z.strictObject({
  * containers hold, in shelf order; `/__rehearsal/words` the malls' words in Korean. For filling a demo by the hundred.
  *
  * `POST /__rehearsal/goods` makes a mall change one of its goods for as long as it runs, as malls do: `{site, code, percent: 20}`
- * makes all its options dearer by a fifth, `soldOut: 2` sells out the first two, `stock: 30` gives all of them so much,
+ * makes all its options dearer by a fifth, `soldOut: 2` sells out the first two that are on sale, `stock: 30` gives all of them so much,
  * `isGone` takes its page away or, false, brings it back.
  *
  * `POST /__rehearsal/pages` changes how pages are served: `{site: "Taobao", wallShare: 0.2, walls: ["captcha"]}` lets a guard
@@ -69,7 +69,8 @@ export function mallControl(app: Hono, { originOf, doors }: Mall): void {
     }
     for (const tier of product.tiers) tier.price = dearer(tier.price);
     for (const sku of product.skus) if (stock !== undefined) sku.stock = stock;
-    for (const sku of product.skus.slice(0, soldOut)) sku.stock = 0;
+    const onSale = product.skus.filter((sku) => sku.price !== null && sku.stock !== 0);
+    for (const sku of onSale.slice(0, soldOut)) sku.stock = 0;
     if (isGone) product.special = "removed";
     if (isGone === false) delete product.special;
     return context.json({ ok: true });

@@ -16,6 +16,7 @@ export const SPECIALS = {
     zeroPrice: "699000000013",
     negativePrice: "699000000014",
     longDescription: "699000000015",
+    guardedDescription: "699000000016",
   },
   "1688": {
     tierPrice: "899000000001",

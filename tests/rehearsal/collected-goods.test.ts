@@ -49,6 +49,7 @@ test.each<[SiteName, string, string, boolean]>([
   ["Taobao", SPECIALS.Taobao.removed, "removed", false],
   ["Taobao", SPECIALS.Taobao.nothing, "unparseable", false],
   ["Taobao", SPECIALS.Taobao.serverError, "unreachable", true],
+  ["Taobao", SPECIALS.Taobao.guardedDescription, "captcha", true],
   ["Taobao", SPECIALS.Taobao.zeroPrice, "incomplete", true],
   ["Taobao", SPECIALS.Taobao.negativePrice, "incomplete", true],
   ["Taobao", "600000000009", "removed", false],

@@ -1,16 +1,21 @@
 import type { MallProduct } from "@/rehearsal/malls/mall-product";
-import { type OfferParts, type OfferRow } from "./parts";
-import { rowMap } from "./traps";
+import type { OfferParts, OfferRow } from "./parts";
 
 const withoutPromotion = (rows: OfferParts["rows"]): Record<string, OfferRow> =>
   Object.fromEntries(
     rows.map(([key, row]) => [key, row.price === undefined ? row : { ...row, discountPrice: row.price }]),
   );
 
+/** Rows by their names, as a list, or only in the map that knows no promotion. */
+function rowsIn(parts: OfferParts, { traps }: MallProduct): Record<string, unknown> {
+  if (traps.has("1688-rows-as-list")) return { skuMap: parts.rows.map(([, row]) => row) };
+  const skuInfoMap = traps.has("1688-original-rows-alone") ? {} : Object.fromEntries(parts.rows);
+  return { skuInfoMap, skuInfoMapOriginal: withoutPromotion(parts.rows) };
+}
+
 /** The model that pages had before modules: `globalData` then, `dataJson` or the SKU answer today. */
 export function oldModel(parts: OfferParts, product: MallProduct): Record<string, unknown> {
   const { number, title, unit, company, memberId, priceType, ranges, beginNum, total } = parts;
-  const isOriginalAlone = product.traps.has("1688-original-rows-alone");
   const isRangeElsewhere = product.traps.has("1688-tiers-in-module");
   return {
     tempModel: { offerId: number, offerTitle: title, offerUnit: unit, companyName: company, sellerMemberId: memberId },
@@ -23,11 +28,10 @@ export function oldModel(parts: OfferParts, product: MallProduct): Record<string
       fullPathImageURI: address,
       size220x220ImageURI: address.replace(/\.jpg.*$/, ".220x220.jpg"),
     })),
-    skuModel: {
+    [product.traps.has("1688-sku-model-of-other-name") ? "nySkuModel" : "skuModel"]: {
       skuPriceScale: ranges.map(({ price }) => price).join("-"),
       skuProps: parts.skuProps,
-      skuInfoMap: isOriginalAlone ? {} : rowMap(parts, product),
-      skuInfoMapOriginal: withoutPromotion(parts.rows),
+      ...rowsIn(parts, product),
     },
     orderParamModel: {
       orderParam: {

@@ -1,7 +1,7 @@
 import type { MallProduct } from "@/rehearsal/malls/mall-product";
 import type { SiteTrap } from "@/rehearsal/malls/trap";
 import { yuan } from "@/rehearsal/malls/yuan";
-import type { OfferParts, OfferRow } from "./parts";
+import type { OfferParts } from "./parts";
 
 const CONTEXTS = ["context-root", "context-modules", "context-model"];
 const WITH_MAP = ["context-root", "init-data", "sku-answer", "component-data"];
@@ -106,6 +106,10 @@ const PRICES: readonly SiteTrap<OfferParts>[] = [
     fits: (product) => hasOptions(product) && product.skus.length > 2,
     goods: ({ skus: [first] }) => void (first && (first.stock = null)),
   }),
+  trap("sku-model-of-other-name", 0.08, "The model of the options has another name", {
+    forms: ["context-root", "init-data"],
+    fits: hasOptions,
+  }),
   trap("rows-as-list", 0.12, "Rows are a list without keys", {
     forms: WITH_MAP.filter((form) => form !== "component-data"),
     fits: hasOptions,
@@ -181,7 +185,3 @@ const CONTAINERS: readonly SiteTrap<OfferParts>[] = [
 
 /** The traps of 1688's pages and answers, after the reference (docs/markets.md#sites-1688). */
 export const ALIBABA_TRAPS: readonly SiteTrap<OfferParts>[] = [...NAMES, ...PRICES, ...OTHERS, ...CONTAINERS];
-
-/** Rows as pages keep them: by key, or as a list. */
-export const rowMap = ({ rows }: OfferParts, { traps }: MallProduct): OfferRow[] | Record<string, OfferRow> =>
-  traps.has("1688-rows-as-list") ? rows.map(([, row]) => row) : Object.fromEntries(rows);

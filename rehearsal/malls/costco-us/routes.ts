@@ -35,7 +35,7 @@ export function costcoUsMall(app: Hono, mall: Mall): void {
       isThere ? (graphqlAnswer(originOf(), product) as object) : { data: { products: { catalogData: [] } } },
     );
   });
-  app.get("/costco-us/catalog/product/product-api/v2/display-price-lite", (context) => {
+  app.get("/costco-us/:path{.*display-price-lite}", (context) => {
     const product = mallProduct("CostcoUS", context.req.query("item") ?? "");
     return product ? context.json(displayPrice(product) as object) : context.notFound();
   });

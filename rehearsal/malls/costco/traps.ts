@@ -86,6 +86,17 @@ export const COSTCO_TRAPS: readonly SiteTrap<OccProduct>[] = [
       if (weight) Object.assign(weight, { featureValues: [{ value: "1.5" }], featureUnit: { symbol: "kg" } });
     },
   }),
+  trap("fact-of-several-values", 0.15, "A fact has several values", {
+    goods: ({ specs: [first] }) => void (first && (first.value = `${first.value}, 기타`)),
+    page: ({ classifications: [group] }, { specs: [spec] }) => {
+      const [first] = group?.features ?? [];
+      if (first && spec) first.featureValues = spec.value.split(", ").map((value) => ({ value }));
+    },
+  }),
+  trap("smallest-order-of-two", 0.08, "No less than two are sold", {
+    goods: (product) => void (product.minOrder = 2),
+    page: (answer) => void (answer.minOrderQuantity = 2),
+  }),
   trap("from-price-with-variants", 0.1, "The price is 0 and one to begin from; each variant has its own", {
     fits: ({ traps }) => !["coupon-running", "coupon-over", "coupon-to-come"].some((one) => traps.has(`costco-${one}`)),
     goods: (product) => {

@@ -1,8 +1,12 @@
 import { descriptionOf, descriptionPictures, pictureTag, sizeTable } from "@/rehearsal/malls/description";
 import type { MallProduct } from "@/rehearsal/malls/mall-product";
 
-/** The data of a `getdesc` answer: one rich text, parts in an order of their own, or what 6.0 answered. */
+/**
+ * The data of a `getdesc` answer: one rich text, parts in an order of their own, or what 6.0 answered. An address in place of
+ * a description is a guard's.
+ */
 export function getdescData(origin: string, product: MallProduct): Record<string, unknown> {
+  if (product.special === "guardedDescription") return { url: `${origin}/_____tmd_____/punish?x5secdata=rehearsal` };
   if (!product.hasDescription) return { components: { layout: [], componentData: {} } };
   if (product.traps.has("taobao-description-of-old")) return { pcDescContent: descriptionOf(origin, product) };
   if (product.traps.has("taobao-description-in-parts")) return { components: inParts(origin, product) };

@@ -1,5 +1,6 @@
+import { frameScripts } from "@/rehearsal/malls/aliexpress/containers";
 import { mallProducts, shelfBy } from "@/rehearsal/malls/catalogue";
-import { offerDetails } from "@/rehearsal/malls/alibaba-1688/containers";
+import { mobileScripts, offerDetails } from "@/rehearsal/malls/alibaba-1688/containers";
 import { descriptionOf } from "@/rehearsal/malls/description";
 import { FORMS } from "@/rehearsal/malls/forms";
 import type { MallProduct } from "@/rehearsal/malls/mall-product";
@@ -84,4 +85,16 @@ test.each(SITE_NAMES)("%s: every product of the demo is read with the facts it h
 test.each(SITE_NAMES)("%s: so are products whose forms and traps other seeds decide", (site) => {
   const shelves = Array.from({ length: SHELVES }, (_, at) => goodsOf(site, `shelf ${at}`));
   expect(shelves.flatMap((shelf) => shelf.flatMap((goods) => read(site, goods)))).toEqual([]);
+});
+
+test("pages without prices are read as unfinished: the mobile page of 1688, and today's frame of AliExpress", () => {
+  const offers = goodsOf("1688", "").filter(({ groups }) => groups.length > 0);
+  for (const goods of offers) {
+    const page = productHtml(ORIGIN, goods, mobileScripts(ORIGIN, goods), "");
+    expect(parseRawState("1688", goods.code, page)).toMatchObject({ ok: false, reason: "incomplete" });
+  }
+  for (const goods of goodsOf("AliExpress", "")) {
+    const page = productHtml(ORIGIN, goods, frameScripts(ORIGIN, goods), "");
+    expect(parseRawState("AliExpress", goods.code, page)).toMatchObject({ ok: false, reason: "incomplete" });
+  }
 });
