@@ -7,7 +7,7 @@ import { productPage, type SiteName } from "./mall-sites";
 
 const PAGE_SIZE = 60;
 const STYLE = `@font-face{font-family:RK;src:url(/fonts/kr.woff2)}@font-face{font-family:RS;src:url(/fonts/sc.woff2)}
-body{font:14px/1.6 system-ui,RK,RS,sans-serif;margin:32px auto;max-width:1180px;padding:0 24px;color:#1f2328;background:#fafafa}
+body{font:14px/1.6 RK,RS,system-ui,sans-serif;margin:32px auto;max-width:1180px;padding:0 24px;color:#1f2328;background:#fafafa}
 a{color:#0b57d0;text-decoration:none}h1{font-size:22px}.shelf{display:grid;grid-template-columns:repeat(auto-fill,minmax(200px,1fr));gap:16px}
 .good{background:#fff;border:1px solid #e6e6e6;border-radius:8px;overflow:hidden}.good img{width:100%;aspect-ratio:1;object-fit:cover;display:block}
 .good div{padding:8px 10px}.good code{font-size:11px;color:#57606a;word-break:break-all}.special{color:#b42318;font-size:12px}button,select{font:inherit}button{padding:6px 14px}
@@ -15,7 +15,7 @@ table{border-collapse:collapse;width:100%;background:#fff}td,th{border-bottom:1p
 
 /** A whole page in the plain dress of the rehearsal; `head` and `body` are trusted markup. */
 export function page(title: string, body: string, head = ""): string {
-  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style>${head}</head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${STYLE}</style>${head}</head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 }
 
 /** The front page: which malls there are and what they are for. */
