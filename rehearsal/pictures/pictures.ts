@@ -12,14 +12,14 @@ const drawing = new Map<string, Promise<Picture>>();
 
 /**
  * The picture a name asks for, e.g. "m-cup-3-120-0.jpg" (gallery picture 0 of a cup in colour 3), "s-cup-3-120.png"
- * (its option picture) or "d-cup-3-120-1.jpg" (a brochure page). Undefined for names that ask for nothing drawable.
+ * (its option picture) or "d-cup-3-120-1.webp" (a brochure page). Undefined for names that ask for nothing drawable.
  */
 export async function pictureFor(name: string): Promise<Picture | undefined> {
   const known = drawn.get(name) ?? drawing.get(name);
   if (known) return known;
   const markup = markupFor(name);
   if (!markup) return undefined;
-  const work = render(markup, name.endsWith(".png"));
+  const work = render(markup, name.slice(name.lastIndexOf(".") + 1));
   drawing.set(name, work);
   try {
     const picture = await work;
@@ -37,7 +37,7 @@ export function writingOn(name: string): string[] {
 }
 
 function markupFor(name: string): string | undefined {
-  const found = /^([msd])-([a-z]+)-(\d{1,2})-(\d{1,4})(?:-(\d{1,2}))?\.(?:jpg|png)$/.exec(name);
+  const found = /^([msd])-([a-z]+)-(\d{1,2})-(\d{1,4})(?:-(\d{1,2}))?\.(?:jpg|png|webp)$/.exec(name);
   const kind = found?.[2] ?? "";
   if (!found || !isKind(kind)) return undefined;
   const subject = { kind, colour: Number(found[3]) % 12, seed: Number(found[4]) };
@@ -46,11 +46,16 @@ function markupFor(name: string): string | undefined {
   return found[1] === "m" ? galleryPicture(subject, place % 5) : brochurePicture(subject, place);
 }
 
-async function render(markup: string, png: boolean): Promise<Picture> {
+async function render(markup: string, ending: string): Promise<Picture> {
   // Loaded with the first picture: a start that shows none need not wait for it.
   const { default: sharp } = await import("sharp");
   const image = sharp(Buffer.from(markup));
-  return png
-    ? { bytes: await image.png({ compressionLevel: 8 }).toBuffer(), type: "image/png" }
-    : { bytes: await image.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer(), type: "image/jpeg" };
+  switch (ending) {
+    case "png":
+      return { bytes: await image.png({ compressionLevel: 8 }).toBuffer(), type: "image/png" };
+    case "webp":
+      return { bytes: await image.webp({ quality: JPEG_QUALITY }).toBuffer(), type: "image/webp" };
+    default:
+      return { bytes: await image.jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer(), type: "image/jpeg" };
+  }
 }

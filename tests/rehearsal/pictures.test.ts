@@ -10,10 +10,11 @@ test.each(GOODS.map(({ kind }, at) => [kind, at]))("a %s can be drawn in each of
     [`m-${kind}-${at % 12}-${at * 31}-${at % 5}.jpg`, 800],
     [`s-${kind}-${at % 12}-7.png`, 800],
     [`d-${kind}-${at % 12}-${at}-${at % 4}.jpg`, 790],
+    [`m-${kind}-${at % 12}-${at * 31}-${(at + 1) % 5}.webp`, 800],
   ] as const) {
     const picture = await pictureFor(name);
     const { format, width: drawn, height = 0 } = await sharp(picture?.bytes).metadata();
-    expect([format, drawn]).toEqual([name.endsWith("png") ? "png" : "jpeg", width]);
+    expect([format, drawn]).toEqual([name.replace(/^.*\./, "").replace("jpg", "jpeg"), width]);
     expect(height).toBeGreaterThanOrEqual(800);
   }
 });

@@ -2,7 +2,9 @@ import { createContext, runInContext } from "node:vm";
 import { mallProducts } from "@/rehearsal/malls/catalogue";
 import { memoryScript } from "@/rehearsal/malls/aliexpress/containers";
 import { mallsApp } from "@/rehearsal/malls/malls";
-import type { SiteName } from "@/rehearsal/malls/mall-sites";
+import { descriptionOf } from "@/rehearsal/malls/description";
+import { MALL_SITES, type SiteName } from "@/rehearsal/malls/mall-sites";
+import { stateOf } from "@/rehearsal/malls/state";
 
 const ORIGIN = "https://malls.rehearsal.test";
 const app = mallsApp(() => ORIGIN);
@@ -111,4 +113,24 @@ test("the same list in the mall's folder links inside the mall", async () => {
   const html = await (await app.request("http://127.0.0.1/1688/selloffer/offer_search.htm?keywords=zzz")).text();
   const [, path = ""] = /href="(\/1688\/offer\/[^"]+)"/.exec(html) ?? [];
   expect((await app.request(`http://127.0.0.1${path}`)).status).toBe(200);
+});
+
+test("pictures are served by every address that pages write, with tails, in another size or as webp", async () => {
+  const addresses = MALL_SITES.flatMap((site) => {
+    const tailed = shown(site).filter(({ traps }) =>
+      ["picture-tails", "costco-picture-as-webp-alone", "description-lazy"].some((name) => traps.has(name)),
+    );
+    const [goods] = tailed;
+    const text = goods ? JSON.stringify([stateOf(ORIGIN, goods), descriptionOf(ORIGIN, goods)]) : "";
+    return text.match(/\/pictures\/[\w.-]+/g) ?? [];
+  });
+  const oneOfEach = new Map(addresses.map((address) => [address.replace(/^[^.]*/, ""), address]));
+  expect([...oneOfEach.keys()]).toEqual(
+    expect.arrayContaining([".jpg_q50.jpg_.webp", ".220x220.jpg", ".webp", ".gif"]),
+  );
+  for (const address of oneOfEach.values()) {
+    const answer = await app.request(`http://127.0.0.1${address}`);
+    expect([address, answer.status]).toEqual([address, 200]);
+    expect(answer.headers.get("content-type")).toMatch(/^image\//);
+  }
 });
