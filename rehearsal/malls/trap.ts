@@ -25,3 +25,20 @@ export function trapped<State>(state: State, traps: readonly SiteTrap<State>[], 
   for (const trap of traps) if (product.traps.has(trap.name)) trap.page?.(state, product);
   return state;
 }
+
+type More<State> = Omit<SiteTrap<State>, "name" | "share" | "about" | "sites">;
+
+/**
+ * Writes the traps of one site: `trapsOf<Data>("Taobao", "taobao")("decoy-value", 0.05, "…")` is the trap `taobao-decoy-value`.
+ * `forms` are the containers of traps that name none.
+ */
+export const trapsOf =
+  <State>(site: SiteName, prefix: string, forms?: readonly string[]) =>
+  (name: string, share: number, about: string, more: More<State> = {}): SiteTrap<State> => ({
+    name: `${prefix}-${name}`,
+    sites: [site],
+    share,
+    about,
+    ...(forms && { forms }),
+    ...more,
+  });

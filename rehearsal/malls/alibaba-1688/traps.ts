@@ -1,5 +1,5 @@
 import type { MallProduct } from "@/rehearsal/malls/mall-product";
-import type { SiteTrap } from "@/rehearsal/malls/trap";
+import { trapsOf, type SiteTrap } from "@/rehearsal/malls/trap";
 import { yuan } from "@/rehearsal/malls/yuan";
 import type { OfferParts } from "./parts";
 
@@ -8,12 +8,7 @@ const WITH_MAP = ["context-root", "init-data", "sku-answer", "component-data"];
 /** Containers that show several pictures and a video. */
 const WITH_GALLERY = [...CONTEXTS, "init-data"];
 
-const trap = (
-  name: string,
-  share: number,
-  about: string,
-  more: Omit<SiteTrap<OfferParts>, "name" | "share" | "about" | "sites"> = {},
-): SiteTrap<OfferParts> => ({ name: `1688-${name}`, sites: ["1688"], share, about, ...more });
+const trap = trapsOf<OfferParts>("1688", "1688");
 
 const hasOptions = ({ groups }: MallProduct): boolean => groups.length > 0;
 const isTiered = ({ tiers }: MallProduct): boolean => tiers.length > 0;

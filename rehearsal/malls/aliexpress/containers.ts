@@ -3,7 +3,9 @@ import type { MallProduct } from "@/rehearsal/malls/mall-product";
 import { inScript } from "@/rehearsal/malls/script";
 import { written, writtenGallery } from "@/rehearsal/malls/spelling";
 import { trapped } from "@/rehearsal/malls/trap";
-import { modulesOf, propertiesOf, skuRows, type Modules } from "./modules";
+import type { Modules } from "./module-types";
+import { modulesOf } from "./modules";
+import { propertiesOf, skuRows } from "./rows";
 import { ALIEXPRESS_TRAPS } from "./traps";
 
 const OK = "SUCCESS::调用成功";

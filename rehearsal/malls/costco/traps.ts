@@ -1,5 +1,5 @@
 import type { MallProduct } from "@/rehearsal/malls/mall-product";
-import type { SiteTrap } from "@/rehearsal/malls/trap";
+import { trapsOf, type SiteTrap } from "@/rehearsal/malls/trap";
 import { won, type OccProduct } from "./occ";
 
 /** Moments that lie before and after every reading. */
@@ -7,12 +7,7 @@ const [LONG_AGO, PAST, FUTURE, FAR_AWAY] = ["2019-12-31", "2020-01-31", "2097-12
 const SIZES = ["M", "L", "XL"];
 const STEP_WON = 1_000;
 
-const trap = (
-  name: string,
-  share: number,
-  about: string,
-  more: Omit<SiteTrap<OccProduct>, "name" | "share" | "about" | "sites"> = {},
-): SiteTrap<OccProduct> => ({ name: `costco-${name}`, sites: ["Costco"], share, about, ...more });
+const trap = trapsOf<OccProduct>("Costco", "costco");
 
 const isDiscounted = ({ skus: [sku] }: MallProduct): boolean =>
   sku !== undefined && sku.price !== null && sku.price < sku.original;

@@ -16,7 +16,7 @@ import { wrongFacts } from "./true-facts";
 
 const ORIGIN = "https://malls.rehearsal.test";
 /** How many other shelves are read beside the demo's. */
-const SHELVES = 12;
+const SHELVES = 5;
 
 const goodsOf = (site: MallProduct["site"], seed: string): MallProduct[] =>
   (seed === "" ? mallProducts(site) : shelfBy(site, seed)).filter(({ special }) => special === undefined);
