@@ -22,11 +22,12 @@ export function mallPath(request: Request): string {
   return folder === undefined || SHARED.test(pathname) ? pathname : folder + pathname;
 }
 
-/** Whether a request was sent to a shop's own host. */
+/** Whether a request was sent to a shop's own host, or by a proxy that stands for one. */
 export const isOwnHost = (request: Request): boolean => folderOf(request) !== undefined;
 
 function folderOf(request: Request): string | undefined {
-  const host = (request.headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase();
+  const { headers } = request;
+  const host = (headers.get("x-forwarded-host") ?? headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase();
   const found = HOSTS.find(([pattern]) => pattern.test(host));
   return found && host.replace(found[0], found[1]);
 }

@@ -6,6 +6,7 @@ import { shown, type Mall } from "@/rehearsal/malls/mall";
 import { isOwnHost } from "@/rehearsal/malls/mall-hosts";
 import type { MallProduct } from "@/rehearsal/malls/mall-product";
 import { mtopAnswer, mtopCall } from "@/rehearsal/malls/mtop-gate";
+import { ownRequests } from "@/rehearsal/malls/own-requests";
 import { productHtml, type PageScript } from "@/rehearsal/malls/product-page";
 import { page } from "@/rehearsal/malls/storefront";
 import { frameScripts, memoryScript, nativeDescription, pdpAnswer, runParamsScript } from "./containers";
@@ -32,12 +33,12 @@ export function aliexpressMall(app: Hono, mall: Mall): void {
       () => context.html(page("404", `<p class="error">${GONE}</p>`)),
     );
   const scripts = (context: Context, product: MallProduct): (PageScript | string)[] => {
-    if (product.form === "run-params") return [runParamsScript(originOf(), product)];
-    const folder = isOwnHost(context.req.raw) ? "" : "/aliexpress";
-    const memory = { attributes: `src="${folder}/pdp/memory/${product.code}.js"`, text: "" };
-    return product.form === "frame"
-      ? frameScripts(originOf(), product)
-      : [...frameScripts(originOf(), product), memory];
+    const isOwn = isOwnHost(context.req.raw);
+    const own = isOwn ? [ownRequests(context, product)] : [];
+    if (product.form === "run-params") return [runParamsScript(originOf(), product), ...own];
+    const src = `${isOwn ? "" : "/aliexpress"}/pdp/memory/${product.code}.js`;
+    const memory = product.form === "frame" ? [] : [{ attributes: `src="${src}"`, text: "" }];
+    return [...frameScripts(originOf(), product), ...memory, ...own];
   };
   for (const path of ["/aliexpress/item/:file", "/aliexpress/item/:title/:file", "/aliexpress/i/:file"])
     app.get(path, productPage);

@@ -4,6 +4,7 @@ import { isFirst } from "@/rehearsal/malls/closed-doors";
 import { buyable, cards, cartRows, found } from "@/rehearsal/malls/listings";
 import { shown, type Mall } from "@/rehearsal/malls/mall";
 import { isOwnHost } from "@/rehearsal/malls/mall-hosts";
+import { ownRequests } from "@/rehearsal/malls/own-requests";
 import { productHtml } from "@/rehearsal/malls/product-page";
 import { page } from "@/rehearsal/malls/storefront";
 import { occAnswer, priceOfLoad } from "./answer";
@@ -35,7 +36,10 @@ export function costcoMall(app: Hono, mall: Mall): void {
       mall,
       context,
       { site: "Costco", code: codeOf(context) },
-      (product) => context.html(productHtml(originOf(), product, [], " | Costco Korea")),
+      (product) => {
+        const own = isOwnHost(context.req.raw) ? [ownRequests(context, product)] : [];
+        return context.html(productHtml(originOf(), product, own, " | Costco Korea"));
+      },
       () => context.html(page("404", "<p>페이지를 찾을 수 없습니다.</p>"), 404),
     );
   app.get("/costco/p/:code", productPage);

@@ -5,6 +5,7 @@ import { shown, type Mall } from "@/rehearsal/malls/mall";
 import { isOwnHost } from "@/rehearsal/malls/mall-hosts";
 import type { MallProduct } from "@/rehearsal/malls/mall-product";
 import { MTOP_OK, mtopAnswer, mtopCall } from "@/rehearsal/malls/mtop-gate";
+import { ownRequests } from "@/rehearsal/malls/own-requests";
 import { productHtml } from "@/rehearsal/malls/product-page";
 import { inScript } from "@/rehearsal/malls/script";
 import { page } from "@/rehearsal/malls/storefront";
@@ -23,7 +24,12 @@ export function taobaoMall(app: Hono, mall: Mall): void {
   const productPage = (context: Context) => {
     const code = context.req.query("id") ?? (context.req.param("file") ?? "").replace(/\.htm$/, "");
     const gone = () => context.html(page("404", `<p class="error">${GONE}</p>`));
-    return shown(mall, context, { site: "Taobao", code }, (product) => context.html(pageOf(originOf(), product)), gone);
+    return shown(mall, context, { site: "Taobao", code }, (product) => context.html(pageOf(context, product)), gone);
+  };
+  const pageOf = (context: Context, product: MallProduct): string => {
+    const own = isOwnHost(context.req.raw) ? [ownRequests(context, product)] : [];
+    const suffix = product.seed % 2 === 1 ? "-tmall.com天猫" : "-淘宝网";
+    return productHtml(originOf(), product, [...taobaoScripts(originOf(), product), ...own], suffix);
   };
   for (const path of PAGES) app.get(path, productPage);
 
@@ -60,9 +66,6 @@ export function taobaoMall(app: Hono, mall: Mall): void {
 }
 
 const offset = (value: string | undefined): number => Math.max(0, Math.trunc(Number(value) || 0));
-
-const pageOf = (origin: string, product: MallProduct): string =>
-  productHtml(origin, product, taobaoScripts(origin, product), product.seed % 2 === 1 ? "-tmall.com天猫" : "-淘宝网");
 
 function answered(context: Context, key: string, answer: (product: MallProduct) => unknown): Response {
   const call = mtopCall(context);

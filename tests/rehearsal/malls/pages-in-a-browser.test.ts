@@ -17,10 +17,26 @@ async function pageAt(address: string): Promise<string> {
   return answer.text();
 }
 
-/** What a page's scripts leave behind in `window`; a script that is no JavaScript throws. */
-function windowAfter(html: string, more: readonly string[] = []): Record<string, unknown> {
+/** What a page's scripts leave behind in `window`; a script that is no JavaScript throws. `asked` are addresses it asks for. */
+function windowAfter(
+  html: string,
+  more: readonly string[] = [],
+  asked: { address: string; body?: string }[] = [],
+): Record<string, unknown> {
   const window: Record<string, unknown> = { location: { href: "" } };
-  const context = createContext({ window, self: window });
+  const context = createContext({
+    window,
+    self: window,
+    addEventListener: (_event: string, happened: () => void) => happened(),
+    fetch: (address: string, { body }: { body?: string } = {}) => {
+      asked.push({ address, ...(body !== undefined && { body }) });
+      return Promise.resolve();
+    },
+    document: {
+      createElement: () => ({}),
+      head: { appendChild: ({ src }: { src: string }) => asked.push({ address: src }) },
+    },
+  });
   const scripts = [...html.matchAll(/<script ?([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = ""]) => !/type=|src=/.test(attributes))
     .map(([, , text = ""]) => text);
@@ -133,4 +149,47 @@ test("pictures are served by every address that pages write, with tails, in anot
     expect([address, answer.status]).toEqual([address, 200]);
     expect(answer.headers.get("content-type")).toMatch(/^image\//);
   }
+});
+
+test.each([
+  [
+    "Taobao: its description, signed",
+    "https://item.taobao.com/item.htm?id=",
+    "Taobao",
+    /^ mtopjsonp3\(\{"ret":\["SUCCESS/,
+  ],
+  ["1688: its description", "https://detail.1688.com/offer/", "1688", /^var offer_details=\{/],
+  ["1688 on a phone: its options", "https://m.1688.com/offer/", "1688", /"skuModel":\{/],
+  ["AliExpress: its description", "https://ko.aliexpress.com/item/", "AliExpress", /^<div class="desc-root">/],
+  ["Costco: the product", "https://www.costco.co.kr/p/", "Costco", /"code":"/],
+] as const)("a page under its own host asks for what the real one does. %s", async (_, address, site, expected) => {
+  const { code } = shown(site).find(
+    ({ groups, hasDescription, traps }) =>
+      hasDescription && !traps.has("1688-sku-model-of-other-name") && (groups.length > 0 || site === "Costco"),
+  )!;
+  const page = new URL(`${address}${code}${/offer|item\/$/.test(address) ? ".html" : ""}`);
+  const answer = await app.request(`http://127.0.0.1${page.pathname}${page.search}`, { headers: { host: page.host } });
+  const asked: { address: string; body?: string }[] = [];
+  windowAfter(await answer.text(), [], asked);
+  expect(asked).toHaveLength(1);
+  const [{ address: wanted, body }] = asked as [{ address: string; body?: string }];
+  const { host, pathname, search } = new URL(wanted, page);
+  const cookie = (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  const given = await app.request(`http://127.0.0.1${pathname}${search}`, {
+    headers: { host, cookie },
+    ...(body !== undefined && { method: "POST", body }),
+  });
+  expect([given.status, await given.text()]).toEqual([200, expect.stringMatching(expected)]);
+});
+
+test("a page in the mall's folder asks for nothing, and a proxy may say which host it stands for", async () => {
+  const asked: { address: string }[] = [];
+  const inFolder = await app.request("http://127.0.0.1/1688/offer/810000000000.html");
+  windowAfter(await inFolder.text(), [], asked);
+  expect(asked).toEqual([]);
+  const forwarded = await app.request("http://127.0.0.1/offer/810000000000.html", {
+    headers: { "x-forwarded-host": "detail.1688.com" },
+  });
+  windowAfter(await forwarded.text(), [], asked);
+  expect(asked).toHaveLength(1);
 });
