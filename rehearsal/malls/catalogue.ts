@@ -11,7 +11,7 @@ const COUNTS: Record<SiteName, number> = { Taobao: 170, "1688": 120, AliExpress:
 /** Containers that specials are written in; others are in their site's first one. */
 const FORMS_OF_SPECIALS: Partial<Record<SiteName, Record<string, string>>> = {
   "1688": { tierPrice: "context-root", noOptions: "init-data" },
-  AliExpress: { shipsFromNew: "jsonp", otherCurrency: "jsonp", nothingFromChina: "jsonp" },
+  AliExpress: { shipsFromNew: "jsonp", otherCurrency: "jsonp", nothingFromChina: "jsonp", soldOut: "jsonp" },
 };
 
 /** A shop's product numbers in shelf order; the same on every machine and in every run. */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { dice } from "./dice";
 import type { MallProduct } from "./mall-product";
 import type { SiteName } from "./mall-sites";
-import { captchaPage, unknownForm, wallAnswer, wallsOf, type Wall } from "./walls";
+import { captchaPage, isOfAnswers, unknownForm, wallAnswer, wallsOf, type Wall } from "./walls";
 
 /** What any page of one site may be shut by, and the form its pages have from a moment on. */
 type Mood = { wallShare: number; walls: readonly Wall[]; form?: { name: string; from: number } };
@@ -39,11 +39,8 @@ export async function closedDoor(
   product: MallProduct | undefined,
   doors: Doors,
 ): Promise<Response | undefined> {
-  const mood = doors.moods.get(site);
-  if (mood && mood.wallShare > 0 && doors.random() < mood.wallShare) {
-    const wall = mood.walls[Math.floor(doors.random() * mood.walls.length)];
-    if (wall) return wallAnswer(context, site, wall);
-  }
+  const wall = wallNow(doors, site, (one) => !isOfAnswers(one));
+  if (wall) return wallAnswer(context, site, wall);
   if (changedForm(doors, site, Date.now()) === "unknown") return unknownForm(context);
   switch (product?.special) {
     case "captcha":
@@ -64,6 +61,23 @@ export async function closedDoor(
     default:
       return undefined;
   }
+}
+
+/** The answer of a gateway that lets nobody through now, or undefined. */
+export function closedGateway(
+  context: Context,
+  site: SiteName,
+  doors: Doors,
+): Response | Promise<Response> | undefined {
+  const wall = wallNow(doors, site, isOfAnswers);
+  return wall && wallAnswer(context, site, wall);
+}
+
+function wallNow({ moods, random }: Doors, site: SiteName, isMeant: (wall: Wall) => boolean): Wall | undefined {
+  const { wallShare = 0, walls = [] } = moods.get(site) ?? {};
+  if (wallShare === 0) return undefined;
+  const meant = walls.filter(isMeant);
+  return random() < wallShare ? meant[Math.floor(random() * meant.length)] : undefined;
 }
 
 /** Whether a product is asked for the first time in a run. */

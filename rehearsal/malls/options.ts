@@ -83,9 +83,10 @@ export function skusOf({
   return paths.map((path, position) => ({
     id: `${Number(code.replace(/\D/g, "")) % 1_000_000}${String(position + 1).padStart(4, "0")}`,
     path,
-    price: priceAt(position),
+    price: special === "soldOut" ? null : priceAt(position),
     original: Math.max(0, Math.round((priceAt(position) * 27) / 2_000) * 100),
-    stock: position === soldOutAt || special === "outOfStock" ? 0 : 5 + Math.floor(random() * 400),
+    stock:
+      position === soldOutAt || special === "outOfStock" || special === "soldOut" ? 0 : 5 + Math.floor(random() * 400),
   }));
 }
 

@@ -33,6 +33,7 @@ export const SPECIALS = {
     login: "1005009000000005",
     otherCurrency: "1005009000000006",
     nothingFromChina: "1005009000000007",
+    soldOut: "1005009000000008",
   },
   Costco: {
     outOfStock: "999001",

@@ -35,8 +35,22 @@ const UNKNOWN = '<script>window.__NEXT_STATE_V9__ = "QmFzZTY0IG9mIGEgc3RhdGU=";<
 const RGV = { rgv587_flag: "sm", url: "https://h5api.m.taobao.com/h5/_____tmd_____/punish?x5secdata=rehearsal" };
 
 /** Why any page of a mall may be shut. Guards of Alibaba's sites answer HTTP 200. */
-export const WALLS = ["login", "captcha", "slide", "rgv587", "removed", "private", "frame", "denied"] as const;
+export const WALLS = [
+  "login",
+  "captcha",
+  "slide",
+  "rgv587",
+  "removed",
+  "private",
+  "frame",
+  "denied",
+  "answer-captcha",
+  "answer-login",
+] as const;
 export type Wall = (typeof WALLS)[number];
+
+/** Walls of a gateway's answers; the others are walls of pages. */
+export const isOfAnswers = (wall: Wall): boolean => wall.startsWith("answer-");
 
 /** Walls that only some sites have; the others have all of the rest. */
 const AT: Partial<Record<Wall, readonly SiteName[]>> = {
@@ -47,6 +61,8 @@ const AT: Partial<Record<Wall, readonly SiteName[]>> = {
   rgv587: ["Taobao", "1688", "AliExpress"],
   removed: ["Taobao"],
   denied: ["Costco", "CostcoUS"],
+  "answer-captcha": ["Taobao", "AliExpress"],
+  "answer-login": ["Taobao", "AliExpress"],
 };
 
 /** The walls that a site has. */
@@ -69,6 +85,13 @@ export function wallAnswer(context: Context, site: SiteName, wall: Wall): Respon
       return context.html(page("会员专享商品 - 阿里巴巴", "", privatePrice(context.req.path)));
     case "frame":
       return context.html(page("商品", FRAMES[site]));
+    case "answer-captcha":
+      return context.json({
+        ret: ["FAIL_SYS_USER_VALIDATE", "RGV587_ERROR::SM::哎哟喂,被挤爆啦"],
+        data: { url: RGV.url },
+      });
+    case "answer-login":
+      return context.json({ ret: ["FAIL_SYS_SESSION_EXPIRED::SESSION失效"], data: {} });
     case "denied":
       return context.html(deniedPage, 403);
   }

@@ -62,6 +62,7 @@ test.each<[SiteName, string, string, boolean]>([
   ["Costco", SPECIALS.Costco.removed, "removed", false],
   ["AliExpress", SPECIALS.AliExpress.otherCurrency, "wrong_currency", false],
   ["AliExpress", SPECIALS.AliExpress.nothingFromChina, "not_for_sale", false],
+  ["AliExpress", SPECIALS.AliExpress.soldOut, "not_for_sale", false],
   ["Costco", SPECIALS.Costco.blocked, "blocked", true],
   ["Costco", SPECIALS.Costco.warehouseOnly, "not_for_sale", false],
   ["Costco", SPECIALS.Costco.hiddenPrice, "not_for_sale", false],

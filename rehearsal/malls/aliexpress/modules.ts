@@ -1,7 +1,7 @@
 import type { MallProduct, MallSku } from "@/rehearsal/malls/mall-product";
 import { written, writtenGallery } from "@/rehearsal/malls/spelling";
 import type { Modules, Sheet } from "./module-types";
-import { money } from "./money";
+import { money, PLACEHOLDER_WON } from "./money";
 import { propertiesOf, skuRows } from "./rows";
 
 /** The modules of a product (docs/markets.md#sites-aliexpress) without its traps. */
@@ -69,7 +69,7 @@ const imprecise = (id: string): number => Number(id);
 
 /** What a SKU costs with everything a page may say of it. */
 function sheetOf({ currency, special }: MallProduct, { price, original }: MallSku): Sheet {
-  const paid = price ?? original;
+  const paid = special === "soldOut" ? PLACEHOLDER_WON : (price ?? original);
   const shown = special === "otherCurrency" ? `${(paid / 1000).toFixed(2).replace(".", ",")}€` : money(paid, currency);
   const places = currency === "USD" ? 100 : 1;
   return {

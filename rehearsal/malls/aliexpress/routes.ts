@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { mallProduct } from "@/rehearsal/malls/catalogue";
+import { closedGateway } from "@/rehearsal/malls/closed-doors";
 import { descriptionOf } from "@/rehearsal/malls/description";
 import { buyable, cards, cartRows, found } from "@/rehearsal/malls/listings";
 import { shown, type Mall } from "@/rehearsal/malls/mall";
@@ -52,6 +53,8 @@ export function aliexpressMall(app: Hono, mall: Mall): void {
   app.get("/aliexpress/h5/mtop.aliexpress.pdp.pc.query/1.0/", (context) => {
     const call = mtopCall(context);
     if (!call.ok) return call.answer;
+    const closed = closedGateway(context, "AliExpress", mall.doors);
+    if (closed) return closed;
     const product = mallProduct("AliExpress", ownNumber(String(call.data["productId"])));
     if (!product || product.special === "removed")
       return mtopAnswer(context, { ret: ["FAIL_BIZ_ITEM_NOT_FOUND::not found"], data: {} });

@@ -1,11 +1,8 @@
 import type { SiteTrap } from "@/rehearsal/malls/trap";
 import type { Modules } from "./module-types";
-import { money } from "./money";
+import { money, PLACEHOLDER_WON } from "./money";
 import { SHIPS_FROM } from "./rows";
 import { trap, several, lastOf, paths, pathsOf, sheetsOf, countries, hasCountries } from "./trap";
-
-/** What an option that cannot be bought shows in place of a price. */
-const PLACEHOLDER_WON = 149_799_850;
 
 /** Traps in how combinations are listed. These come after all that change a row. */
 export const LIST_TRAPS: readonly SiteTrap<Modules>[] = [

@@ -18,14 +18,24 @@ export function taobaoScripts(origin: string, product: MallProduct): string[] {
 }
 
 function contextOf({ traps }: MallProduct, res: TaobaoData): unknown {
-  const routes = traps.has("taobao-other-route")
+  const recommended = traps.has("taobao-other-product-in-route") && {
+    recommend: { data: { res: recommendedBy(res) } },
+  };
+  const own = traps.has("taobao-other-route")
     ? { layout: { data: null }, pcdetail: { data: res } }
     : { home: { data: traps.has("taobao-older-root") ? res : { res } } };
+  const routes = { ...recommended, ...own };
   const rest = { routePath: "/home", matchedIds: ["home"], renderMode: "SSR" };
   return traps.has("taobao-older-root")
     ? { appData: { loaderData: routes }, loaderData: {}, ...rest }
     : { appData: null, loaderData: routes, ...rest };
 }
+
+/** Another product with the same options and prices of its own. */
+const recommendedBy = (res: TaobaoData): unknown => ({
+  ...res,
+  item: { ...res.item, itemId: "600000000001", title: "猜你喜欢" },
+});
 
 const selfCalling = (context: unknown): string =>
   `!(function () {var a = window.__ICE_APP_CONTEXT__ || {};var b = ${inScript(context)};for (var k in a) { b[k] = a[k] }window.__ICE_APP_CONTEXT__=b;})();`;

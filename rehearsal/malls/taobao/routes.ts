@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import { mallProduct } from "@/rehearsal/malls/catalogue";
+import { closedGateway } from "@/rehearsal/malls/closed-doors";
 import { cards, cartRows, found } from "@/rehearsal/malls/listings";
 import { shown, type Mall } from "@/rehearsal/malls/mall";
 import { isOwnHost } from "@/rehearsal/malls/mall-hosts";
@@ -34,13 +35,13 @@ export function taobaoMall(app: Hono, mall: Mall): void {
   for (const path of PAGES) app.get(path, productPage);
 
   app.get("/taobao/h5/mtop.taobao.pcdetail.data.get/1.0/", (context) =>
-    answered(context, "itemNumId", (product) => pcdetailAnswer(originOf(), product)),
+    answered(mall, context, "itemNumId", (product) => pcdetailAnswer(originOf(), product)),
   );
   app.get("/taobao/h5/mtop.taobao.detail.getdetail/6.0/", (context) =>
-    answered(context, "itemNumId", (product) => getdetailAnswer(originOf(), product)),
+    answered(mall, context, "itemNumId", (product) => getdetailAnswer(originOf(), product)),
   );
   app.get("/taobao/h5/mtop.taobao.detail.getdesc/:version/", (context) =>
-    answered(context, "id", (product) => ({ ret: [MTOP_OK], data: getdescData(originOf(), product) })),
+    answered(mall, context, "id", (product) => ({ ret: [MTOP_OK], data: getdescData(originOf(), product) })),
   );
 
   app.get("/taobao/search", (context) => {
@@ -67,9 +68,16 @@ export function taobaoMall(app: Hono, mall: Mall): void {
 
 const offset = (value: string | undefined): number => Math.max(0, Math.trunc(Number(value) || 0));
 
-function answered(context: Context, key: string, answer: (product: MallProduct) => unknown): Response {
+function answered(
+  mall: Mall,
+  context: Context,
+  key: string,
+  answer: (product: MallProduct) => unknown,
+): Response | Promise<Response> {
   const call = mtopCall(context);
   if (!call.ok) return call.answer;
+  const closed = closedGateway(context, "Taobao", mall.doors);
+  if (closed) return closed;
   const product = mallProduct("Taobao", String(call.data[key] ?? call.data["id"]));
   return mtopAnswer(context, product && product.special !== "removed" ? answer(product) : NOT_FOUND);
 }

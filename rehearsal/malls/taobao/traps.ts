@@ -13,6 +13,7 @@ const CONTAINERS: readonly SiteTrap<TaobaoData>[] = [
     forms: PAGES,
     fits: ({ traps }) => !traps.has("taobao-other-route"),
   }),
+  trap("other-product-in-route", 0.15, "Another route holds the data of a recommended product", { forms: PAGES }),
   trap("literal", 0.3, "The state is written in JavaScript", { forms: ["bare"] }),
   trap("text-for-parse", 0.2, "The state is a text that a script parses", {
     forms: ["bare"],
