@@ -63,6 +63,7 @@ export const NEEDS = {
   "collection.memoEdit": EDIT,
   "collection.confirmSource": EDIT,
   "collection.exists": PRODUCTS,
+  "collection.comparePage": PRODUCTS,
   "collection.taobaoSearchList": PRODUCTS,
   "collection.groupNames": PRODUCTS,
   "collection.uploadLog": PRODUCTS,

@@ -3,6 +3,7 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { StartedWork } from "@/lib/contract/schemas/work";
 import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import type { Context } from "@/upstream/context";
+import { comparePage } from "@/upstream/collecting/compare-page";
 import { startCollect } from "@/upstream/collecting/start-collect";
 import { filterPage, getFilter, removeFilter, setFilter } from "@/upstream/products/filters";
 import {
@@ -45,6 +46,7 @@ export const collection: NounHandlers<"collection", Context> = {
   memoEdit,
   confirmSource,
   exists,
+  comparePage,
   taobaoSearchList,
   groupNames,
   uploadLog,

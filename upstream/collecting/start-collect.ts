@@ -5,14 +5,16 @@ import { collectLimitOf } from "@/lib/domain/plan/own-limits";
 import { remaining } from "@/lib/domain/plan/plan-quota";
 import type { Needs } from "@/upstream/context";
 import { collectsUsed } from "@/upstream/plans/collect-quota";
-import { startWork } from "@/upstream/queue/start-work";
+import type { Database } from "@/upstream/db/client";
+import { addToWork, startWork, type NewItem } from "@/upstream/queue/start-work";
 import { collectLane, RAW_LANE } from "./collect-lane";
 import type { SiteName } from "@/lib/domain/sites/sites";
 import { say, type Said } from "@/upstream/kit/say";
 
 /**
  * Starts collecting addresses of one site. Addresses of another site, unreadable ones and those beyond the plan's quota
- * are items too: they fail at once, each with its reason, instead of vanishing.
+ * are items too: they fail at once, each with its reason, instead of vanishing. Pages of an extension may be added to a
+ * work that was started before.
  */
 export async function startCollect(
   site: SiteName,
@@ -21,7 +23,7 @@ export async function startCollect(
 ): Promise<StartedWork> {
   const { groupName, memo, keyword, inKorean = null } = body;
   const work = { type: "Collect" as const, site, groupName, memo, keyword, inKorean };
-  const number = await startWork(context, work, async (tx) => {
+  const itemsFor = async (tx: Database): Promise<NewItem[]> => {
     let left = remaining(await collectsUsed(tx, context.user.id, context.now), collectLimitOf(context.user));
     return body.items.map((item) => {
       const address = parseProductAddress(item.url);
@@ -36,7 +38,12 @@ export async function startCollect(
       const raw = "raw" in item ? { raw: item.raw ?? null, lane: RAW_LANE } : {};
       return { ...base, url: address.url, code: address.code, ...raw };
     });
-  });
+  };
+  const open = "workNumber" in body ? body.workNumber : undefined;
+  const number =
+    open === undefined
+      ? await startWork(context, work, itemsFor)
+      : await addToWork(context, { ...work, number: open }, itemsFor);
   return { workNumber: number, message: say("collecting.started", { number }) };
 }
 

@@ -4,7 +4,7 @@ import { searchPageOf } from "../../domain/sites/search-address";
 import type { Site } from "../../domain/sites/site";
 import { SITES, type SiteName } from "../../domain/sites/sites";
 import { call } from "../define";
-import { pageOf, sentence } from "../schemas/common";
+import { pageOf, sentence, site } from "../schemas/common";
 import { startedWork } from "../schemas/work";
 import { productDetail, productRef, productSummary, uploadLog } from "../schemas/product";
 
@@ -31,12 +31,20 @@ const rawBody = z.strictObject({
   memo: z.string().max(500),
   keyword: z.string().max(200),
   inKorean,
+  /** The work these products belong to as well: an extension hands over a list one by one, as it reads them. */
+  workNumber: z.number().int().optional(),
   items: z
     .array(z.strictObject({ url: z.string().max(4_000), raw: z.unknown() }))
     .min(1)
     .max(200),
 });
 export type CollectRawBody = z.output<typeof rawBody>;
+
+/** What a page says otherwise than the seller's product. Prices are the lowest of an option, in the source's currency. */
+const pageChange = z.discriminatedUnion("what", [
+  z.looseObject({ what: z.literal("title"), from: z.string(), to: z.string() }),
+  z.looseObject({ what: z.literal("price"), from: z.number(), to: z.number(), currency: z.string() }),
+]);
 
 /** Why `inKorean` stands in a collect's body, beside what a site has to say. */
 const noted = (note?: string): string =>
@@ -63,7 +71,7 @@ const collect = <Name extends string>(site: Name, note?: string) =>
     note: noted(note),
   });
 
-const collectRaw = <Name extends string>(site: Name, note?: string) =>
+const collectRaw = <Name extends string>(site: Name, note = "") =>
   call({
     at: `POST /Product/${site}ProductWorkListExtension`,
     effect: "write",
@@ -73,7 +81,9 @@ const collectRaw = <Name extends string>(site: Name, note?: string) =>
     body: rawBody,
     reply: startedWork,
     stales: staleAfterCollect,
-    note: noted(note),
+    note: noted(
+      `${note} It has no \`workNumber\` either: without it each product of a list would be a work of its own.`.trim(),
+    ),
   });
 
 type CollectCalls = { [Name in SiteName as `collect${Name}`]: ReturnType<typeof collect<Name>> } & {
@@ -216,6 +226,16 @@ export const collection = {
     about: "Tells whether the seller already owns a product of a site.",
     query: productRef,
     reply: z.union([z.boolean(), z.looseObject({ exists: z.boolean() })]),
+  }),
+  comparePage: call({
+    at: "POST /Product/CompareProductExtension",
+    effect: "read",
+    about: "Tells what a page the extension has read says otherwise than the seller's product; stores nothing.",
+    bodyMax: 32 * MEGABYTE,
+    body: z.strictObject({ site, url: z.string().max(4_000), raw: z.unknown() }),
+    /** `reason` tells why nothing can be read of the page, as an item of a collect work would. */
+    reply: z.looseObject({ owned: z.boolean(), reason: z.string().nullable(), changes: z.array(pageChange) }),
+    note: "Section 7 names no such call; a page is read in one place only, so the extension cannot compare it itself.",
   }),
   taobaoSearchList: call({
     at: "POST /Product/GetTaobaoSearchList",
