@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode } from "react";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { CallSettings } from "./call-settings";
+import { ExtensionLink } from "./extension-link";
 import { ProgressBar } from "./progress-bar";
 import { BlockedWindow } from "./blocked-window";
 import { ServiceWatch } from "./service-watch";
@@ -81,6 +82,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
         <SessionWatch product={product} />
         <ServiceWatch />
         <BlockedWindow />
+        <ExtensionLink />
         <TutorialStart product={product} />
       </VisitorProvider>
     </CallSettings>

@@ -31,14 +31,24 @@ export function urlOf(spec: Pick<Outline, "at">, query: Record<string, unknown> 
  * more; a network failure has code 400 and the specification's default message; 429, 502, 503 and 504 are `busy` and
  * may be tried again.
  */
-export async function callBff<Id extends CallId>(id: Id, input: Input<Id>, options: Options = {}): Promise<Reply<Id>> {
+export const callBff = <Id extends CallId>(id: Id, input: Input<Id>, options: Options = {}): Promise<Reply<Id>> =>
+  replied(id, input as Sent, options);
+
+/**
+ * The same for a call whose body is JSON that was written before, in pieces: writing megabytes at once would hold the page's
+ * thread.
+ */
+export const callWritten = <Id extends CallId>(id: Id, pieces: string[], options: Options = {}): Promise<Reply<Id>> =>
+  replied(id, { body: new Blob(pieces) }, options);
+
+async function replied<Id extends CallId>(id: Id, input: Sent, options: Options): Promise<Reply<Id>> {
   const spec = outlines[id];
   const check = replyCheck();
   // Nothing is changed whose answer could not be read.
   if (spec.effect === "write") await check;
   // A failed check is met when the reply is read; meanwhile nobody waits for it.
   else check.catch(() => undefined);
-  const last = await made(spec, input as Sent, options, "application/json, text/plain");
+  const last = await made(spec, input, options, "application/json, text/plain");
   try {
     const answer = await answerIn(last);
     return (await check)(id, answer);
@@ -64,7 +74,7 @@ export async function downloadBff<Id extends CallId>(id: Id, input: Input<Id>): 
 }
 
 async function made(spec: Outline, { query, body }: Sent, options: Options, accept: string): Promise<Response> {
-  const sent = body instanceof FormData ? body : JSON.stringify(body);
+  const sent = body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body);
   const init: RequestInit = {
     method: verbOf(spec),
     headers: {
@@ -72,7 +82,7 @@ async function made(spec: Outline, { query, body }: Sent, options: Options, acce
       ...deskHeader(),
       accept,
       // A form names its own type, with the boundary between its parts.
-      ...(typeof sent === "string" && { "content-type": "application/json" }),
+      ...(!(sent instanceof FormData) && sent !== undefined && { "content-type": "application/json" }),
       ...(spec.once ? { "idempotency-key": options.idempotencyKey ?? crypto.randomUUID() } : {}),
     },
     body: sent,
