@@ -9,7 +9,7 @@ import { cookiesAfter, noVisit, visitOf, type Visit } from "@/lib/server/session
 /** `/api` must stay outside: Next cuts the body of a matched upload at 10 MB and answers 200. */
 export const config = {
   runtime: "nodejs",
-  matcher: ["/((?!api/|_next/static/|_next/image|fonts/|favicon\\.ico$|icon\\.svg$).*)"],
+  matcher: ["/((?!api/|_next/static/|_next/image|extension/|fonts/|favicon\\.ico$|icon\\.svg$).*)"],
 };
 
 /** Nothing where the session's new tokens fit into no cookie. */

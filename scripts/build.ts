@@ -13,6 +13,7 @@ import {
   readText,
   writeText,
 } from "./sources";
+import { buildExtension } from "./extension";
 import { StartError } from "./start-error";
 
 export const UPSTREAM_BUNDLE = join(BUILD, "upstream.mjs");
@@ -46,9 +47,11 @@ function next(args: readonly string[]): Promise<void> {
   });
 }
 
-/** Builds the app when one of its sources changed since the last time. Answers whether it had to. */
+/** Builds the app, and the browser extension it offers, when one of its sources changed since the last time. Answers whether it had to. */
 export const buildApp = (): Promise<boolean> =>
   alone("app-build", async () => {
+    // The app offers it for download.
+    await buildExtension();
     const hash = hashOf(APP_SOURCES);
     if (readText(APP_STAMP) === hash && existsSync(join(ROOT, ".next", "BUILD_ID"))) return false;
     console.log("Building the app.");

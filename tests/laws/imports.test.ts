@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { circlesIn, homeOf, importsOf, violationsOf } from "../support/import-law";
 
 const ROOT = join(__dirname, "../..");
-const FOLDERS = ["app", "components", "lib", "rehearsal", "upstream"];
+const FOLDERS = ["app", "components", "extension", "lib", "rehearsal", "upstream"];
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
 const files = FOLDERS.flatMap((folder) =>

@@ -5,7 +5,7 @@ import { SITE_NAMES } from "@/lib/domain/sites/sites";
 
 const ROOT = join(__dirname, "../..");
 
-const files = ["app", "components", "lib", "upstream"].flatMap((folder) =>
+const files = ["app", "components", "extension", "lib", "upstream"].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name).split(sep).join("/")),
@@ -35,6 +35,7 @@ const SITE = new RegExp(SITE_NAMES.map((name) => `["'.]${name}\\b`).join("|"));
 
 /** The same for sites. */
 const SITE_ROOMS = [
+  /^extension\/sites\//,
   /^lib\/domain\/sites\//,
   /^upstream\/sources\/([^/]+\/|sites\.ts$)/,
   /^upstream\/seed\//,

@@ -74,6 +74,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   "instrumentation-client": ["lib/client"],
   middleware: ["lib/domain", "lib/routes", "lib/server"],
   ...upstreamRooms(),
+  // Runs in the seller's browser among foreign pages: nothing but pure rules goes along.
+  extension: ["lib/domain/extension", "lib/domain/kit", "lib/domain/sites"],
   // The outside world knows nothing of ours: only then can a wrong signature or code of ours fail there.
   rehearsal: [],
 };

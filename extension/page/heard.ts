@@ -1,0 +1,26 @@
+import { STATE_MAX } from "@/lib/domain/extension/limits";
+
+/** Answers kept at the most; a page asks for more than is about its product. */
+const ANSWERS_MAX = 20;
+
+type Heard = { address: string; text: string };
+
+/** The answers a page got, the newest ones, as far as they may be about its product. */
+export function heardAnswers(isWanted: (address: string) => boolean) {
+  const answers: Heard[] = [];
+  return {
+    isWanted,
+    keep(address: string, text: string): void {
+      if (!isWanted(address) || text === "" || text.length > STATE_MAX) return;
+      answers.push({ address, text });
+      if (answers.length > ANSWERS_MAX) answers.shift();
+    },
+    /** Those whose address fits, the newest first. */
+    at: (pattern: RegExp): string[] =>
+      answers
+        .filter(({ address }) => pattern.test(address))
+        .map(({ text }) => text)
+        .reverse(),
+  };
+}
+export type HeardAnswers = ReturnType<typeof heardAnswers>;
