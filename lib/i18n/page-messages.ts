@@ -95,7 +95,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   app: [],
   dashboard: ["dashboard", "today"],
   statistics: ["statistics"],
-  collect: ["finding", "pictureWork", "receipt", "staged", "work"],
+  collect: ["extension", "finding", "pictureWork", "receipt", "staged", "work"],
   single: ["single", "work"],
   collectFilter: ["collectFilter"],
   words: ["words"],

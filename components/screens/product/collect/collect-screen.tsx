@@ -7,6 +7,7 @@ import { DraftNote } from "@/components/ui/draft-note";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { AddressForm } from "./address-form";
+import { ExtensionNote } from "./extension-note";
 import { QuotaNote } from "./quota-note";
 import { SearchPick } from "./search-pick";
 import { useCollect } from "./use-collect";
@@ -24,6 +25,7 @@ export function CollectScreen() {
     <>
       <PageHeader title={t("title")} hint={t("hint")} action={<QuotaNote collect={collect} />} />
       {collect.found && <DraftNote at={collect.found.at} onTake={collect.restore} onDiscard={collect.forget} />}
+      <ExtensionNote />
       <Box
         sx={{
           display: "grid",
