@@ -25,9 +25,10 @@ export function productList(texts: Texts, actions: Actions) {
 
   function rowOf({ url, title: name, image }: Model["list"][number]): HTMLElement {
     const box = element("input", { type: "checkbox" });
-    box.addEventListener("change", (event) => {
+    // A tick by Space is a click too. The change it makes is trusted whoever caused it, the click is not.
+    box.addEventListener("click", (event) => {
       if (event.isTrusted) actions.tick(url, box.checked);
-      else box.checked = !box.checked;
+      else event.preventDefault();
     });
     const chip = element("span", { class: "chip owned" }, texts.owned);
     rows.set(url, { box, chip });
