@@ -20,6 +20,15 @@ export function taobaoDescription(answer: unknown): string | CollectFailure {
   return html.join("");
 }
 
+/** An answer is JSON, or JSON handed to a function; HTML is neither. */
+const IS_ANSWER = /^\s*(?:[\w$.]+\s*\(\s*)?\{/;
+
+/** The HTML of a description, which an extension may send as the answer that the page got. A refused answer holds none. */
+export function postedDescription(source: string): string {
+  const html = IS_ANSWER.test(source) ? taobaoDescription(source) : source;
+  return typeof html === "string" ? html : "";
+}
+
 /** A part as HTML: a text of its own, or a picture; a divider has neither. */
 function partOf(part: unknown): string {
   const picture = text(at(part, "model", "picUrl"));

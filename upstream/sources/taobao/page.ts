@@ -11,6 +11,7 @@ import { priceOf, priceOfCents } from "@/upstream/sources/prices";
 import { at, countIfKnown, entries, list, text } from "@/upstream/kit/reading";
 import type { RawPage } from "@/upstream/sources/raw-page";
 import { productPage } from "@/lib/domain/sites/sites";
+import { postedDescription } from "./description";
 import { isFrame, taobaoData } from "./state";
 
 const TITLES = ["item.title", "componentsVO.titleVO.title.title"];
@@ -66,6 +67,7 @@ export function parseTaobao({ code, state, description, pageUrl }: RawPage): Col
   const look = placesOf(data);
   const videoUrl = pictureAddress(textAt(look, VIDEOS), pageUrl);
   const groups = groupsOf(look, pageUrl);
+  const descriptionHtml = postedDescription(description);
   return finishProduct({
     site: "Taobao",
     code,
@@ -79,8 +81,8 @@ export function parseTaobao({ code, state, description, pageUrl }: RawPage): Col
     groups,
     skus: skusOf(look, groups),
     specs: specsOf(look),
-    descriptionHtml: description,
-    descriptionImages: picturesIn(description, pageUrl),
+    descriptionHtml,
+    descriptionImages: picturesIn(descriptionHtml, pageUrl),
     seller: { id: textAt(look, SELLER_IDS), name: nameAt(look, SELLER_NAMES) },
     minOrderQuantity: 1,
     priceTiers: [],
