@@ -35,6 +35,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/invoice-paste.ts",
     "bench/order-file.ts",
     "bench/preflight.mjs",
+    "bench/extension-hand-over.mjs",
     "bench/product-grid.mjs",
     "bench/long-lists.mjs",
     "bench/first-load.mjs",

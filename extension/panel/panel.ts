@@ -43,7 +43,7 @@ export function panel(texts: Texts, actions: Actions) {
     "div",
     { class: "panel", role: "dialog", "aria-labelledby": "title", hidden: true },
     element("header", {}, title, version, close),
-    element("div", { class: "body" }, desk, fields, product, list.node, nothing, buttons, run),
+    element("div", { class: "body" }, desk, run, fields, product, list.node, nothing, buttons),
   );
   shadow.append(element("style", {}, STYLES), element("div", { class: "root" }, launch, box));
   // The shop's own shortcuts must not act on what is typed here.

@@ -13,7 +13,7 @@ export function productList(texts: Texts, actions: Actions) {
   const list = element("ul", { class: "list", tabindex: "0" });
   const tools = element(
     "div",
-    { class: "row" },
+    { class: "row tools" },
     button(texts.all, () => actions.tickAll("all")),
     button(texts.onlyNew, () => actions.tickAll("new")),
     button(texts.none, () => actions.tickAll("none")),

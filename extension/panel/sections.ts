@@ -51,7 +51,8 @@ const changeText = (change: Change, texts: Texts): string =>
 export const productPart: Part = ({ product, isBusy, status }, texts, actions) => {
   if (!product) return [];
   const { standing, changes, said, title } = product;
-  const chip = standing === "unread" ? [] : [element("span", { class: `chip ${standing}` }, texts[standing])];
+  const isKnown = standing !== "unread" && (standing !== "checking" || status?.desk === "open");
+  const chip = !isKnown ? [] : [element("span", { class: `chip ${standing}` }, texts[standing])];
   return [
     element("h3", {}, title),
     element("div", { class: "row" }, ...chip),

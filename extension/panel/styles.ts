@@ -2,9 +2,9 @@
 export const STYLES = `
 :host{all:initial;position:fixed;inset:auto 16px 16px auto;z-index:2147483647}
 *{box-sizing:border-box}
-.root{--paper:#fff;--ink:#1b1f24;--soft:#57606a;--line:#d8dee4;--tint:#f3f6fa;--main:#0b57d0;--on:#fff;--good:#0f6b34;--bad:#b42318;--warn:#8a4b00;
+.root{color-scheme:light dark;--paper:#fff;--ink:#1b1f24;--soft:#57606a;--line:#d8dee4;--tint:#f3f6fa;--main:#0b57d0;--on:#fff;--good:#0f6b34;--bad:#b42318;--warn:#8a4b00;
 font:14px/1.5 "Pretendard Variable",Pretendard,"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR",system-ui,sans-serif;color:var(--ink);word-break:keep-all;overflow-wrap:anywhere}
-@media (prefers-color-scheme:dark){.root{--paper:#1c2128;--ink:#e6edf3;--soft:#9aa7b4;--line:#3b434d;--tint:#262d36;--main:#8ab4ff;--on:#0b1a33;--good:#5fd08a;--bad:#ff9b8f;--warn:#f0b266}}
+@media (prefers-color-scheme:dark){.root{color-scheme:light dark;--paper:#1c2128;--ink:#e6edf3;--soft:#9aa7b4;--line:#3b434d;--tint:#262d36;--main:#8ab4ff;--on:#0b1a33;--good:#5fd08a;--bad:#ff9b8f;--warn:#f0b266}}
 button,input{font:inherit;color:inherit}
 button{border:1px solid var(--line);background:var(--paper);border-radius:8px;padding:6px 12px;cursor:pointer}
 button:hover:not(:disabled){background:var(--tint)}
@@ -42,6 +42,7 @@ ul{list-style:none;margin:0;padding:0}
 .name{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}
 input[type=checkbox]{width:17px;height:17px;accent-color:var(--main);margin:0}
 progress{width:100%;height:8px;accent-color:var(--main)}
+.tools button{padding:3px 9px;font-size:12px}
 .fails{display:grid;gap:6px;font-size:13px;max-height:160px;overflow-y:auto}
 .fails a{color:var(--main)}
 `;

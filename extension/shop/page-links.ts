@@ -1,6 +1,16 @@
 import type { PageLink } from "./listed-products";
 
 const LINKS_MAX = 5_000;
+/** Letters around a link that may be its card; more is a whole list. */
+const CARD_MAX = 300;
+
+/** What a link says; one around a picture alone is named by what stands next to it. */
+function wordsOf(link: HTMLAnchorElement, picture: HTMLImageElement | null): string {
+  const own = link.title || link.textContent.trim() || picture?.alt;
+  if (own) return own;
+  const around = link.parentElement?.textContent.trim() ?? "";
+  return around.length <= CARD_MAX ? around : "";
+}
 
 /** The links of a document, with the words and the picture in each. */
 export function* pageLinks(page: Document): Generator<PageLink> {
@@ -8,7 +18,7 @@ export function* pageLinks(page: Document): Generator<PageLink> {
     const picture = link.querySelector("img");
     yield {
       href: link.href,
-      title: link.title || link.textContent.trim() || picture?.alt || "",
+      title: wordsOf(link, picture),
       image: picture?.currentSrc || picture?.src || "",
     };
   }

@@ -38,7 +38,7 @@ export const callBff = <Id extends CallId>(id: Id, input: Input<Id>, options: Op
  * The same for a call whose body is JSON that was written before, in pieces: writing megabytes at once would hold the page's
  * thread.
  */
-export const callWritten = <Id extends CallId>(id: Id, pieces: string[], options: Options = {}): Promise<Reply<Id>> =>
+export const callWritten = <Id extends CallId>(id: Id, pieces: BlobPart[], options: Options = {}): Promise<Reply<Id>> =>
   replied(id, { body: new Blob(pieces) }, options);
 
 async function replied<Id extends CallId>(id: Id, input: Sent, options: Options): Promise<Reply<Id>> {

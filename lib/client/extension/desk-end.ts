@@ -2,7 +2,7 @@
 import { callBff, callWritten } from "@/lib/client/bff";
 import { hasBot } from "@/lib/client/collecting";
 import { CallError } from "@/lib/contract/errors";
-import { collectBody, compareBody } from "@/lib/domain/extension/collect-body";
+import { collectBody, compareBody, writtenPart } from "@/lib/domain/extension/collect-body";
 import {
   type AnswerOf,
   type Ask,
@@ -31,7 +31,8 @@ type Means = {
  */
 export type DeskEnd = ReturnType<typeof deskEnd>;
 export function deskEnd({ post, onHello, onCollected }: Means) {
-  const parts = waitingParts();
+  // A blob holds its bytes apart from the page, so that the body is put together without copying megabytes.
+  const parts = waitingParts((text) => new Blob([writtenPart(text)]));
 
   async function answer(id: string, asked: Ask): Promise<void> {
     const message = { channel: CHANNEL, from: "desk", kind: "answer", id } as const;
@@ -59,7 +60,7 @@ export function deskEnd({ post, onHello, onCollected }: Means) {
 
 const NO_PAGE: Problem = { kind: "unreadable", message: "" };
 
-function done(id: string, asked: Ask, page: PageParts | undefined): Promise<AnswerOf<Ask["what"]>> {
+function done(id: string, asked: Ask, page: PageParts<Blob> | undefined): Promise<AnswerOf<Ask["what"]>> {
   switch (asked.what) {
     case "known":
       return known(asked);
@@ -83,11 +84,11 @@ async function known({ site, codes }: Extract<Ask, { what: "known" }>): Promise<
   return { codes: [...new Set(summary.flatMap(({ code }) => all.get(code) ?? []))] };
 }
 
-async function compared({ site, url, pageUrl }: Extract<Ask, { what: "compare" }>, page: PageParts) {
+async function compared({ site, url, pageUrl }: Extract<Ask, { what: "compare" }>, page: PageParts<Blob>) {
   return callWritten("collection.comparePage", compareBody(site, { url, pageUrl, ...page }));
 }
 
-async function collected(id: string, asked: Extract<Ask, { what: "collect" }>, page: PageParts) {
+async function collected(id: string, asked: Extract<Ask, { what: "collect" }>, page: PageParts<Blob>) {
   const { site, url, pageUrl, workNumber } = asked;
   if (workNumber === null && !(await hasBot())) throw NO_PAGE;
   const body = collectBody({ url, pageUrl, ...page }, asked);

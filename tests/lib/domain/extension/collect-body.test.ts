@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { collectBody, compareBody } from "@/lib/domain/extension/collect-body";
+import { collectBody, compareBody, writtenPart } from "@/lib/domain/extension/collect-body";
 import { PART_MAX } from "@/lib/domain/extension/limits";
 import { partsOf } from "@/lib/domain/extension/page-parts";
 
 const URL = "https://item.taobao.com/item.htm?id=612345678901";
 const inParts = (text: string, size: number): string[] =>
-  Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size));
+  Array.from({ length: Math.ceil(text.length / size) }, (_, at) => writtenPart(text.slice(at * size, (at + 1) * size)));
 
 const anyText = fc.string({ unit: "binary", maxLength: 200 });
 
@@ -35,7 +35,7 @@ test("the pieces of a body are the body that JSON would write, wherever a text w
 
 test("a state that looks like the end of its text stays a text", () => {
   const state = ['"}}],"groupName":"', 'x","items":[{"url":"https://evil.example'];
-  const page = { url: URL, pageUrl: URL, state, description: [] };
+  const page = { url: URL, pageUrl: URL, state: state.map(writtenPart), description: [] };
   const body = JSON.parse(collectBody(page, { group: "a", memo: "", workNumber: null }).join(""));
   expect(body).toEqual({
     groupName: "a",
@@ -46,7 +46,7 @@ test("a state that looks like the end of its text stays a text", () => {
 });
 
 test("a character cut in two parts is whole again", () => {
-  const page = { url: URL, pageUrl: URL, state: ["a\ud83d", "\ude00b"], description: [] };
+  const page = { url: URL, pageUrl: URL, state: ["a\ud83d", "\ude00b"].map(writtenPart), description: [] };
   const [item] = JSON.parse(collectBody(page, { group: "", memo: "", workNumber: null }).join("")).items;
   expect(item.raw.state).toBe("a😀b");
 });
