@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type BrowserContext, type Page, type Worker } from "@playwright/test";
+import { chromium, expect, type BrowserContext, type Page, type Worker } from "@playwright/test";
 import { programInstalled } from "../scripts/debian";
 import { packExtension } from "../scripts/extension";
 import { ORIGIN } from "./ports";
@@ -62,11 +62,14 @@ export async function extensionBrowser(
   });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   const id = new URL(worker.url()).host;
+  const own = (path: string): string => `chrome-extension://${id}/${path}`;
+  // The extension opens its settings when it was installed, in an empty tab if there is one: no other may be opened before.
+  await expect.poll(() => context.pages().map((page) => page.url())).toContain(own("options.html"));
   return {
     context,
     worker,
     front,
-    own: (path) => `chrome-extension://${id}/${path}`,
+    own,
     async close() {
       await context.close();
       await front.close();
@@ -77,12 +80,10 @@ export async function extensionBrowser(
 
 /** Confirms the desk's address in the extension's settings, as a seller does. */
 export async function confirmDesk({ context, own }: ExtensionBrowser): Promise<void> {
-  // The extension opens its settings itself when it was installed.
-  const isSettings = (page: Page) => page.url() === own("options.html");
-  const page = context.pages().find(isSettings) ?? (await context.waitForEvent("page", isSettings));
+  const page = context.pages().find((one) => one.url() === own("options.html")) as Page;
   await page.getByRole("textbox", { name: /나루 주소|Naru's address/ }).fill(`${ORIGIN}/app/product/collect`);
   await page.getByRole("button", { name: /주소 확인|Confirm address/ }).click();
-  await page.getByText(new RegExp(`${ORIGIN}`)).waitFor();
+  await page.getByText(new RegExp(`${ORIGIN}에 연결합니다|Connected to ${ORIGIN}`)).waitFor();
   await page.close();
 }
 
@@ -117,25 +118,16 @@ export async function panelIn(page: Page) {
         .map(nameOf)
         .join("\n"),
     async press(role: string, name: RegExp): Promise<void> {
-      for (let tries = 0; tries < 100; tries += 1) {
+      await expect(async () => {
         const node = await find(role, name);
         const isDisabled = node?.properties?.some(({ name: key, value }) => key === "disabled" && value.value === true);
-        if (node?.backendDOMNodeId !== undefined && !isDisabled) {
-          const place = { backendNodeId: node.backendDOMNodeId };
-          await devtools.send("DOM.scrollIntoViewIfNeeded", place);
-          const { quads } = await devtools.send("DOM.getContentQuads", place);
-          const [quad] = quads;
-          if (quad) {
-            const [x1 = 0, y1 = 0, , , x2 = 0, y2 = 0] = quad;
-            await page.mouse.click((x1 + x2) / 2, (y1 + y2) / 2);
-            return;
-          }
-        }
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      throw new Error(`The panel has no ${role} ${String(name)} to press:\n${await this.text()}`);
+        expect(node !== undefined && !isDisabled, `the panel has the ${role} ${String(name)}`).toBe(true);
+        const place = { backendNodeId: node?.backendDOMNodeId };
+        await devtools.send("DOM.scrollIntoViewIfNeeded", place);
+        const [quad] = (await devtools.send("DOM.getContentQuads", place)).quads;
+        const [x1 = 0, y1 = 0, , , x2 = 0, y2 = 0] = quad ?? [];
+        await page.mouse.click((x1 + x2) / 2, (y1 + y2) / 2);
+      }).toPass({ timeout: 15_000 });
     },
-    has: async (role: string, name: RegExp): Promise<boolean> => (await find(role, name)) !== undefined,
   };
 }
