@@ -50,6 +50,11 @@ test("a product is collected from its page once a desk is open, and the page say
   const desk = await openDesk();
   await expect(desk.getByText(/설치됨 v\d/)).toBeVisible();
   await expect(desk.getByText("연결됨", { exact: true })).toBeVisible();
+  // What the desk offers for download is a zip.
+  await desk.getByRole("button", { name: "설치 안내" }).click();
+  const file = await desk.getByRole("link", { name: /내려받기/ }).getAttribute("href");
+  const zip = await desk.request.get(`${ORIGIN}${file}`);
+  expect((await zip.body()).subarray(0, 2).toString()).toBe("PK");
   await page.bringToFront();
   await expect.poll(panel.text, { timeout: 20_000 }).toMatch(/작업 \d+: 성공 1, 실패 0, 남음 0/);
   expect(await panel.text()).toContain("이미 수집함");
@@ -107,13 +112,25 @@ test("thirty products are collected from a search page through the extension and
   // None came without its description.
   expect(items.map(({ status, reason }) => `${status} ${reason}`)).toEqual(Array(LISTED).fill("Success null"));
 
+  // What a seller says of thirty products at once: tags and what to earn.
+  const { summary } = await call<{ summary: { id: string }[] }>(desk, "/Product/SearchCollectProductSummary", {
+    workNumber: work,
+    pageNum: 1,
+    pageLimit: 300,
+  });
+  const objectIds = summary.map(({ id }) => id);
+  await call(desk, "/Market/SetTags", { objectIds, tags: ["나루"] });
+  const priceConfig = { mainValue: 0.3, subValue: 20_000 };
+  await call(desk, "/Market/SetPrice", { objectIds, useBaseConfig: false, priceConfig });
   await desk.goto(`${ORIGIN}/app/product/edit?work=${work}`);
   await desk.getByRole("checkbox", { name: "이 페이지 전체 선택" }).check();
   await takeToDesk(desk, LISTED);
   await chooseAccount(desk, "스마트스토어", "naru-store");
   await chooseCategoryOfAll(desk, LISTED, "티셔츠");
-  await desk.getByRole("button", { name: new RegExp(`^${LISTED}건 등록$`) }).click();
-  await expect(desk.getByText(new RegExp(`완료: ${LISTED}건 중`))).toBeVisible({ timeout: 60_000 });
+  await desk.getByRole("button", { name: `${LISTED}건 등록` }).click();
+  await desk.getByRole("button", { name: "확인 없이 등록" }).click();
+  const listed = desk.getByText(`완료: ${LISTED}건 중 ${LISTED}건 등록, 0건 실패`);
+  await expect(listed).toBeVisible({ timeout: 90_000 });
 });
 
 /** Numbers of Taobao products in the rehearsed mall that the seller does not have. */

@@ -14,7 +14,10 @@ export type Pong = { isReady: boolean; fit: Fit };
  * nothing that the page does not offer.
  */
 function begin(): void {
-  if (window.top !== window) return;
+  // A confirmed address runs it in open tabs, where it may be already: two of us would send each part twice.
+  const world = globalThis as { isDeskThere?: boolean };
+  if (window.top !== window || world.isDeskThere) return;
+  world.isDeskThere = true;
   const { version } = chrome.runtime.getManifest();
   const waiting = new Map<string, (answer: Answer) => void>();
   let pong: Pong = { isReady: false, fit: "fits" };
@@ -38,7 +41,8 @@ function begin(): void {
   window.addEventListener("message", (event) => {
     const message = fromDesk(event, window);
     if (message?.kind === "answer") waiting.get(message.id)?.(message);
-    if (message?.kind !== "here") return;
+    // Without an id the extension was updated or removed meanwhile.
+    if (message?.kind !== "here" || !chrome.runtime?.id) return;
     pong = { isReady: true, fit: fitOf(PROTOCOL, message) };
     if (!message.isAnswer) sayHello();
     void chrome.runtime.sendMessage({ kind: "deskHere" }).catch(() => undefined);

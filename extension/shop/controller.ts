@@ -32,11 +32,8 @@ function productAt(site: SiteName, href: string): Product | undefined {
 
 /** Carries out what the seller does in the panel, and keeps what it shows. */
 export function controller({ site, texts, show, notes }: Means) {
-  const product = productAt(site, location.href);
-  let model: Model = {
-    ...emptyModel,
-    product: product && { url: product.url, title: document.title, standing: "checking", changes: [], said: null },
-  };
+  let model: Model = emptyModel;
+  let product: Product | undefined;
   /** The work of this page's own product, until all of it is told. */
   let ownWork: number | null = null;
   /** Whether the product is sent as soon as a desk is open. */
@@ -48,6 +45,17 @@ export function controller({ site, texts, show, notes }: Means) {
   }
   const changeProduct = (next: Partial<NonNullable<Model["product"]>>): void =>
     change({ product: model.product && { ...model.product, ...next } });
+
+  /** The product of the page's address, which some shops change without loading a page. */
+  function lookAtAddress(): void {
+    const now = productAt(site, location.href);
+    if (now?.url === product?.url) return;
+    product = now;
+    [ownWork, isWaiting] = [null, false];
+    change({ product: now && { url: now.url, title: document.title, standing: "checking", changes: [], said: null } });
+    lookAtList();
+    if (model.isOpen) void markOwned();
+  }
 
   /** The list of the page as it is now: shops add to it while the seller scrolls. */
   function lookAtList(): void {
@@ -179,9 +187,15 @@ export function controller({ site, texts, show, notes }: Means) {
   return {
     actions,
     /** Draws the page's product and list for the first time. */
-    begin: lookAtList,
-    /** Asks again how things stand; the panel does while it is open. */
-    refresh: () => (model.isOpen ? refresh() : Promise.resolve()),
+    begin() {
+      lookAtAddress();
+      lookAtList();
+    },
+    /** Looks again how things stand; the worker is asked while the panel is open only. */
+    refresh() {
+      lookAtAddress();
+      return model.isOpen ? refresh() : Promise.resolve();
+    },
     toggle: actions.toggle,
   };
 }

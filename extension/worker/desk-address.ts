@@ -18,19 +18,15 @@ export function patternOf(origin: string): string {
 }
 
 /**
- * Lets our script run on the pages of the desk the seller confirmed, in tabs that are open already too. Ask for the permission
- * first: only a click in our own page may.
+ * Lets our script run on the pages of the desk the seller confirmed. Ask for the permission first: only a click in our own page
+ * may.
  */
 export async function confirmDesk(origin: string): Promise<void> {
   await keepSettings({ deskOrigin: origin });
   await registerDesk();
-  for (const { id, url } of await chrome.tabs.query({})) {
-    if (id === undefined || !url?.startsWith(`${origin}/`)) continue;
-    await chrome.scripting.executeScript({ target: { tabId: id }, files: ["desk.js"] }).catch(() => undefined);
-  }
 }
 
-/** Registers the script anew, as after an update of the extension. */
+/** Registers the script at the confirmed address, as after an update of the extension too, and runs it in open tabs. */
 export async function registerDesk(): Promise<void> {
   const { deskOrigin } = await readSettings();
   await chrome.scripting.unregisterContentScripts({ ids: [SCRIPT_ID] }).catch(() => undefined);
@@ -38,6 +34,10 @@ export async function registerDesk(): Promise<void> {
   await chrome.scripting.registerContentScripts([
     { id: SCRIPT_ID, matches: [patternOf(deskOrigin)], js: ["desk.js"], runAt: "document_start", allFrames: false },
   ]);
+  for (const { id, url } of await chrome.tabs.query({})) {
+    if (id === undefined || !url?.startsWith(`${deskOrigin}/`)) continue;
+    await chrome.scripting.executeScript({ target: { tabId: id }, files: ["desk.js"] }).catch(() => undefined);
+  }
 }
 
 /** Gives the address back: its permission, its script and its place in the settings. */
