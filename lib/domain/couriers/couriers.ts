@@ -1,4 +1,4 @@
-import { marketBy } from "../markets/markets";
+import { MARKETS, marketBy } from "../markets/markets";
 
 /** How long an invoice number may be, both ends included; one number means exactly that long. */
 type InvoiceLength = number | readonly [from: number, to: number];
@@ -35,6 +35,7 @@ export const COURIERS: readonly Courier[] = [
     "씨제이",
     "씨제이대한통운",
     "cjgls",
+    "cj gls",
   ),
   known(
     digits("LOTTE", "롯데택배", 10, 12, 13),
@@ -56,6 +57,9 @@ export const COURIERS: readonly Courier[] = [
     "우편",
     "등기",
     "우체국소포",
+    "우체국등기",
+    "등기소포",
+    "등기우편",
   ),
   known(digits("LOGEN", "로젠택배", [10, 11]), "https://www.ilogen.com/web/personal/trace/", "로젠", "kgb"),
   known(digits("KDEXP", "경동택배", [8, 16]), "https://kdexp.com/deliverySearch?barcode=", "경동"),
@@ -68,8 +72,11 @@ export const COURIERS: readonly Courier[] = [
   digits("HDEXP", "합동택배", [8, 16]),
   digits("CHUNIL", "천일택배", 11),
   digits("KUNYOUNG", "건영택배", 10),
-  digits("CU", "CU편의점택배", 10, 12),
-  digits("GS25", "GS25편의점택배", 10, 12),
+  { ...digits("CU", "CU편의점택배", 10, 12), spellings: ["cu", "cupost", "bgf"] },
+  {
+    ...digits("GS25", "GS25편의점택배", 10, 12),
+    spellings: ["cvsnet", "cvsnet편의점", "gspostbox", "gspostbox편의점"],
+  },
   digits("HOMEPICK", "홈픽", 12),
   digits("SLX", "SLX", 12),
   { ...digits("EMS", "EMS", 13), letters: "postal" },
@@ -85,7 +92,7 @@ export const COURIERS: readonly Courier[] = [
   { ...digits("YUNDA", "YUNDA"), letters: "any" },
   { ...digits("TODAY", "투데이"), letters: "any" },
   { ...digits("ETC", "기타"), letters: "any" },
-  { ...digits("DIRECT", "직접배송"), letters: "any" },
+  { ...digits("DIRECT", "직접배송"), letters: "any", spellings: ["자체배송", "직접전달", "직배송", "업체직송"] },
 ];
 
 const LETTERS: Record<NonNullable<Courier["letters"]>, RegExp> = {
@@ -109,8 +116,24 @@ const BY_SPELLING: ReadonlyMap<string, Courier> = new Map(
   ),
 );
 
-/** A courier by our id ("CJ"), its Korean name or what people write for it: "대한통운", "한진", "우체국 택배". */
-export const courierBy = (written: string): Courier | undefined => BY_SPELLING.get(plain(written));
+/** What a market adds to a courier's name, e.g. its former name. */
+const IN_BRACKETS = /[([（［][^)\]）］]*[)\]）］]/g;
+
+/**
+ * A courier by our id ("CJ"), its Korean name or what people write for it: "대한통운", "한진", "우체국 택배", and with an
+ * addition in brackets, "롯데택배(구.현대택배)".
+ */
+export const courierBy = (written: string): Courier | undefined =>
+  BY_SPELLING.get(plain(written)) ?? BY_SPELLING.get(plain(written.replace(IN_BRACKETS, "")));
+
+/** The courier for whom every market that knows a code uses it, e.g. "00034" of a downloaded sheet is CJ. */
+export function courierByCode(code: string): Courier | undefined {
+  const ids = MARKETS.flatMap((market) => {
+    const found = courierIdOf(market.name, code);
+    return found === "" ? [] : [found];
+  });
+  return new Set(ids).size === 1 ? courierBy(ids[0] ?? "") : undefined;
+}
 
 /** Where a courier shows a parcel, for a link; undefined where its page is not known or the number cannot be one. */
 export function trackingPage(courierId: string, invoice: string): string | undefined {

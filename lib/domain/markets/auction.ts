@@ -9,4 +9,5 @@ export const AUCTION = {
   bodyKey: "auction",
   infoName: "auction",
   label: "옥션",
+  orders: { ...ESM.orders, file: { ...ESM.orders.file, shopWord: /옥션|auction/i } },
 } as const satisfies Market;

@@ -1,8 +1,10 @@
-import { courierBy } from "../couriers/couriers";
+import { courierBy, courierByCode } from "../couriers/couriers";
+import { cellText, idIn, type Book, type Cell, type Sheet } from "../sheets/cells";
+import type { Taken } from "../sheets/columns";
+import { cellOf, readSheet, type SheetChoice, type SheetRow } from "../sheets/read-sheet";
+import { INVOICE_SHEET, isCalledOff, orderNumberOf, shownCells, type InvoiceField } from "./invoice-sheet";
 
 export type Carrier = { code: string; name: string; digits?: string | null };
-type InvoiceLine = { line: number; orderNo: string; carrier: string; invoice: string };
-type BadInvoiceLine = { line: number; text: string; problem: "columns" | "carrier" | "digits" | "twice" };
 
 /** An invoice number as carriers print it: digits and letters only. `bareInvoice("6380-1234 5678")` is "638012345678". */
 export const bareInvoice = (text: string): string => text.replace(/[^0-9A-Za-z]/g, "").toUpperCase();
@@ -20,89 +22,97 @@ export function fitsCarrier(invoice: string, carrier: Carrier | undefined): bool
   });
 }
 
-/** A market's carrier by its code, its name, or what people write for it ("한진", "우체국", "대한통운"). */
+/** A market's carrier by its or another market's code, its name, or what people write for it ("한진", "우체국"). */
 export function carrierWritten(text: string, carriers: readonly Carrier[]): Carrier | undefined {
   const wanted = text.replace(/\s+/g, "").toLowerCase();
   const exact = carriers.find(
     ({ code, name }) => code.toLowerCase() === wanted || name.replace(/\s+/g, "").toLowerCase() === wanted,
   );
-  const meant = exact ? undefined : courierBy(text);
+  const meant = exact ? undefined : (courierBy(text) ?? courierByCode(text.trim()));
   return exact ?? carriers.find(({ code, name }) => meant !== undefined && courierBy(name || code) === meant);
 }
 
-/** A row of words alone is a heading: no number stands in it. */
-const isHeading = (cells: readonly string[]): boolean => cells.every((cell) => !/\d{4}/.test(cell));
+/** Why a line cannot be sent. `bent` numbers are not what the order or the courier wrote (`idIn`). */
+type LineProblem = "columns" | "carrier" | "digits" | "twice" | "bent" | "noInvoice" | "calledOff";
+type InvoiceLine = { line: number; orderNo: string; carrier: string; invoice: string };
+type BadInvoiceLine = { line: number; text: string; problem: LineProblem };
+type Read = { orderNo: Cell; carrier: string; invoice: Cell; status: string };
 
 /**
- * Reads rows of a sheet, `order number, carrier, invoice number` in any order of the last two, or two columns with the
- * default carrier. Which cell is which is told by what stands in it, so a sheet with more columns is read as well when
- * its heading names them. Rows that cannot be read are told one by one, never dropped silently; a heading line is none.
+ * Reads the rows of a sheet of invoice numbers. Where a row names the columns, they are read from there, whatever comes
+ * above and between them; where none does, rows are `order number, carrier, invoice number` with the last two in any order,
+ * or without the carrier. Each row is good or refused with its reason and line number, never dropped; two lines of one
+ * order in one parcel are one.
  */
-export function readInvoiceRows(rows: readonly (readonly string[])[], carriers: readonly Carrier[], fallback: string) {
+export function readInvoiceBook(
+  book: Book,
+  carriers: readonly Carrier[],
+  fallback: string,
+  choice?: SheetChoice<InvoiceField>,
+) {
+  const sheet = readSheet(book, INVOICE_SHEET, choice);
   const good: InvoiceLine[] = [];
   const bad: BadInvoiceLine[] = [];
-  const filled = rows.map((cells, at) => ({ line: at + 1, cells: cells.map((cell) => cell.trim()) }));
-  const first = filled.find(({ cells }) => cells.some(Boolean));
-  const places = first && isHeading(first.cells) ? placesOf(first.cells) : undefined;
-  const seen = new Map<string, number>();
-  for (const { line, cells } of filled) {
-    if (!cells.some(Boolean) || (first && line === first.line && isHeading(cells))) continue;
-    const text = cells.filter(Boolean).join(" ");
-    const read = places ? byPlaces(cells, places) : byContent(cells.filter(Boolean), carriers);
-    const carrier = read && carrierWritten(read.carrier || fallback, carriers);
-    const invoice = bareInvoice(read?.invoice ?? "");
-    const refuse = (problem: BadInvoiceLine["problem"]) => bad.push({ line, text, problem });
-    if (!read?.orderNo || !invoice) refuse("columns");
+  const seen = new Map<string, InvoiceLine>();
+  const written = new Map<string, Carrier | undefined>();
+  const carrierOf = (text: string): Carrier | undefined => {
+    if (!written.has(text)) written.set(text, carrierWritten(text, carriers));
+    return written.get(text);
+  };
+  sheet.rows.forEach((row, at) => {
+    const { line, cells } = row;
+    if (sheet.headingRow === null && at === 0 && isHeading(cells)) return;
+    const refuse = (problem: LineProblem) => bad.push({ line, text: shownCells(cells, cellText), problem });
+    const numbers = sheet.headingRow === null ? undefined : orderNumberOf(row, sheet.taken);
+    const read = numbers ? byColumns(row, sheet.taken, numbers.orderNo) : byContent(cells, carriers);
+    const orderNo = idIn(read?.orderNo);
+    const number = idIn(read?.invoice);
+    if (!read || (numbers && !numbers.orderNo && !numbers.isBent)) return refuse("columns");
+    if (numbers?.isBent || orderNo === undefined || number === undefined) return refuse("bent");
+    const carrier = carrierOf(read.carrier || fallback);
+    const invoice = bareInvoice(number);
+    const next = { line, orderNo, carrier: carrier?.code ?? "", invoice };
+    const before = seen.get(orderNo);
+    if (isCalledOff(read.status)) refuse("calledOff");
+    else if (!orderNo || (!invoice && !numbers)) refuse("columns");
+    else if (!invoice) refuse("noInvoice");
     else if (!carrier) refuse("carrier");
     else if (!fitsCarrier(invoice, carrier)) refuse("digits");
-    else if (seen.has(read.orderNo)) refuse("twice");
+    else if (before?.invoice === invoice && before.carrier === carrier.code) return;
+    else if (before) refuse("twice");
     else {
-      seen.set(read.orderNo, line);
-      good.push({ line, orderNo: read.orderNo, carrier: carrier.code, invoice });
+      seen.set(orderNo, next);
+      good.push(next);
     }
-  }
-  return { good, bad };
-}
-
-type Read = { orderNo: string; carrier: string; invoice: string };
-type Places = { orderNo: number; carrier: number; invoice: number };
-
-const HEADINGS: readonly [keyof Places, RegExp][] = [
-  ["orderNo", /상품\s*주문\s*번호|주문\s*번호|order\s*(no|number|id)?|pedido/i],
-  ["invoice", /송장|운송장|등기|invoice|tracking|guía/i],
-  ["carrier", /택배|배송사|운송사|배송업체|carrier|courier|transport/i],
-];
-
-/** Which columns a heading names; undefined where it names no order number or no invoice number. */
-function placesOf(cells: readonly string[]): Places | undefined {
-  const places: Partial<Places> = {};
-  cells.forEach((cell, at) => {
-    const [name] = HEADINGS.find(([key, words]) => places[key] === undefined && words.test(cell)) ?? [];
-    if (name) places[name] = at;
   });
-  const { orderNo, invoice, carrier = -1 } = places;
-  return orderNo === undefined || invoice === undefined ? undefined : { orderNo, invoice, carrier };
+  return { good, bad, sheet };
 }
 
-const byPlaces = (cells: readonly string[], { orderNo, carrier, invoice }: Places): Read => ({
-  orderNo: bareText(cells[orderNo]),
-  carrier: cells[carrier] ?? "",
-  invoice: cells[invoice] ?? "",
+/** Reads rows without a file; see `readInvoiceBook`. */
+export const readInvoiceRows = (rows: Sheet["rows"], carriers: readonly Carrier[], fallback: string) =>
+  readInvoiceBook({ sheets: [{ name: "", rows }] }, carriers, fallback);
+
+/** A row of words alone is a heading: no number is in it. */
+const isHeading = (cells: readonly Cell[]): boolean => cells.every((cell) => !/\d{4}/.test(cellText(cell)));
+
+const byColumns = (row: SheetRow, taken: Taken<InvoiceField>, orderNo: string | undefined): Read => ({
+  orderNo,
+  carrier: cellText(cellOf(row, taken, "carrier")),
+  invoice: cellOf(row, taken, "invoice"),
+  status: cellText(cellOf(row, taken, "status")),
 });
 
 /** The first cell is the order; of the others, the one that names a carrier is it and the other the number. */
-function byContent(cells: readonly string[], carriers: readonly Carrier[]): Read | undefined {
-  const [orderNo, second, third] = cells;
-  if (cells.length < 2 || cells.length > 3 || second === undefined) return undefined;
-  if (third === undefined) return { orderNo: bareText(orderNo), carrier: "", invoice: second };
-  const isTurned = carrierWritten(second, carriers) === undefined && carrierWritten(third, carriers) !== undefined;
-  return isTurned
-    ? { orderNo: bareText(orderNo), carrier: third, invoice: second }
-    : { orderNo: bareText(orderNo), carrier: second, invoice: third };
+function byContent(cells: readonly Cell[], carriers: readonly Carrier[]): Read | undefined {
+  const filled = cells.filter((cell) => cellText(cell) !== "");
+  const [orderNo, second, third] = filled;
+  if (filled.length < 2 || filled.length > 3) return undefined;
+  if (third === undefined) return { orderNo, carrier: "", invoice: second, status: "" };
+  const names = (cell: Cell) => carrierWritten(cellText(cell), carriers) !== undefined;
+  const isTurned = !names(second) && names(third);
+  const [carrier, invoice] = isTurned ? [third, second] : [second, third];
+  return { orderNo, carrier: cellText(carrier), invoice, status: "" };
 }
-
-/** Excel keeps long numbers as text by an apostrophe before them. */
-const bareText = (cell = ""): string => cell.replace(/^['’]/, "").trim();
 
 /** The rows of pasted text: by tab or comma; else order, carrier (which may hold blanks) and number by blanks. */
 export const pastedRows = (text: string): string[][] =>

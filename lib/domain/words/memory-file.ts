@@ -1,4 +1,7 @@
 import { csvOf } from "../listing/csv";
+import { cellText, type Book, type Cell } from "../sheets/cells";
+import type { SheetKind, Taken } from "../sheets/columns";
+import { cellOf, readSheet, type ReadSheet, type SheetChoice } from "../sheets/read-sheet";
 import { WORD_KINDS, type WordKind } from "./words";
 import { TAUGHT_LENGTH_MAX, type TaughtText } from "./worth-keeping";
 
@@ -16,22 +19,51 @@ export const memoryCsv = (rows: readonly TaughtText[]): string =>
 
 const kindIn = (text: string | undefined): WordKind => WORD_KINDS.find((kind) => kind === text?.trim()) ?? "option";
 
+export type MemoryField = "source" | "korean" | "kind";
+
+/** Whole names alone: a translated text may well hold one of these words. */
+export const MEMORY_SHEET: SheetKind<MemoryField> = {
+  id: "memory",
+  fields: [
+    { field: "source", names: ["source", "원문", "중국어", "원본", "chinese", "中文"] },
+    { field: "korean", names: ["korean", "한국어", "번역", "번역문", "한글"] },
+    { field: "kind", names: ["kind", "종류", "구분"] },
+  ],
+  needs: [["source", "korean"]],
+};
+
+/** Columns of a table whose first row names none: the source, its Korean, its kind. */
+const UNNAMED: Taken<MemoryField> = { source: 0, korean: 1, kind: 2 };
+
 /**
- * A memory read from the cells of a table: the source, its Korean and, where it is said, the kind. A first row of our own
- * heads is passed over. Example: `[["黑色", "블랙"]]` is one row of kind `option`.
+ * A memory read from a sheet: the source, its Korean and, where it is said, the kind. Where no row names the columns they
+ * are the first three. Example: a sheet of the one row `["黑色", "블랙"]` is one row of kind `option`.
  */
-export function readMemoryTable(table: readonly (readonly string[])[]): MemoryFile {
+export function readMemoryBook(
+  book: Book,
+  choice?: SheetChoice<MemoryField>,
+): MemoryFile & { sheet: ReadSheet<MemoryField> } {
+  const sheet = readSheet(book, MEMORY_SHEET, choice);
+  const taken = { ...(sheet.headingRow === null && UNNAMED), ...sheet.taken };
   const rows: TaughtText[] = [];
   const problems: FileProblem[] = [];
-  table.forEach((cells, at) => {
-    const [source = "", text = ""] = cells.map((cell) => cell.replace(DISARMED, "").trim());
-    if (at === 0 && source.toLowerCase() === HEADS[0]) return;
-    if (cells.every((cell) => cell.trim() === "")) return;
+  for (const row of sheet.rows) {
+    const textIn = (field: MemoryField) => textOf(cellOf(row, taken, field));
+    const [source, text] = [textIn("source"), textIn("korean")];
     const why =
       !source || !text ? "empty" : Math.max(source.length, text.length) > TAUGHT_LENGTH_MAX ? "long" : undefined;
-    if (why) problems.push({ row: at + 1, text: `${source} ${text}`.trim().slice(0, 60), why });
-    else rows.push({ source, text, kind: kindIn(cells[2]) });
-  });
+    if (why) problems.push({ row: row.line, text: `${source} ${text}`.trim().slice(0, 60), why });
+    else rows.push({ source, text, kind: kindIn(textIn("kind")) });
+  }
+  return { rows, problems, sheet };
+}
+
+/** A cell as it was written: an apostrophe before a word belongs to it, unless it disarmed a formula. */
+const textOf = (cell: Cell): string => (typeof cell === "string" ? cell : cellText(cell)).replace(DISARMED, "").trim();
+
+/** A memory read from a table without line numbers of its own, such as the units of a TMX file. */
+export function readMemoryTable(table: readonly (readonly string[])[]): MemoryFile {
+  const { rows, problems } = readMemoryBook({ sheets: [{ name: "", rows: table }] });
   return { rows, problems };
 }
 

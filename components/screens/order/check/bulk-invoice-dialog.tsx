@@ -1,18 +1,20 @@
 "use client";
-import { UploadFile as UploadFileIcon } from "@/components/ui/icons/upload-file";
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { SheetColumns } from "@/components/product/sheet/sheet-columns";
+import { SheetFileButton } from "@/components/product/sheet/sheet-file-button";
+import { useSheetChoice } from "@/components/product/sheet/use-sheet-choice";
+import { useSheetFile } from "@/components/product/sheet/use-sheet-file";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo, useState } from "react";
-import { tableOfFile, type TableProblem } from "@/lib/client/table-file";
 import { useCarriers } from "@/lib/client/use-carriers";
-import { pastedRows, readInvoiceRows, type Carrier } from "@/lib/domain/order/invoice-lines";
+import { pastedRows, readInvoiceBook, type Carrier } from "@/lib/domain/order/invoice-lines";
+import { INVOICE_SHEET } from "@/lib/domain/order/invoice-sheet";
 import { matchedLines } from "@/lib/domain/order/sheet-match";
 import { useNumberedOrders } from "./use-numbered-orders";
 import type { Orders, SheetInvoice } from "./use-orders";
 
 type Props = { orders: Orders; onClose: () => void };
-type Sheet = { name: string; rows: readonly (readonly string[])[] };
 
 /** Lines told one by one; of more, how many there are. */
 const TOLD_MAX = 100;
@@ -33,14 +35,18 @@ export function BulkInvoiceDialog({ orders, onClose }: Props) {
     [carriers],
   );
   const [text, setText] = useState("");
-  const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [problem, setProblem] = useState<TableProblem | null>(null);
+  const file = useSheetFile();
+  const choosing = useSheetChoice(INVOICE_SHEET, file.opened?.book ?? null);
   const [fallback, setFallback] = useState("");
   const carrier = fallback || (all[0]?.name ?? "");
   const typed = useDeferredValue(text);
-  const { good, bad } = useMemo(
-    () => readInvoiceRows(sheet ? sheet.rows : pastedRows(typed), all, carrier),
-    [sheet, typed, all, carrier],
+  const { opened } = file;
+  const { good, bad, sheet } = useMemo(
+    () =>
+      opened
+        ? readInvoiceBook(opened.book, all, carrier, choosing.choice)
+        : readInvoiceBook({ sheets: [{ name: "", rows: pastedRows(typed) }] }, all, carrier),
+    [opened, typed, all, carrier, choosing.choice],
   );
   const numbered = useNumberedOrders(good.map(({ orderNo }) => orderNo));
   const { ready, stuck } = matchedLines(good, numbered.orders);
@@ -51,7 +57,7 @@ export function BulkInvoiceDialog({ orders, onClose }: Props) {
     deliveryCompany: codeAt(carriers[order.market].list, all, line.carrier),
     invoice: line.invoice,
   }));
-  const hasNoColumns = sheet !== null && good.length === 0 && bad.length > 0 && bad.every(isUnread);
+  const hasNoColumns = opened !== null && good.length === 0 && bad.length > 0 && bad.every(isUnread);
   const isLooking = numbered.loading && good.length > 0;
   const told = [
     ...(hasNoColumns ? [] : bad).map(({ line, text: raw, problem: why }) => ({
@@ -65,13 +71,6 @@ export function BulkInvoiceDialog({ orders, onClose }: Props) {
           text: t(`lineProblem.${why}`, { line, text: orderNo }),
         }))),
   ].sort((a, b) => a.line - b.line);
-
-  async function take(file: File | undefined) {
-    if (!file) return;
-    const table = await tableOfFile(file);
-    setProblem(table.ok ? null : table.problem);
-    setSheet(table.ok ? { name: file.name, rows: table.rows.map(({ cells }) => cells) } : null);
-  }
 
   return (
     <WorkDialog
@@ -104,33 +103,30 @@ export function BulkInvoiceDialog({ orders, onClose }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <Button variant="outlined" component="label" startIcon={<UploadFileIcon />}>
-          {t("bulkFile")}
-          <input
-            type="file"
-            hidden
-            aria-label={t("bulkFile")}
-            accept=".xlsx,.csv,.tsv,.txt"
-            onChange={({ target }) => {
-              void take(target.files?.[0]);
-              target.value = "";
-            }}
-          />
-        </Button>
+        <SheetFileButton file={file} label={t("bulkFile")} />
       </Box>
-      {hasNoColumns && <Alert severity="error">{t("fileProblem.noColumns")}</Alert>}
-      {problem && <Alert severity="error">{t(`fileProblem.${problem}`)}</Alert>}
-      {sheet ? (
-        <Alert
-          severity="info"
-          action={
-            <Button size="small" onClick={() => setSheet(null)}>
-              {t("bulkFileAway")}
-            </Button>
-          }
-        >
-          {sheet.name}
-        </Alert>
+      {hasNoColumns && <Alert severity="error">{t("bulkNoColumns")}</Alert>}
+      {opened ? (
+        <>
+          <Alert
+            severity="info"
+            action={
+              <Button size="small" onClick={file.close}>
+                {t("bulkFileAway")}
+              </Button>
+            }
+          >
+            {opened.name}
+          </Alert>
+          <SheetColumns
+            key={opened.name}
+            book={opened.book}
+            kind={INVOICE_SHEET}
+            sheet={sheet}
+            choosing={choosing}
+            isOpen={hasNoColumns}
+          />
+        </>
       ) : (
         <TextField
           autoFocus

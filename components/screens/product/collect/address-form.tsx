@@ -5,7 +5,7 @@ import { GroupAndMemo } from "@/components/product/group-and-memo";
 import { KoreanSwitch } from "@/components/product/korean-switch";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useNotify } from "@/components/ui/use-notify";
-import { FileButton } from "./file-button";
+import { AddressFile } from "./address-file";
 import type { Collect } from "./use-collect";
 
 /** Problems listed one by one; beyond this their number says enough. */
@@ -91,7 +91,7 @@ export function AddressForm({ collect }: { collect: Collect }) {
           ))}
         </Box>
       </Collapse>
-      <FileButton onFile={collect.addFile} disabled={collect.starting} />
+      <AddressFile onLines={collect.addLines} disabled={collect.starting} />
       {collect.truncated && <Alert severity="warning">{t("truncated")}</Alert>}
       {collect.overQuota && <Alert severity="warning">{t("overQuota")}</Alert>}
       <GroupAndMemo of={collect} />

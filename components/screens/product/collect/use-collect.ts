@@ -6,7 +6,6 @@ import { useNotify } from "@/components/ui/use-notify";
 import { productWord } from "@/lib/client/product-word";
 import { useCall } from "@/lib/client/use-call";
 import { hasBot, useCollectWriters } from "@/lib/client/collecting";
-import { linesOfFile, type AddressFile } from "@/lib/client/address-file";
 import { useDraft } from "@/lib/client/use-draft";
 import { useKoreanChoice } from "@/lib/client/use-korean-choice";
 import { useListQuery } from "@/lib/client/use-list-query";
@@ -102,17 +101,13 @@ export function useCollect() {
     return started;
   }
 
-  /** Puts a file's lines under what is typed already; what cannot be read is said and changes nothing. */
-  async function addFile(file: File): Promise<AddressFile> {
-    const read = await linesOfFile(file);
-    if (read.ok) setText((now) => [now.trim(), ...read.lines].filter(Boolean).join("\n"));
-    return read;
-  }
+  /** Puts a file's lines under what is typed already. */
+  const addLines = (lines: readonly string[]) => setText((now) => [now.trim(), ...lines].filter(Boolean).join("\n"));
 
   return {
     text,
     setText,
-    addFile,
+    addLines,
     group,
     setGroup,
     memo,

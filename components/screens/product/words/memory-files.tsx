@@ -1,9 +1,12 @@
 "use client";
 import { FileDownloadOutlined } from "@/components/ui/icons/file-download-outlined";
-import { UploadFile as UploadFileIcon } from "@/components/ui/icons/upload-file";
 import { Alert, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useMemo } from "react";
+import { SheetDialog } from "@/components/product/sheet/sheet-dialog";
+import { SheetFileButton } from "@/components/product/sheet/sheet-file-button";
+import { useSheetChoice } from "@/components/product/sheet/use-sheet-choice";
+import { MEMORY_SHEET, readMemoryBook } from "@/lib/domain/words/memory-file";
 import type { MemoryFileModel } from "./use-memory-file";
 
 const SHOWN = 20;
@@ -11,29 +14,14 @@ const SHOWN = 20;
 /** Takes a memory out of a file and saves it as one. */
 export function MemoryFileButtons({ file, hasRows }: { file: MemoryFileModel; hasRows: boolean }) {
   const t = useTranslations("words");
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-      <Button
-        variant="outlined"
-        startIcon={<UploadFileIcon />}
+      <SheetFileButton
+        file={file.sheet}
+        label={t("bring")}
+        accept=".tmx"
         loading={file.busy}
-        onClick={() => input.current?.click()}
-      >
-        {t("bring")}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t("bring")}
-        accept=".csv,.tsv,.txt,.xlsx,.tmx"
-        onChange={({ target }) => {
-          const chosen = target.files?.[0];
-          // The same file may be chosen again after it was mended.
-          target.value = "";
-          if (chosen) void file.bring(chosen);
-        }}
+        onFile={(chosen) => void file.bring(chosen)}
       />
       {(["csv", "tmx"] as const).map((form) => (
         <Button
@@ -46,7 +34,33 @@ export function MemoryFileButtons({ file, hasRows }: { file: MemoryFileModel; ha
           {t(`give.${form}`)}
         </Button>
       ))}
+      <MemorySheet file={file} />
     </Box>
+  );
+}
+
+/** An opened sheet before its words are kept: which column is the source, which the Korean. */
+function MemorySheet({ file }: { file: MemoryFileModel }) {
+  const t = useTranslations("words");
+  const { opened, close } = file.sheet;
+  const choosing = useSheetChoice(MEMORY_SHEET, opened?.book ?? null);
+  const read = useMemo(() => opened && readMemoryBook(opened.book, choosing.choice), [opened, choosing.choice]);
+  if (!opened || !read) return null;
+  return (
+    <SheetDialog
+      opened={opened}
+      kind={MEMORY_SHEET}
+      sheet={read.sheet}
+      choosing={choosing}
+      title={t("bring")}
+      count={read.rows.length}
+      refused={read.problems.length}
+      onTake={() => {
+        close();
+        void file.keepRows(opened.name, read);
+      }}
+      onClose={close}
+    />
   );
 }
 

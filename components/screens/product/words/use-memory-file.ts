@@ -1,16 +1,17 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSheetFile } from "@/components/product/sheet/use-sheet-file";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { callBff } from "@/lib/client/bff";
-import { memoryOfFile } from "@/lib/client/memory-file";
+import { tmxTable } from "@/lib/client/tmx-table";
 import { noteExport } from "@/lib/client/note-export";
 import { saveTextFile } from "@/lib/client/save-file";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
-import { memoryCsv, memoryTmx } from "@/lib/domain/words/memory-file";
+import { memoryCsv, memoryTmx, readMemoryTable, type MemoryFile } from "@/lib/domain/words/memory-file";
 import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 
 /** Rows of one call, and of one file: beyond that a browser's memory helps nobody. */
@@ -26,6 +27,7 @@ export function useMemoryFile() {
   const notify = useNotify();
   const textOf = useFailureText();
   const keep = useWrite("words.keep");
+  const sheet = useSheetFile();
   const [busy, setBusy] = useState(false);
   const [brought, setBrought] = useState<Brought | null>(null);
 
@@ -37,25 +39,35 @@ export function useMemoryFile() {
     setBusy(false);
   }
 
-  const bring = (file: File) =>
+  /** Keeps the rows of a file and notes those that were not, here or by the server. */
+  const keepRows = (name: string, { rows, problems }: MemoryFile) =>
     attempt(async () => {
-      setBrought(null);
-      const read = await memoryOfFile(file);
-      if (!read.ok) return notify(t(`fileProblem.${read.problem}`, { name: file.name }), "error");
-      const refused = read.problems.map(({ row, text, why }) => ({
+      const refused = problems.map(({ row, text, why }) => ({
         where: t("fileRow", { row, text }),
         why: t(`rowProblem.${why}`),
       }));
       let kept = 0;
-      for (let at = 0; at < read.rows.length; at += ROWS_PER_CALL) {
-        const answer = await keep.trigger({ body: { rows: read.rows.slice(at, at + ROWS_PER_CALL) } });
+      for (let at = 0; at < rows.length; at += ROWS_PER_CALL) {
+        const answer = await keep.trigger({ body: { rows: rows.slice(at, at + ROWS_PER_CALL) } });
         kept += answer.rows.filter(({ ok }) => ok).length;
         refused.push(
           ...answer.rows.flatMap(({ ok, key, message }) => (ok ? [] : [{ where: key, why: message ?? "" }])),
         );
       }
-      setBrought({ name: file.name, kept, refused });
+      setBrought({ name, kept, refused });
     });
+
+  /** TMX has no columns to choose; any other file is opened as a sheet first. */
+  async function bring(file: File) {
+    setBrought(null);
+    if (!/\.tmx$/i.test(file.name)) return sheet.open(file);
+    const table = tmxTable(new TextDecoder().decode(await file.arrayBuffer()));
+    if (!table) return notify(t("fileProblem.tmx", { name: file.name }), "error");
+    const memory = readMemoryTable(table);
+    if (memory.rows.length + memory.problems.length === 0)
+      return notify(t("fileProblem.empty", { name: file.name }), "error");
+    return keepRows(file.name, memory);
+  }
 
   const give = (form: "csv" | "tmx") =>
     attempt(async () => {
@@ -72,6 +84,6 @@ export function useMemoryFile() {
       notify(t("given", { count: rows.length }));
     });
 
-  return { busy, bring, give, brought, forgetBrought: () => setBrought(null) };
+  return { busy, sheet, bring, keepRows, give, brought, forgetBrought: () => setBrought(null) };
 }
 export type MemoryFileModel = ReturnType<typeof useMemoryFile>;

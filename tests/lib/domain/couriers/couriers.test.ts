@@ -1,6 +1,7 @@
 import {
   cleanInvoice,
   courierBy,
+  courierByCode,
   courierCode,
   courierIdOf,
   COURIERS,
@@ -90,4 +91,34 @@ test.each([
 test("no two couriers are written the same", () => {
   for (const { id, name, spellings = [] } of COURIERS)
     for (const written of [id, name, ...spellings]) expect([written, courierBy(written)?.id]).toEqual([written, id]);
+});
+
+describe("couriers as markets and tools write them", () => {
+  it.each([
+    ["롯데택배(구.현대택배)", "LOTTE"],
+    ["롯데택배(현대)", "LOTTE"],
+    ["CJ 대한통운", "CJ"],
+    ["CJ대한통운(주)", "CJ"],
+    ["CJ GLS", "CJ"],
+    ["대한통운택배", "CJ"],
+    ["우체국등기", "EPOST"],
+    ["우체국 소포", "EPOST"],
+    ["로젠택배 ", "LOGEN"],
+    ["GS Postbox 편의점", "GS25"],
+    ["CVSnet편의점택배", "GS25"],
+    ["자체배송", "DIRECT"],
+  ])("%s is %s", (written, id) => {
+    expect(courierBy(written)?.id).toBe(id);
+  });
+
+  it("a name that is none stays none", () => {
+    expect(courierBy("일반우편 (무등기)")).toBeUndefined();
+    expect(courierBy("(구.현대택배)")).toBeUndefined();
+  });
+
+  it("a code of a market's sheet is a courier where all markets that know it agree", () => {
+    expect(courierByCode("00034")?.id).toBe("CJ");
+    expect(courierByCode("없는코드")).toBeUndefined();
+    expect(courierByCode("")).toBeUndefined();
+  });
 });

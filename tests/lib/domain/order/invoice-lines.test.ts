@@ -1,12 +1,22 @@
 import fc from "fast-check";
+import { htmlBook } from "@/lib/client/sheets/markup-book";
 import {
   bareInvoice,
   fitsCarrier,
+  readInvoiceBook,
   readInvoiceLines,
   readInvoiceRows,
   type Carrier,
 } from "@/lib/domain/order/invoice-lines";
 import { maskedPcc } from "@/lib/domain/customs/pcc";
+import type { Cell } from "@/lib/domain/sheets/cells";
+import {
+  COUPANG_FILE,
+  ELEVENST_FILE,
+  ESM_HTML,
+  SMART_STORE_FILE,
+  type MarketFile,
+} from "@/tests/corpus/sheets/market-files";
 
 const carriers: Carrier[] = [
   { code: "CJGLS", name: "CJ대한통운", digits: "10,12" },
@@ -134,6 +144,114 @@ describe("readInvoiceRows", () => {
         });
       }),
     );
+  });
+});
+
+describe("the sheets of markets and couriers", () => {
+  const all: Carrier[] = [
+    { code: "CJ", name: "CJ대한통운", digits: "10,12" },
+    { code: "LOTTE", name: "롯데택배", digits: "10,12,13" },
+    { code: "HANJIN", name: "한진택배", digits: "10,12" },
+    { code: "EPOST", name: "우체국택배", digits: "13" },
+    { code: "GS25", name: "GS25편의점택배", digits: "10,12" },
+    { code: "DIRECT", name: "직접배송" },
+    { code: "ETC", name: "기타" },
+  ];
+  const read = (rows: readonly (readonly Cell[])[]) => readInvoiceRows(rows, all, "");
+  const withNumbers = ({ rows }: MarketFile, column: string, values: readonly Cell[]): Cell[][] => {
+    const at = rows.findIndex((row) => row.includes(column));
+    const place = rows[at]!.indexOf(column);
+    const carrier = rows[at]!.indexOf("택배사");
+    return rows.map((row, line) => {
+      if (line <= at || row.length === 0) return row;
+      const sent = row.with(place, values[line - at - 1]);
+      return carrier < 0 || row[carrier] !== "" ? sent : sent.with(carrier, "한진택배");
+    });
+  };
+
+  it("a SmartStore file is matched by the lines' numbers, and two lines in one parcel are no error", () => {
+    const { good, bad, sheet } = read(withNumbers(SMART_STORE_FILE, "송장번호", ["651200000001", "651200000001"]));
+    expect(sheet.headingRow).toBe(2);
+    expect(good).toEqual([
+      { line: 3, orderNo: "2026112155500021", carrier: "HANJIN", invoice: "651200000001" },
+      { line: 4, orderNo: "2026112155500022", carrier: "HANJIN", invoice: "651200000001" },
+    ]);
+    expect(bad).toEqual([]);
+  });
+
+  it("a Coupang file is matched by box and option; a box number that lost digits is refused, not replaced by another", () => {
+    const { good, bad } = read(withNumbers(COUPANG_FILE, "운송장번호", ["651200000011", "651200000012"]));
+    expect(good).toEqual([
+      { line: 2, orderNo: "731200000000004417-91000000071", carrier: "CJ", invoice: "651200000011" },
+    ]);
+    expect(bad).toEqual([expect.objectContaining({ line: 3, problem: "bent" })]);
+  });
+
+  it("an 11st file is matched by parcel and place, its courier by the market's code", () => {
+    expect(read(ELEVENST_FILE.rows).good).toEqual([
+      { line: 4, orderNo: "710000000055-1", carrier: "CJ", invoice: "651200000031" },
+      { line: 5, orderNo: "710000000055-2", carrier: "CJ", invoice: "651200000031" },
+    ]);
+  });
+
+  it("an ESM page says which row has no number yet", () => {
+    const { good, bad } = readInvoiceBook(htmlBook(ESM_HTML), all, "");
+    expect(good).toEqual([{ line: 2, orderNo: "3100000071", carrier: "CJ", invoice: "651200000021" }]);
+    expect(bad).toEqual([expect.objectContaining({ line: 3, problem: "noInvoice" })]);
+  });
+
+  it.each<[string, Cell]>([
+    ["a power of ten", "6.512E+11"],
+    ["a decimal tail", "651200000011.0"],
+    ["a number of more than fifteen digits", 6_512_000_000_110_001_000],
+    ["a day", { moment: "2026-11-21 00:00:00" }],
+    ["a day as text", "2026-11-21"],
+  ])("an invoice number bent into %s is refused for every courier, also those that take letters", (_, bent) => {
+    for (const { name } of all) {
+      const { good, bad } = read([
+        ["주문번호", "택배사", "송장번호"],
+        ["1001", name, bent],
+      ]);
+      expect({ good, bad }).toEqual({ good: [], bad: [expect.objectContaining({ line: 2, problem: "bent" })] });
+    }
+  });
+
+  it.each<[string, Cell[]]>([
+    ["with headings", ["1.23E+17", "CJ대한통운", "651200000011"]],
+    ["of sixteen digits as a number", [2_026_112_155_500_021, "CJ대한통운", "651200000011"]],
+  ])("a bent order number is refused, %s and without", (_, row) => {
+    for (const rows of [[["주문번호", "택배사", "송장번호"], row], [row]])
+      expect(read(rows)).toMatchObject({ good: [], bad: [{ line: rows.length, problem: "bent" }] });
+  });
+
+  it("a number kept as text by a formula or an apostrophe is read", () => {
+    expect(
+      read([
+        ["주문번호", "택배사", "송장번호"],
+        ['="2026112155500021"', "한진택배", "'651200000011"],
+      ]).good,
+    ).toEqual([{ line: 2, orderNo: "2026112155500021", carrier: "HANJIN", invoice: "651200000011" }]);
+  });
+
+  it.each(["취소요청", "반품수거중", "교환", "취소철회"])("a row whose status is %s is not shipped", (status) => {
+    const { good, bad } = read([
+      ["주문번호", "주문상태", "택배사", "송장번호"],
+      ["1001", status, "한진택배", "651200000011"],
+      ["1002", "배송준비중", "한진택배", "651200000012"],
+    ]);
+    expect(good.map(({ orderNo }) => orderNo)).toEqual(["1002"]);
+    expect(bad).toEqual([expect.objectContaining({ line: 2, problem: "calledOff" })]);
+  });
+
+  it("the seller's own choice of columns decides", () => {
+    const rows = [
+      ["주문번호", "참고", "택배사", "송장번호"],
+      ["1001", "651200000012", "한진택배", "651200000011"],
+    ];
+    const book = { sheets: [{ name: "", rows }] };
+    expect(readInvoiceBook(book, all, "", { columns: { invoice: 1 } }).good).toMatchObject([
+      { invoice: "651200000012" },
+    ]);
   });
 });
 

@@ -279,13 +279,41 @@ test("a file's addresses join what is typed; one that cannot be read says why an
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error("no file field");
   await user.upload(input, new File([`상품,주소\r\n컵,${TAOBAO}\r\n`], "list.csv", { type: "text/csv" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Import 1 row" }));
   await waitFor(() => expect(addresses()).toHaveValue(`${OFFER}\n${TAOBAO}`));
   expect(await start(2)).toBeEnabled();
 
-  await user.upload(input, new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0])], "old.csv", { type: "text/csv" }));
-  // By its words: the notice of the first file may still stand beside this one.
-  expect(await screen.findByText(/old\.csv is in the old \.xls format\./)).toBeVisible();
+  await user.upload(input, new File([new Uint8Array([0x50, 0x4b, 3, 4, 0])], "old.csv", { type: "text/csv" }));
+  // By its words: the notice of the first file may still be next to this one.
+  expect(await screen.findByText(/old\.csv is damaged\./)).toBeVisible();
   expect(addresses()).toHaveValue(`${OFFER}\n${TAOBAO}`);
+});
+
+test("a file of one column is taken at once", async () => {
+  const { user, container } = open();
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]')!;
+  await user.upload(input, new File([`${TAOBAO}\n${OFFER}`], "list.txt", { type: "text/plain" }));
+  await waitFor(() => expect(addresses()).toHaveValue(`${TAOBAO}\n${OFFER}`));
+});
+
+test("another column of a file is chosen, and chosen again for the next file with these headings", async () => {
+  const { user, container } = open();
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]')!;
+  const file = (name: string) => new File([`URL,참고\n${TAOBAO},${OFFER}\n`], name);
+  await user.upload(input, file("a.csv"));
+  let dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/Row 1 was read as the headings\. Product address ← URL/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Change columns" }));
+  await user.click(dialog.getByRole("combobox", { name: "Product address" }));
+  await user.click(screen.getByRole("option", { name: "B: 참고" }));
+  expect(dialog.getByText(/Product address ← 참고/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Import 1 row" }));
+  await waitFor(() => expect(addresses()).toHaveValue(OFFER));
+
+  await user.upload(input, file("b.csv"));
+  dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/Product address ← 참고/)).toBeVisible();
 });
 
 test("what failed or was cancelled is collected again as a new work with the same group and memo", async () => {

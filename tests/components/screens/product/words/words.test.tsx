@@ -119,6 +119,9 @@ describe("what is kept", () => {
     await table();
     const csv = `source,korean\n白色,white\n灰色,\n红色,黑\n"'=1+1",formula\n`;
     await user.upload(screen.getByLabelText("Import a file", { selector: "input" }), new File([csv], "words.csv"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Import a file" }));
+    expect(dialog.getByRole("status")).toHaveTextContent("3 rows read. 1 can't be imported.");
+    await user.click(dialog.getByRole("button", { name: "Import 3 rows" }));
     const note = await screen.findByText(/2 translations kept from words.csv/);
     expect(note).toHaveTextContent("2 rows were not taken.");
     expect(screen.getByText("Row 3 灰色: Both the source and its Korean are needed.")).toBeVisible();
