@@ -182,6 +182,7 @@ export const NEEDS = {
   "marketOrder.markDelivered": ORDERS,
   "marketOrder.parcel": ORDERS,
   "marketOrder.askParcel": ORDERS,
+  "marketOrder.importFile": ORDERS,
   "marketOrder.delivered": ORDERS,
   "marketOrder.deliveryCompanies": ORDERS,
   "marketOrder.originalProductUrl": ORDERS,

@@ -1,3 +1,4 @@
+import { fileOrder } from "../support/file-order";
 import { calls } from "@/lib/contract/catalogue";
 import { setText } from "@/lib/domain/category/category-set";
 import { templateDefault } from "@/lib/domain/template/market-template";
@@ -226,6 +227,9 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   }),
   "marketOrder.newOrders": () => ({ body: { ...page, refresh: true } }),
   "marketOrder.startPull": () => ({ body: {} }),
+  "marketOrder.importFile": () => ({
+    body: { market: "SmartStore", marketAccount: "naru-store", orders: [fileOrder()] },
+  }),
   "marketOrder.confirm": (known) => ({ body: { idxs: [known.newIdx] } }),
   "marketOrder.checkPcc": (known) => ({ body: { idxs: [known.readyIdx] } }),
   "marketOrder.dispatch": (known) => ({ body: invoices(known.readyIdx) }),

@@ -5,6 +5,7 @@ import type { Context } from "@/upstream/context";
 import { couriersAt, digitsText } from "@/lib/domain/couriers/couriers";
 import { confirmOrders, markDelivered, refreshOrders, sendInvoices, type RowFate } from "@/upstream/orders/at-markets";
 import { checkPccs } from "@/upstream/orders/check-pcc";
+import { importOrders } from "@/upstream/orders/import-orders";
 import { stageList } from "@/upstream/orders/list";
 import { unpaidOrders } from "@/upstream/orders/unpaid";
 import { pullProgress, startPull } from "@/upstream/orders/pull-progress";
@@ -49,6 +50,7 @@ export const marketOrder: NounHandlers<"marketOrder", Context> = {
   parcel: parcelSteps,
   askParcel,
   markDelivered: ({ body }, context) => said(markDelivered(body.idxs, context)),
+  importFile: ({ body }, context) => importOrders(body, context),
   delivered: ({ body }, context) => listed("DeliveryOk", body, context),
 
   deliveryCompanies: ({ query }) =>

@@ -20,6 +20,7 @@ export function orderOf(row: OpenOrder): Order {
     customsTel: _tel,
     hasPcc: _hasPcc,
     movedFrom: _movedFrom,
+    fromFile: _fromFile,
     marketDelivery: _marketDelivery,
     removedAt,
     rateCny: _rateCny,

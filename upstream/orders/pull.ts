@@ -11,6 +11,7 @@ import { rateOf } from "@/lib/domain/pricing/price-setting";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
+import { completedPeople } from "@/lib/domain/order/known-people";
 import { shipByOf } from "@/lib/domain/order/ship-by";
 import { isSameDelivery } from "./delivery";
 import { logOrder } from "./order-log";
@@ -118,55 +119,77 @@ export async function storeOrders(
   return fresh;
 }
 
-type Values = Omit<typeof orders.$inferInsert, "sealedPeople" | "hasPcc">;
+export type Values = Omit<typeof orders.$inferInsert, "sealedPeople" | "hasPcc">;
+type Line = Pick<Values, "userId" | "market" | "marketAccount" | "orderNo" | "orderItemNo">;
+
+/**
+ * The stored line of an order, held for this transaction. One that came from a file alone is found by the line's number,
+ * whichever account and order number were given with the file; for a file, `anyAccount` finds every line so.
+ */
+export async function knownLine(tx: Pick<Database, "select">, line: Line, of: "account" | "anyAccount" = "account") {
+  const sameLine = and(
+    eq(orders.userId, line.userId),
+    eq(orders.market, line.market),
+    eq(orders.orderItemNo, line.orderItemNo),
+  );
+  const rows = await tx.select().from(orders).where(sameLine).for("update");
+  return (
+    rows.find((row) => row.marketAccount === line.marketAccount && row.orderNo === line.orderNo) ??
+    rows.find(({ fromFile }) => fromFile || of === "anyAccount")
+  );
+}
 
 /** The rates of the moment are for a new order alone: what it costs never changes with them afterwards. */
 async function storeOne(
   { db: tx, sealer }: Needs<"db" | "sealer">,
   values: Values,
-  told: OrderPeople,
+  received: OrderPeople,
   rates: Pick<Values, "rateCny" | "rateUsd">,
 ): Promise<number> {
-  const where = and(
-    eq(orders.userId, values.userId),
-    eq(orders.market, values.market),
-    eq(orders.marketAccount, values.marketAccount),
-    eq(orders.orderNo, values.orderNo),
-    eq(orders.orderItemNo, values.orderItemNo),
-  );
-  const [known] = await tx.select().from(orders).where(where).for("update");
+  const known = await knownLine(tx, values);
   const log = (orderIdx: number, event: LoggedEvent) => logOrder(tx, { userId: values.userId, orderIdx }, event);
   if (!known) {
     const made = await tx
       .insert(orders)
-      .values({ ...values, ...sealedPeople(sealer, values, told), ...rates })
+      .values({ ...values, ...sealedPeople(sealer, values, received), ...rates })
       .onConflictDoNothing()
       .returning({ idx: orders.idx });
     if (!made[0]) return 0;
-    await indexPeople(tx, sealer, values.userId, [{ orderIdx: made[0].idx, people: told }]);
+    await indexPeople(tx, sealer, values.userId, [{ orderIdx: made[0].idx, people: received }]);
     await log(made[0].idx, { is: "pulled", native: values.nativeStatus });
     return 1;
   }
   // Where keys were lost nobody can say what it was; then nothing is told to have changed.
-  const had = openPeople(sealer, known) ?? told;
+  const had = openPeople(sealer, known) ?? received;
   const before = had.marketDelivery ?? had;
+  const told = completedPeople({ ...had, ...before }, received);
   const moved = before.address1 !== told.address1 || before.address2 !== told.address2 || before.zip !== told.zip;
   // What the seller corrected holds while the market says what it said then.
   const isCorrected = had.marketDelivery !== null && isSameDelivery(had.marketDelivery, told);
   const people: OrderPeople = isCorrected ? { ...had, buyerName: told.buyerName, buyerTel: told.buyerTel } : told;
   // A text sealed anew never looks like the one before; what did not change is not written again.
-  const isSamePeople = had !== told && isDeepStrictEqual(had, people);
+  // A seal holds for the numbers it was made with.
+  const isSamePeople =
+    had !== received &&
+    isDeepStrictEqual(had, people) &&
+    known.orderNo === values.orderNo &&
+    known.orderItemNo === values.orderItemNo;
   const isHeld = known.movedFrom !== null && known.movedFrom === values.stage;
   const isSameCode = isCorrected || (had.pcc === told.pcc && !moved);
   await tx
     .update(orders)
     .set({
       ...values,
-      ...(isSamePeople ? {} : sealedPeople(sealer, known, people)),
+      ...(isSamePeople ? {} : sealedPeople(sealer, values, people)),
+      fromFile: false,
       addressChanged: known.addressChanged || moved,
       ...(isHeld ? { stage: known.stage } : { movedFrom: null }),
       // A customs check holds for the code, name and zip it was made with.
       ...(!isSameCode && { pccStatus: "Unchecked" as const, pccMessage: null, pccCheckedAt: null }),
+      optionName: values.optionName || known.optionName,
+      sellerProductCode: values.sellerProductCode || known.sellerProductCode,
+      marketProductCode: values.marketProductCode || known.marketProductCode,
+      expectedSettlement: values.expectedSettlement ?? known.expectedSettlement,
       invoice: values.invoice ?? known.invoice,
       deliveryCompany: values.deliveryCompany ?? known.deliveryCompany,
       productId: values.productId ?? known.productId,
@@ -231,7 +254,11 @@ function valuesOf(order: MarketOrder) {
 }
 
 /** Which of the seller's products an order is about: by the code we sent with the listing, else by the market's. */
-async function sourcesOf(db: Database, userId: string, pulled: MarketOrder[]) {
+export async function sourcesOf(
+  db: Database,
+  userId: string,
+  pulled: readonly Pick<MarketOrder, "sellerProductCode" | "marketProductCode">[],
+) {
   const ours = [...new Set(pulled.map(({ sellerProductCode }) => sellerProductCode).filter(Boolean))];
   const theirs = [...new Set(pulled.map(({ marketProductCode }) => marketProductCode).filter(Boolean))];
   const rows =
@@ -260,7 +287,7 @@ async function sourcesOf(db: Database, userId: string, pulled: MarketOrder[]) {
               ),
             ),
           );
-  return ({ sellerProductCode, marketProductCode }: MarketOrder) => {
+  return ({ sellerProductCode, marketProductCode }: (typeof pulled)[number]) => {
     const row =
       rows.find(({ listingId }) => listingId === sellerProductCode) ??
       rows.find(({ marketCode }) => marketCode !== null && marketCode === marketProductCode);

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { call } from "../define";
-import { market } from "../schemas/common";
+import { OPEN_MARKET_NAMES } from "../../domain/markets/markets";
+import { IMPORT_OUTCOMES } from "../../domain/order/order-file";
+import { market, rowResult } from "../schemas/common";
+import { fileOrder } from "../schemas/file-order";
 import {
   invoiceRow,
   orderFilter,
@@ -133,6 +136,21 @@ export const marketOrder = {
     reply: parcelSteps,
     stales: ["marketOrder.parcel", ...orderLists],
     note: "Parcels are asked about by themselves; a seller with a buyer on the phone wants to know now.",
+  }),
+  importFile: call({
+    at: "POST /MarketOrder/ImportOrderFile",
+    effect: "write",
+    about: "Takes orders from a market's own download, row by row; an order that is here already is only completed.",
+    audit: "importOrders",
+    body: z.strictObject({
+      market: z.enum(OPEN_MARKET_NAMES),
+      /** The shop's account, or a name for a shop whose keys are not connected. */
+      marketAccount: z.string().trim().min(1).max(100),
+      orders: z.array(fileOrder).min(1).max(300),
+    }),
+    reply: z.looseObject({ rows: z.array(rowResult.extend({ outcome: z.enum(IMPORT_OUTCOMES).optional() })) }),
+    stales: orderLists,
+    note: "The specification reads orders from the markets' interfaces alone. On a day one is down, or at a market without keys, sellers have nothing but its download.",
   }),
   delivered: orderList("GetDeliveryOk", "Delivered orders."),
   deliveryCompanies: call({

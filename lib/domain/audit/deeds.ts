@@ -52,6 +52,7 @@ export const DEEDS = {
   refundOrders: "orders",
   removeOrder: "orders",
   restoreOrders: "orders",
+  importOrders: "orders",
   removeAgencyOrder: "orders",
   openPayment: "payments",
   checkPayment: "payments",

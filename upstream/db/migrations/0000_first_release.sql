@@ -543,6 +543,7 @@ CREATE TABLE "orders" (
 	"rate_cny" numeric(12, 4),
 	"rate_usd" numeric(12, 4),
 	"pulled_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"from_file" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "orders_market_line" UNIQUE("user_id","market","market_account","order_no","order_item_no")
 );
 --> statement-breakpoint

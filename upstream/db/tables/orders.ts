@@ -75,6 +75,8 @@ export const orders = pgTable(
     rateCny: rate("rate_cny"),
     rateUsd: rate("rate_usd"),
     pulledAt: now("pulled_at"),
+    /** Known from a market's download alone; the first reading from the market itself ends that. */
+    fromFile: boolean("from_file").notNull().default(false),
   },
   (table) => [
     unique("orders_market_line").on(table.userId, table.market, table.marketAccount, table.orderNo, table.orderItemNo),

@@ -32,6 +32,7 @@ import { StageTabs } from "./stage-tabs";
 import type { Stage } from "./stages";
 import { useOrders } from "./use-orders";
 
+const OrderFileDialog = onDemand(() => import("./order-file-dialog").then((part) => part.OrderFileDialog));
 const UnpaidDialog = onDemand(() => import("./unpaid-dialog").then((part) => part.UnpaidDialog));
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -45,7 +46,7 @@ export function OrderCheckScreen() {
   const columns = useOrderColumns(orders);
   const choice = useColumnChoice("orders", columns);
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
-  const [dialog, setDialog] = useState<"bulk" | "send" | "unpaid" | null>(null);
+  const [dialog, setDialog] = useState<"bulk" | "file" | "send" | "unpaid" | null>(null);
   const [typing, forgetTyped] = useReducer((count: number) => count + 1, 0);
   const { stage } = orders;
   const newest = useRef(orders);
@@ -169,9 +170,14 @@ export function OrderCheckScreen() {
               />
             )}
             {stage === "New" && (
-              <Button variant="text" onClick={() => setDialog("unpaid")}>
-                {t("unpaid")}
-              </Button>
+              <>
+                <Button variant="text" onClick={() => setDialog("unpaid")}>
+                  {t("unpaid")}
+                </Button>
+                <Button variant="text" onClick={() => setDialog("file")}>
+                  {t("importFile")}
+                </Button>
+              </>
             )}
             <Box sx={{ flex: 1 }} />
             <PullState shops={orders.shops} nextAt={orders.nextPullAt} />
@@ -227,6 +233,7 @@ export function OrderCheckScreen() {
         </Box>
       </Panel>
       {dialog === "bulk" && <BulkInvoiceDialog orders={orders} onClose={() => setDialog(null)} />}
+      {dialog === "file" && <OrderFileDialog orders={orders} onClose={() => setDialog(null)} />}
       {dialog === "unpaid" && <UnpaidDialog onClose={() => setDialog(null)} />}
       <ConfirmDialog
         open={dialog === "send"}
