@@ -19,6 +19,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/options.ts",
     "bench/detail-page.ts",
     "bench/page-states.ts",
+    "bench/sheets.ts",
     "bench/category-search.ts",
     "bench/category-suggestions.ts",
     "bench/words.ts",

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import readXlsx from "read-excel-file/node";
-import writeXlsx from "write-excel-file/node";
+import { writeXlsx } from "hucre";
 import type { Download, Page } from "@playwright/test";
 import { call, expect, logInAs, test } from "./fixtures";
+import { MARKETS } from "./ports";
 
 type Sheet = { heading: string[]; rows: string[][] };
-type Order = { orderNo: string; stage: string; invoice: string | null };
+type Order = { orderNo: string; stage: string; invoice: string | null; productName: string };
 
 async function opened(download: Download): Promise<Sheet> {
   const [{ data }] = (await readXlsx(readFileSync(await download.path()))) as unknown as [{ data: unknown[][] }];
@@ -13,9 +14,18 @@ async function opened(download: Download): Promise<Sheet> {
   return { heading, rows };
 }
 
-const written = async ({ heading, rows }: Sheet): Promise<Buffer> =>
+/** A workbook as SmartStore hands it out: behind a password of 100,000 rounds, with a notice above the headings. */
+const written = async ({ heading, rows }: Sheet, password: string): Promise<Buffer> =>
   Buffer.from(
-    await writeXlsx([heading, ...rows].map((row) => row.map((value) => ({ value, type: String })))).toBuffer(),
+    await writeXlsx({
+      sheets: [
+        {
+          name: "발송처리",
+          rows: [["◈ 이 줄은 지우고 올립니다. 주문번호, 송장번호를 채워 주세요."], heading, ...rows],
+        },
+      ],
+      encryption: { password },
+    }),
   );
 
 /** Presses a button that answers with a file. */
@@ -50,23 +60,29 @@ test("orders go out as a workbook, come back with invoice numbers, and are on th
   expect(ready.heading).not.toContain("통관부호");
 
   const place = (name: string): number => ready.heading.indexOf(name);
-  const [no, courier, invoice] = [place("주문번호"), place("택배사"), place("송장번호")];
+  const [no, line, courier] = [place("주문번호"), place("상품주문번호"), place("택배사")];
+  const invoice = place("송장번호");
   const alone = ready.rows.filter((row) => ready.rows.filter((other) => other[no] === row[no]).length === 1);
   const [one, two, wrong] = alone.filter((row) => row[place("마켓")] === "스마트스토어");
   if (!one || !two || !wrong) throw new Error("Too few orders wait at SmartStore");
   const filled = (row: readonly string[], number: string): string[] =>
     row.map((cell, at) => (at === courier ? "CJ대한통운" : at === invoice ? number : cell));
-  const unknown = filled(one, "688811112225").map((cell, at) => (at === no ? "9999999999999999" : cell));
-  const file = await written({
-    heading: ready.heading,
-    rows: [
-      filled(one, "6888-1111-2222"),
-      filled(two, "688811112223"),
-      filled(wrong, "123"),
-      filled(cancelled.rows[0] ?? [], "688811112224"),
-      unknown,
-    ],
-  });
+  const unknown = filled(one, "688811112225").map((cell, at) => (at === no || at === line ? "9999999999999999" : cell));
+  const password = "가람 1234";
+  const file = await written(
+    {
+      heading: ready.heading,
+      rows: [
+        filled(one, "6888-1111-2222"),
+        filled(two, "688811112223"),
+        filled(wrong, "123"),
+        filled(cancelled.rows[0] ?? [], "688811112224"),
+        unknown,
+        filled(wrong, "6.888E+11"),
+      ],
+    },
+    password,
+  );
 
   await page.goto("/app/order/check?stage=Ready");
   await page.getByRole("button", { name: "송장 일괄 입력" }).click();
@@ -74,11 +90,19 @@ test("orders go out as a workbook, come back with invoice numbers, and are on th
   const choosing = page.waitForEvent("filechooser");
   await dialog.getByText("엑셀·CSV 파일 열기").click();
   await (await choosing).setFiles({ name: "송장.xlsx", mimeType: "application/octet-stream", buffer: file });
+  const asking = page.getByRole("dialog", { name: "엑셀 파일 비밀번호" });
+  await asking.getByLabel("비밀번호").fill("0000");
+  await page.keyboard.press("Enter");
+  await expect(asking.getByText("비밀번호가 맞지 않습니다.")).toBeVisible();
+  await asking.getByLabel("비밀번호").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("2번째 줄을 제목으로 읽었습니다.")).toBeVisible();
   const told = dialog.getByRole("listitem");
-  await expect(told.filter({ hasText: "송장 자릿수가 맞지 않습니다" })).toContainText("4번째 줄");
-  await expect(told.filter({ hasText: "취소·반품·교환 중인 주문" })).toContainText("5번째 줄");
-  await expect(told.filter({ hasText: "주문을 찾을 수 없습니다" })).toContainText("6번째 줄");
-  await expect(told).toHaveCount(3);
+  await expect(told.filter({ hasText: "송장 자릿수가 맞지 않습니다" })).toContainText("5번째 줄");
+  await expect(told.filter({ hasText: "취소·반품·교환 중인 주문" })).toContainText("6번째 줄");
+  await expect(told.filter({ hasText: "주문을 찾을 수 없습니다" })).toContainText("7번째 줄");
+  await expect(told.filter({ hasText: "엑셀이 번호를 바꿔" })).toContainText("8번째 줄");
+  await expect(told).toHaveCount(4);
   await dialog.getByRole("button", { name: "2건 채우기" }).click();
   await page.getByRole("button", { name: "송장 2건 전송" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "전송", exact: true }).click();
@@ -90,6 +114,53 @@ test("orders go out as a workbook, come back with invoice numbers, and are on th
     expect.objectContaining({ stage: "Delivery", invoice: "688811112223" }),
   ]);
   expect(await ordersNumbered(page, wrong[no]!)).toEqual([expect.objectContaining({ stage: "Ready" })]);
+});
+
+test("orders of SmartStore's own download are here once, also after the market was read", async ({ page }) => {
+  await logInAs(page, "seller", "/app/order/check");
+  const { listings } = (await (await page.request.get(`${MARKETS}/__rehearsal/listings`)).json()) as {
+    listings: { code: string; market: string; vendor: string }[];
+  };
+  const listing = listings.find((one) => one.market === "SmartStore" && one.vendor === "rehearsalNaruStore0001")!;
+  const bought = (await (
+    await page.request.post(`${MARKETS}/__rehearsal/orders`, { data: { listing: listing.code } })
+  ).json()) as { orderNo: string; itemNo: string };
+  const heading = [
+    "상품주문번호",
+    "주문번호",
+    "결제일",
+    "상품명",
+    "수량",
+    "상품별 총 주문금액",
+    "배송비 합계",
+    "수취인명",
+  ];
+  const row = [bought.itemNo, bought.orderNo, "2026-11-21 10:00:00", "파일의 상품명", "1", "9,900", "0", "파*일"];
+
+  await page.getByRole("button", { name: "주문 파일 불러오기" }).click();
+  const dialog = page.getByRole("dialog", { name: "주문 파일 불러오기" });
+  const choosing = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "주문 파일 열기" }).click();
+  const buffer = await written({ heading, rows: [row] }, "1234");
+  await (await choosing).setFiles({ name: "주문.xlsx", mimeType: "application/octet-stream", buffer });
+  await page.getByRole("dialog", { name: "엑셀 파일 비밀번호" }).getByLabel("비밀번호").fill("1234");
+  await page.keyboard.press("Enter");
+  const account = dialog.getByRole("combobox", { name: "스마트스토어 계정" });
+  await account.click();
+  await page.getByRole("option", { name: "naru-store" }).click();
+  await dialog.getByRole("button", { name: "주문 1건 불러오기" }).click();
+  await expect(dialog.getByText(/^새 주문 1건|^새 주문 0건, 이미 있던 주문 0건, 내용을 보완한 주문 1건/)).toBeVisible();
+  await dialog.getByRole("button", { name: "닫기" }).click();
+
+  await page.getByRole("button", { name: "주문 불러오기" }).click();
+  await expect
+    .poll(
+      async () => (await ordersNumbered(page, bought.itemNo)).map(({ productName }) => productName !== "파일의 상품명"),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toEqual([true]);
 });
 
 test("a forwarder's own sheet is written from the orders chosen", async ({ page }) => {
