@@ -45,7 +45,8 @@ export function useSheetFile(takesAtOnce?: (opened: Opened) => boolean) {
         setProblem({ name: file.name, problem: answer.problem });
       }
     } catch {
-      if (!run.signal.aborted) setProblem({ name: file.name, problem: "unreadable" });
+      // A file that was moved or changed after it was chosen, or a part of the page that could not be fetched.
+      if (!run.signal.aborted) setProblem({ name: file.name, problem: "notLoaded" });
     } finally {
       if (running.current === run) setReading(null);
     }

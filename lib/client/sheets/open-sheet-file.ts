@@ -22,9 +22,13 @@ export async function openSheetFile(
   return new Promise<BookAnswer>((resolve, reject) => {
     const abort = () => reject(signal?.reason as Error);
     signal?.addEventListener("abort", abort);
-    worker.onmessage = ({ data }: MessageEvent<BookAnswer>) => resolve(data);
-    // A worker that breaks down ran out of memory: nothing else is left to go wrong there.
-    worker.onerror = () => resolve({ ok: false, problem: "tooMuchInside" });
+    let hasBegun = false;
+    worker.onmessage = ({ data }: MessageEvent<BookAnswer | "began">) => {
+      if (data === "began") hasBegun = true;
+      else resolve(data);
+    };
+    // A worker that breaks down while it reads ran out of memory. One that never began could not be fetched.
+    worker.onerror = () => resolve({ ok: false, problem: hasBegun ? "tooMuchInside" : "notLoaded" });
     worker.postMessage({ bytes, ...(password !== undefined && { password }) }, [bytes.buffer]);
   }).finally(() => worker.terminate());
 }

@@ -7,7 +7,7 @@ import { textBook, textOf } from "./text-book";
 
 /**
  * Why a file cannot be read. `locked` and `wrongPassword` mean that a password opens it; `lockedXls` is an old workbook
- * whose own encryption nothing here opens.
+ * whose own encryption nothing here opens; `notLoaded` means that the reader itself could not be fetched.
  */
 export type BookProblem =
   | "tooLarge"
@@ -19,7 +19,8 @@ export type BookProblem =
   | "empty"
   | "locked"
   | "wrongPassword"
-  | "lockedXls";
+  | "lockedXls"
+  | "notLoaded";
 export type BookAnswer = { ok: true; book: Book } | { ok: false; problem: BookProblem };
 
 const no = (problem: BookProblem): BookAnswer => ({ ok: false, problem });

@@ -59,11 +59,13 @@ export function readInvoiceBook(
     if (!written.has(text)) written.set(text, carrierWritten(text, carriers));
     return written.get(text);
   };
+  // Columns without names can be chosen by the seller.
+  const hasColumns = sheet.headingRow !== null || Object.keys(sheet.taken).length > 0;
   sheet.rows.forEach((row, at) => {
     const { line, cells } = row;
     if (sheet.headingRow === null && at === 0 && isHeading(cells)) return;
     const refuse = (problem: LineProblem) => bad.push({ line, text: shownCells(cells, cellText), problem });
-    const numbers = sheet.headingRow === null ? undefined : orderNumberOf(row, sheet.taken);
+    const numbers = hasColumns ? orderNumberOf(row, sheet.taken) : undefined;
     const read = numbers ? byColumns(row, sheet.taken, numbers.orderNo) : byContent(cells, carriers);
     const orderNo = idIn(read?.orderNo);
     const number = idIn(read?.invoice);
@@ -99,7 +101,7 @@ const byColumns = (row: SheetRow, taken: Taken<InvoiceField>, orderNo: string | 
   orderNo,
   carrier: cellText(cellOf(row, taken, "carrier")),
   invoice: cellOf(row, taken, "invoice"),
-  status: cellText(cellOf(row, taken, "status")),
+  status: `${cellText(cellOf(row, taken, "status"))} ${cellText(cellOf(row, taken, "claimStatus"))}`,
 });
 
 /** The first cell is the order; of the others, the one that names a carrier is it and the other the number. */

@@ -6,7 +6,7 @@ import { cellOf, type SheetRow } from "../sheets/read-sheet";
  * What a sheet of invoice numbers is read for. `line` is the number of one ordered line; `box` and `option` together are
  * one at markets that number their parcels; `orderNo` may be for several lines, so it is asked last.
  */
-export type InvoiceField = "line" | "box" | "option" | "orderNo" | "carrier" | "invoice" | "status";
+export type InvoiceField = "line" | "box" | "option" | "orderNo" | "carrier" | "invoice" | "status" | "claimStatus";
 
 export const INVOICE_SHEET: SheetKind<InvoiceField> = {
   id: "invoices",
@@ -32,7 +32,8 @@ export const INVOICE_SHEET: SheetKind<InvoiceField> = {
       like: /택배|배송사|운송사|배송업체|carrier|courier|transport/,
       unlike: /일|비|번호|방법$/,
     },
-    { field: "status", names: ["클레임상태", "주문세부상태", "주문상태", "진행상태", "배송상태"] },
+    { field: "claimStatus", names: ["클레임상태", "클레임처리상태"] },
+    { field: "status", names: ["주문세부상태", "주문상태", "진행상태", "배송상태"] },
   ],
   needs: [
     ["line", "invoice"],

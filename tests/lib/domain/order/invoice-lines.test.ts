@@ -243,6 +243,23 @@ describe("the sheets of markets and couriers", () => {
     expect(bad).toEqual([expect.objectContaining({ line: 2, problem: "calledOff" })]);
   });
 
+  it("either status column says that a row is not shipped", () => {
+    const heading = ["주문번호", "주문상태", "클레임상태", "택배사", "송장번호"];
+    const row = (status: string, claim: string) => ["1001", status, claim, "한진택배", "651200000011"];
+    for (const rows of [row("취소", ""), row("배송준비중", "반품요청")])
+      expect(read([heading, rows]).bad).toMatchObject([{ problem: "calledOff" }]);
+    expect(read([heading, row("배송준비중", "")]).good).toHaveLength(1);
+  });
+
+  it("columns without names are read as the seller chose them", () => {
+    const rows = [["1", "가람", "1001", "651200000011", "한진택배"]];
+    const choice = { columns: { orderNo: 2, invoice: 3, carrier: 4 } };
+    expect(readInvoiceBook({ sheets: [{ name: "", rows }] }, all, "").bad).toMatchObject([{ problem: "columns" }]);
+    expect(readInvoiceBook({ sheets: [{ name: "", rows }] }, all, "", choice).good).toEqual([
+      { line: 1, orderNo: "1001", carrier: "HANJIN", invoice: "651200000011" },
+    ]);
+  });
+
   it("the seller's own choice of columns decides", () => {
     const rows = [
       ["주문번호", "참고", "택배사", "송장번호"],
