@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { parse, type DefaultTreeAdapterMap } from "parse5";
 import type { Book, Cell } from "@/lib/domain/sheets/cells";
-import { ROWS_MAX } from "./bounds";
+import { CELLS_MAX, ROWS_MAX } from "./bounds";
 
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
@@ -13,9 +13,11 @@ const SPAN_MAX = 100;
 export const isHtmlTable = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|meta|body|style|table)\b/i.test(text);
 
-/** Whether a text is an "XML Spreadsheet 2003". */
+/** Whether a text is an "XML Spreadsheet 2003". One with entities of its own is none: they could expand without end. */
 export const isXmlSheet = (text: string): boolean =>
-  /^\s*(?:<\?[^>]*>\s*)*<(?:\w+:)?Workbook\b/.test(text) && text.slice(0, 4_000).includes("office:spreadsheet");
+  !/<!(?:DOCTYPE|ENTITY)/i.test(text) &&
+  /^\s*(?:<\?[^>]*>\s*)*<(?:\w+:)?Workbook\b/.test(text) &&
+  text.slice(0, 4_000).includes("office:spreadsheet");
 
 /** The outermost tables of a page, each as a sheet. Cells are text as the page shows it, so that no number is bent. */
 export function htmlBook(text: string): Book {
@@ -37,28 +39,36 @@ function walk(root: Node, enter: (element: Element) => boolean): void {
   }
 }
 
+/** The rows of a table. Cells that span others are repeated; one cell past the bound ends the reading. */
 function rowsOf(table: Element): string[][] {
   const rows: string[][] = [];
-  const reserved = new Map<string, true>();
+  const reserved = new Set<string>();
+  let made = 0;
+  const rowOf = (row: Element): string[] => {
+    const cells: string[] = [];
+    const at = rows.length;
+    for (const cell of row.childNodes) {
+      if (made > CELLS_MAX) break;
+      if (!("tagName" in cell) || (cell.tagName !== "td" && cell.tagName !== "th")) continue;
+      while (reserved.has(`${at}:${cells.length}`)) cells.push(rows[at - 1]?.[cells.length] ?? "");
+      const text = textIn(cell);
+      const [wide, high] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
+      made += wide * high;
+      for (let across = 0; across < wide; across += 1) {
+        for (let down = 1; down < high; down += 1) reserved.add(`${at + down}:${cells.length}`);
+        cells.push(text);
+      }
+    }
+    return cells;
+  };
   for (const child of table.childNodes)
     walk(child, (row) => {
       if (row.tagName !== "tr") return row.tagName !== "table";
-      const cells: string[] = [];
-      const at = rows.length;
-      for (const cell of row.childNodes) {
-        if (!("tagName" in cell) || (cell.tagName !== "td" && cell.tagName !== "th")) continue;
-        while (reserved.has(`${at}:${cells.length}`)) cells.push(rows[at - 1]?.[cells.length] ?? "");
-        const text = textIn(cell);
-        const [wide, high] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
-        for (let across = 0; across < wide; across += 1) {
-          for (let down = 1; down < high; down += 1) reserved.set(`${at + down}:${cells.length}`, true);
-          cells.push(text);
-        }
-      }
-      rows.push(cells);
+      rows.push(rowOf(row));
       return false;
     });
-  return rows;
+  // What was left unread is more than may be there, and the count of cells has to show it.
+  return made > CELLS_MAX ? [...rows, Array.from({ length: CELLS_MAX + 1 }, () => "…")] : rows;
 }
 
 const spanOf = ({ attrs }: Element, name: string): number => {
@@ -107,10 +117,14 @@ export function xmlBook(text: string): Book | undefined {
 /** Empty rows are left out of the file; the next one then says its own number. */
 function xmlRows(found: readonly XmlNode[]): Cell[][] {
   const rows: Cell[][] = [];
+  let made = 0;
   for (const row of found) {
+    if (made > CELLS_MAX) break;
     const place = Number(row["@Index"] ?? 0);
     while (place > 0 && place <= ROWS_MAX && rows.length < place - 1) rows.push([]);
-    rows.push(xmlRow(row));
+    const cells = xmlRow(row);
+    made += cells.length;
+    rows.push(cells);
   }
   return rows;
 }

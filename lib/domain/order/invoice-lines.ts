@@ -34,7 +34,8 @@ export function carrierWritten(text: string, carriers: readonly Carrier[]): Carr
 
 /** Why a line cannot be sent. `bent` numbers are not what the order or the courier wrote (`idIn`). */
 type LineProblem = "columns" | "carrier" | "digits" | "twice" | "bent" | "noInvoice" | "calledOff";
-type InvoiceLine = { line: number; orderNo: string; carrier: string; invoice: string };
+/** `box` narrows an order down to the lines that travel in it. */
+type InvoiceLine = { line: number; orderNo: string; box?: string; carrier: string; invoice: string };
 type BadInvoiceLine = { line: number; text: string; problem: LineProblem };
 type Read = { orderNo: Cell; carrier: string; invoice: Cell; status: string };
 
@@ -73,8 +74,10 @@ export function readInvoiceBook(
     if (numbers?.isBent || orderNo === undefined || number === undefined) return refuse("bent");
     const carrier = carrierOf(read.carrier || fallback);
     const invoice = bareInvoice(number);
-    const next = { line, orderNo, carrier: carrier?.code ?? "", invoice };
-    const before = seen.get(orderNo);
+    const box = numbers?.box;
+    const next = { line, orderNo, ...(box !== undefined && { box }), carrier: carrier?.code ?? "", invoice };
+    const meant = `${orderNo} ${box ?? ""}`;
+    const before = seen.get(meant);
     if (isCalledOff(read.status)) refuse("calledOff");
     else if (!orderNo || (!invoice && !numbers)) refuse("columns");
     else if (!invoice) refuse("noInvoice");
@@ -83,7 +86,7 @@ export function readInvoiceBook(
     else if (before?.invoice === invoice && before.carrier === carrier.code) return;
     else if (before) refuse("twice");
     else {
-      seen.set(orderNo, next);
+      seen.set(meant, next);
       good.push(next);
     }
   });

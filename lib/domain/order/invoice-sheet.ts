@@ -46,19 +46,23 @@ export const INVOICE_SHEET: SheetKind<InvoiceField> = {
 const CALLED_OFF = /취소|반품|교환|철회/;
 export const isCalledOff = (status: string): boolean => CALLED_OFF.test(status);
 
-type RowNumbers = { orderNo: string | undefined; isBent: boolean };
+type RowNumbers = { orderNo: string | undefined; box?: string; isBent: boolean };
 
 /**
  * The number a row is matched by: the most specific its columns give. A bent one is never replaced by a less specific one,
- * which could be another line's. Example: 묶음배송번호 "500001" and 옵션ID "90001" are "500001-90001".
+ * which could be another line's. Examples: 묶음배송번호 "500001" and 옵션ID "90001" are "500001-90001"; without an option
+ * 주문번호 "7001" is looked for and of its lines those in box "500001" are meant.
  */
 export function orderNumberOf(row: SheetRow, taken: Taken<InvoiceField>): RowNumbers {
   const ids = (fields: readonly InvoiceField[]) => fields.map((field) => idIn(cellOf(row, taken, field)));
-  for (const fields of [["line"], ["box", "option"], ["orderNo"], ["box"]] as const) {
+  for (const fields of [["line"], ["box", "option"], ["box", "orderNo"], ["orderNo"], ["box"]] as const) {
     if (fields.some((field) => taken[field] === undefined)) continue;
     const found = ids(fields);
     if (found.includes(undefined)) return { orderNo: undefined, isBent: true };
-    if (found.every(Boolean)) return { orderNo: found.join("-"), isBent: false };
+    if (!found.every(Boolean)) continue;
+    const [box, orderNo] = found;
+    if (fields[1] === "orderNo") return { orderNo, ...(box && { box }), isBent: false };
+    return { orderNo: found.join("-"), isBent: false };
   }
   return { orderNo: undefined, isBent: false };
 }

@@ -25,9 +25,9 @@ type SheetMatch<Line, Order> = {
 /**
  * Which orders the lines of an invoice sheet are for. An order number is for all its lines of the order, because they
  * travel together; the number of a single line is for that one alone. A line whose orders cannot be sent says why, by the
- * first of them.
+ * first of them. A line with a box is for the order's lines in it.
  */
-export function matchedLines<Line extends { orderNo: string }, Order extends Numbered>(
+export function matchedLines<Line extends { orderNo: string; box?: string }, Order extends Numbered>(
   lines: readonly Line[],
   orders: readonly Order[],
 ): SheetMatch<Line, Order> {
@@ -39,7 +39,7 @@ export function matchedLines<Line extends { orderNo: string }, Order extends Num
   }
   const match: SheetMatch<Line, Order> = { ready: [], stuck: [] };
   for (const line of lines) {
-    const meant = byNumber.get(line.orderNo) ?? [];
+    const meant = (byNumber.get(line.orderNo) ?? []).filter((order) => isInBox(order, line.box));
     const sendable = meant.flatMap((order) => {
       const stage = sendableStage(order.stage);
       return stage ? [{ line, order, stage }] : [];
@@ -51,6 +51,10 @@ export function matchedLines<Line extends { orderNo: string }, Order extends Num
   }
   return match;
 }
+
+/** Markets that number their parcels put the number before the line's own: "500001-90001" travels in box "500001". */
+const isInBox = ({ orderItemNo }: Numbered, box: string | undefined): boolean =>
+  box === undefined || !orderItemNo.includes("-") || orderItemNo.startsWith(`${box}-`);
 
 const sendableStage = (stage: OrderStage): SendableStage | undefined =>
   stage === "Ready" || stage === "Delivery" || stage === "DeliveryOk" ? stage : undefined;

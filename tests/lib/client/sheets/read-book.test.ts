@@ -194,10 +194,29 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     "damaged",
   ],
   ["a page without a table", () => text("<html><body>로그인이 필요합니다</body></html>"), "empty"],
+  [
+    "a page whose cells span a hundred columns and rows each",
+    () => text(`<table>${`<tr>${'<td colspan="100" rowspan="100">x'.repeat(50)}</tr>`.repeat(400)}</table>`),
+    "tooMuchInside",
+  ],
+  [
+    "an XML spreadsheet whose rows all begin at the last column",
+    () =>
+      text(
+        `<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table>${'<Row><Cell ss:Index="1000"><Data>x</Data></Cell></Row>'.repeat(3_000)}</Table></Worksheet></Workbook>`,
+      ),
+    "tooMuchInside",
+  ],
   ["100,000 rows of text", () => lines(100_000), "tooManyRows"],
   ["more than 10 MB", () => new Uint8Array(10_485_761), "tooLarge"],
 ])("%s is refused as what it is", async (_sentence, make, problem) => {
   expect(await readBook(new Uint8Array(await make()))).toEqual({ ok: false, problem });
+});
+
+test("an XML spreadsheet that defines entities is not expanded", async () => {
+  const bomb = `<!DOCTYPE Workbook [<!ENTITY a "${"x".repeat(1_000)}">]><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table><Row><Cell><Data>${"&a;".repeat(1_000)}</Data></Cell></Row></Table></Worksheet></Workbook>`;
+  const answer = await readBook(text(bomb));
+  expect(JSON.stringify(answer).length).toBeLessThan(2 * bomb.length);
 });
 
 test("200,000 rows of a workbook are too many and do not exhaust the memory", async () => {

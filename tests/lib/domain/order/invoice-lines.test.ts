@@ -196,7 +196,7 @@ describe("the sheets of markets and couriers", () => {
 
   it("an ESM page says which row has no number yet", () => {
     const { good, bad } = readInvoiceBook(htmlBook(ESM_HTML), all, "");
-    expect(good).toEqual([{ line: 2, orderNo: "3100000071", carrier: "CJ", invoice: "651200000021" }]);
+    expect(good).toEqual([{ line: 2, orderNo: "3100000071", box: "50071", carrier: "CJ", invoice: "651200000021" }]);
     expect(bad).toEqual([expect.objectContaining({ line: 3, problem: "noInvoice" })]);
   });
 
@@ -241,6 +241,22 @@ describe("the sheets of markets and couriers", () => {
     ]);
     expect(good.map(({ orderNo }) => orderNo)).toEqual(["1002"]);
     expect(bad).toEqual([expect.objectContaining({ line: 2, problem: "calledOff" })]);
+  });
+
+  it("a box decides before the order's number, and a bent box is not replaced by it", () => {
+    const heading = ["묶음배송번호", "주문번호", "택배사", "운송장번호"];
+    const rows: Cell[][] = [
+      heading,
+      ["731200000000004417", "9001", "한진택배", "651200000011"],
+      ["731200000000004418", "9001", "한진택배", "651200000012"],
+      [731_200_000_000_004_500, "9002", "한진택배", "651200000013"],
+    ];
+    const { good, bad } = read(rows);
+    expect(good).toEqual([
+      { line: 2, orderNo: "9001", box: "731200000000004417", carrier: "HANJIN", invoice: "651200000011" },
+      { line: 3, orderNo: "9001", box: "731200000000004418", carrier: "HANJIN", invoice: "651200000012" },
+    ]);
+    expect(bad).toMatchObject([{ line: 4, problem: "bent" }]);
   });
 
   it("either status column says that a row is not shipped", () => {

@@ -14,6 +14,18 @@ test("a line is for every line of its order, or for the one its number names", (
   expect(stuck).toEqual([]);
 });
 
+test("a line with a box is for the order's lines in it, where the market numbers its parcels", () => {
+  const orders = [order("A", "500-1", "Ready"), order("A", "501-1", "Ready"), order("C", "31", "Ready")];
+  const lines = [
+    { orderNo: "A", box: "501" },
+    { orderNo: "31", box: "77" },
+    { orderNo: "A", box: "502" },
+  ];
+  const { ready, stuck } = matchedLines(lines, orders);
+  expect(ready.map(({ order: { orderItemNo } }) => orderItemNo)).toEqual(["501-1", "31"]);
+  expect(stuck).toEqual([{ line: { orderNo: "A", box: "502" }, problem: "order" }]);
+});
+
 test.each([
   ["New", "notConfirmed"],
   ["Cancel", "claimed"],
