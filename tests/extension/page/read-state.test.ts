@@ -37,6 +37,15 @@ describe("where a site's page keeps its product", () => {
       {},
       { [`https://www.costco.co.kr/rest/v2/korea/products/${CODE}?fields=FULL`]: `{"code":"${CODE}"}` },
     ],
+    ["the rows a page of Costco in the US streams", "CostcoUS", { __next_f: [[0], [1, `2c:{"sku":"${CODE}"}`]] }, {}],
+    [
+      "the product call of Costco in the US",
+      "CostcoUS",
+      {},
+      {
+        "https://ecom-api.costco.com/ebusiness/product/v1/products/graphql": `{"catalogData":[{"itemNumber":"${CODE}"}]}`,
+      },
+    ],
   ])("%s", (_, site, page, answers) => {
     expect(read(site, page, answers).state).toContain(CODE);
   });
