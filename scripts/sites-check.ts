@@ -20,6 +20,8 @@ for (const file of positionals) {
     ...(site && { site }),
     ...(values.code && { code: values.code }),
   });
-  console.log(`${file}: ${report ? reportLines(report).join("\n") : "no product of a site found. Name it with --site and --code."}\n`);
+  console.log(
+    `${file}: ${report ? reportLines(report).join("\n") : "no product of a site found. Name it with --site and --code."}\n`,
+  );
   if (!report?.outcome.ok) process.exitCode = 1;
 }
