@@ -104,6 +104,8 @@ function settlePrices(product: MallProduct): void {
     (site === "CostcoUS" && product.form === "graphql" && seed % 2 === 0);
   const [tier] = tiers;
   for (const sku of skus) {
+    // The page says the same of all stock while it does not know where the buyer lives.
+    if (site === "CostcoUS") sku.stock = null;
     if (tier) sku.price = tier.price;
     if (tier || !isOnSale) sku.original = sku.price ?? sku.original;
   }
@@ -113,8 +115,8 @@ function specsOf(site: SiteName, goods: Goods): MallProduct["specs"] {
   const [names, values] =
     site === "CostcoUS"
       ? [
-          ["Material", "Country of Origin", "Line"],
-          ["Mixed", "Made in China", "Home"],
+          ["Brand", "Material", "Country of Origin"],
+          ["Harbor Lane", "Mixed", "Made in China"],
         ]
       : isKorean(site)
         ? [

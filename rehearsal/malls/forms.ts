@@ -1,7 +1,8 @@
 import type { SiteName } from "./mall-sites";
 
-/** A fact that a container does not hold. */
-export type Fact = "seller" | "sellerId" | "specs" | "gallery" | "description" | "prices" | "minOrder" | "video";
+/** A fact that a container does not hold; `listPrice` is the price before a sale. */
+export type Fact =
+  "seller" | "sellerId" | "specs" | "gallery" | "description" | "prices" | "listPrice" | "minOrder" | "video";
 
 /**
  * A container that a site's pages or answers hold a product in. `page` is what anybody gets by the product's address,
@@ -75,9 +76,27 @@ export const FORMS: Readonly<Record<SiteName, readonly Form[]>> = {
   ],
   Costco: [{ name: "occ", share: 1, kind: "answer", about: "The answer of the shop's API" }],
   CostcoUS: [
-    { name: "stream", share: 0.45, kind: "page", about: "JSON-LD in the page's stream, escaped once" },
-    { name: "stream-twice", share: 0.25, kind: "page", about: "JSON-LD in the page's stream, escaped twice" },
-    { name: "ld-json", share: 0.1, kind: "page", about: "JSON-LD in a script of its own" },
+    {
+      name: "stream",
+      share: 0.45,
+      kind: "page",
+      about: "JSON-LD in the page's stream, escaped once",
+      lacks: ["listPrice", "specs", "description"],
+    },
+    {
+      name: "stream-twice",
+      share: 0.25,
+      kind: "page",
+      about: "JSON-LD in the page's stream, escaped twice",
+      lacks: ["listPrice", "specs", "description"],
+    },
+    {
+      name: "ld-json",
+      share: 0.1,
+      kind: "page",
+      about: "JSON-LD in a script of its own",
+      lacks: ["listPrice", "specs", "description"],
+    },
     { name: "graphql", share: 0.2, kind: "answer", about: "The answer of the product API", lacks: ["gallery"] },
   ],
 };

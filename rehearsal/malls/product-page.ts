@@ -13,16 +13,17 @@ const CODE_OF_THE_SHOP =
 
 /**
  * A product page for people: the pictures and the title; collectors read the scripts. `suffix` is what the site's document
- * titles end in, e.g. " - 阿里巴巴".
+ * titles end in, e.g. " - 阿里巴巴"; `words` are what the page says besides.
  */
 export function productHtml(
   origin: string,
   product: MallProduct,
   scripts: readonly (PageScript | string)[],
   suffix: string,
+  words = "",
 ): string {
   const pictures = galleryOf(origin, product).map((src) => `<img src="${src}" width="220" alt="">`);
-  const body = `<p>${escapeHtml(product.seller.name)}</p><p>${pictures.join(" ")}</p>`;
+  const body = `<p>${escapeHtml(product.seller.name)} ${escapeHtml(words)}</p><p>${pictures.join(" ")}</p>`;
   const code = product.traps.has("guards-named") ? [CODE_OF_THE_SHOP] : [];
   const head = [...code, ...scripts].map((script) => (typeof script === "string" ? { text: script } : script));
   const written = head.map(({ attributes = "", text }: PageScript) => `<script ${attributes}>${text}</script>`);

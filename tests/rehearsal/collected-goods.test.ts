@@ -29,7 +29,7 @@ const fetched = (goods: MallProduct): MallProduct => {
   return isServed ? goods : { ...goods, form: FORMS[goods.site][0]?.name ?? "" };
 };
 
-test.each<SiteName>(["Taobao", "1688", "AliExpress", "Costco"])(
+test.each<SiteName>(["Taobao", "1688", "AliExpress", "Costco", "CostcoUS"])(
   "%s: what is on the shelf comes home with the facts it has",
   async (site) => {
     const shelf = mallProducts(site).filter(({ special }) => special === undefined);
@@ -64,6 +64,9 @@ test.each<[SiteName, string, string, boolean]>([
   ["AliExpress", SPECIALS.AliExpress.nothingFromChina, "not_for_sale", false],
   ["AliExpress", SPECIALS.AliExpress.soldOut, "not_for_sale", false],
   ["Costco", SPECIALS.Costco.blocked, "blocked", true],
+  ["CostcoUS", SPECIALS.CostcoUS.removed, "removed", false],
+  ["CostcoUS", SPECIALS.CostcoUS.blocked, "blocked", true],
+  ["CostcoUS", SPECIALS.CostcoUS.memberPrice, "private_price", false],
   ["Costco", SPECIALS.Costco.warehouseOnly, "not_for_sale", false],
   ["Costco", SPECIALS.Costco.hiddenPrice, "not_for_sale", false],
 ])("%s %s is reported as %s", async (site, code, reason, retryable) => {

@@ -94,10 +94,7 @@ export function graphqlAnswer(origin: string, product: MallProduct): unknown {
             priceData: isMembers
               ? null
               : { price: five(sku?.price ?? 0), listPrice: isReduced ? five(sku.original) : "-1.00000" },
-            attributes: [
-              { key: "Brand", value: "Harbor Lane", type: "descriptive" },
-              ...specs.map(({ name, value }) => ({ key: name, value, type: "descriptive" })),
-            ],
+            attributes: specs.map(({ name, value }) => ({ key: name, value, type: "descriptive" })),
             description: {
               shortDescription: title,
               longDescription: descriptionOf(origin, product),

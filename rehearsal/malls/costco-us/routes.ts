@@ -19,7 +19,10 @@ export function costcoUsMall(app: Hono, mall: Mall): void {
       mall,
       context,
       { site: "CostcoUS", code },
-      (product) => context.html(productHtml(originOf(), product, usPageScripts(originOf(), product), " | Costco")),
+      (product) => {
+        const words = product.special === "memberPrice" ? "Member-Only Item. Sign in for price." : "";
+        return context.html(productHtml(originOf(), product, usPageScripts(originOf(), product), " | Costco", words));
+      },
       () => context.html(page("404 | Costco", "<p>Product Not Found</p>"), 404),
     );
   app.get("/costco-us/p/-/:slug/:code", (context) => productPage(context, context.req.param("code")));

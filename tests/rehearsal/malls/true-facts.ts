@@ -19,12 +19,17 @@ const nameOf = (goods: MallProduct, { path }: MallSku): string =>
 /** The name of a picture without how its shop writes addresses. */
 const pictureName = (address: string): string => new URL(address).pathname.replace(/\.webp$/, ".jpg");
 
+/** Some pages show the first picture alone. */
+const shownGallery = ({ traps }: MallProduct, pictures: string[]): string[] =>
+  traps.has("costco-us-one-picture") ? pictures.slice(0, 1) : pictures;
+
 /** The facts of the goods themselves: the page may write them as it likes. */
 function trueFacts(goods: MallProduct, origin: string): Facts {
   const priced = goods.skus.flatMap((sku) => (sku.price === null ? [] : [{ ...sku, price: sku.price }]));
   const own = priced.filter((sku) => !SURCHARGE.test(nameOf(goods, sku)));
   const inStock = own.filter(({ stock }) => stock !== 0);
   const counted = inStock.length > 0 ? inStock : own;
+  const knowsListPrice = !formOf(goods.site, goods.form)?.lacks?.includes("listPrice");
   return {
     title: goods.title,
     currency: goods.currency,
@@ -44,7 +49,7 @@ function trueFacts(goods: MallProduct, origin: string): Facts {
         nameOf(goods, sku),
         {
           price: amount(sku.price, goods),
-          original: amount(Math.max(sku.original, sku.price), goods),
+          original: amount(knowsListPrice ? Math.max(sku.original, sku.price) : sku.price, goods),
           stock: sku.stock,
         },
       ]),
@@ -53,7 +58,7 @@ function trueFacts(goods: MallProduct, origin: string): Facts {
     minOrder: goods.minOrder,
     tiers: goods.tiers.map(({ begin, price }) => ({ beginQuantity: begin, price: amount(price, goods) })),
     specs: Object.fromEntries(goods.specs.map(({ name, value }) => [name, value])),
-    gallery: galleryOf(origin, goods).map(pictureName),
+    gallery: shownGallery(goods, galleryOf(origin, goods)).map(pictureName),
     video: goods.video?.replace(/^https:/, ""),
     description: descriptionPictures(origin, goods).map(pictureName),
   };
@@ -96,6 +101,7 @@ const FACTS: Readonly<Record<Fact, readonly string[]>> = {
   description: ["description"],
   prices: ["skus", "priceMin", "tiers", "groups"],
   minOrder: ["minOrder"],
+  listPrice: [],
   video: ["video"],
 };
 
