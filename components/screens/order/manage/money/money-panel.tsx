@@ -1,9 +1,11 @@
 "use client";
 import { Alert, Box, Button, Skeleton, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useWon } from "@/components/ui/won";
+import { CostFileDialog } from "./cost-file-dialog";
 import { DaysTable } from "./days-table";
 import { MoneyChart } from "./money-chart";
 import { MoneyFigures } from "./money-figures";
@@ -17,10 +19,12 @@ export function MoneyPanel() {
   const won = useWon();
   const money = useMoney();
   const { data, error } = money.report;
+  const [withFile, setWithFile] = useState(false);
   const failed = money.pulls.filter(({ ok }) => !ok);
   const read = money.pulls.filter(({ ok }) => ok).reduce((all, { count }) => all + count, 0);
   return (
     <Box>
+      {withFile && <CostFileDialog onEnd={() => void money.report.mutate()} onClose={() => setWithFile(false)} />}
       <Box
         sx={{
           display: "flex",
@@ -41,6 +45,9 @@ export function MoneyPanel() {
           sx={{ width: 170 }}
         />
         <Box sx={{ flex: 1 }} />
+        <Button variant="outlined" onClick={() => setWithFile(true)}>
+          {t("costFile")}
+        </Button>
         <Button
           variant="outlined"
           loading={money.downloading}
