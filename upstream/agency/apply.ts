@@ -1,3 +1,4 @@
+import { writtenPhone } from "@/lib/domain/kit/korean-phone";
 import { randomInt } from "node:crypto";
 import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
@@ -144,7 +145,7 @@ function receiverWished(
       receiverName: people.receiverName,
       receiverNameEn,
       pcc: typedPcc(given.pcc) ?? before?.pcc ?? people.pcc,
-      phone: given.phone ?? before?.phone ?? (people.customsTel || people.receiverTel),
+      phone: given.phone ?? before?.phone ?? writtenPhone(people.customsTel || people.receiverTel),
       zip: people.zip,
       address: people.address1,
       addressDetail: people.address2,

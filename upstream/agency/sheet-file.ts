@@ -1,3 +1,4 @@
+import { writtenPhone } from "@/lib/domain/kit/korean-phone";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { bundleKey } from "@/lib/domain/agency/application";
 import { optionParts } from "@/lib/domain/agency/option-parts";
@@ -91,7 +92,7 @@ function lineOf(
     receiverName: order.receiverName,
     receiverNameEn: romanisedName(order.receiverName),
     pcc: order.pcc,
-    phone: order.customsTel || order.receiverTel,
+    phone: writtenPhone(order.customsTel || order.receiverTel),
     zip: order.zip,
     address: order.address1,
     addressDetail: order.address2,

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { request } from "undici";
 import type { CustomsAnswer } from "@/lib/domain/customs/pcc";
+import { dialledPhone } from "@/lib/domain/kit/korean-phone";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import { manyOf, readXml, rootOf, xmlText } from "@/upstream/kit/xml";
 
-/** Whose customs code is to be checked. `phone` may be written with hyphens; `zip` is the address of delivery. */
+/** Whose customs code is to be checked. `phone` may be written with hyphens or with `+82`; `zip` is the address of delivery. */
 type Asked = { code: string; name: string; phone: string; zip?: string };
 
 /** The customs office's register of personal codes. It never throws: what cannot be asked is an answer of -1. */
@@ -37,7 +38,7 @@ export const unipass =
       crkyCn: key,
       persEcm: code,
       pltxNm: name,
-      cralTelno: phone.replace(/\D/g, ""),
+      cralTelno: dialledPhone(phone),
       ...(zip && { custPsno: zip }),
     });
     try {

@@ -1,3 +1,4 @@
+import { dialledPhone } from "@/lib/domain/kit/korean-phone";
 import { request } from "undici";
 import type { z } from "zod";
 import { INSPECTION_NAMES, PACKING_NAMES } from "@/lib/domain/agency/fee";
@@ -78,7 +79,7 @@ const sheetSent = (sheet: Sheet) => ({
   nameKo: sheet.receiverName.trim(),
   nameEn: sheet.receiverNameEn.trim(),
   pcc: cleanPcc(sheet.pcc),
-  phone: sheet.phone.replace(/[\s-]/g, ""),
+  phone: dialledPhone(sheet.phone),
   zip: sheet.zip.trim(),
   address: sheet.address.trim(),
   addressDetail: sheet.addressDetail.trim(),

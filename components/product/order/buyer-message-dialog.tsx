@@ -1,4 +1,5 @@
 "use client";
+import { dialledPhone } from "@/lib/domain/kit/korean-phone";
 import {
   Button,
   Dialog,
@@ -91,7 +92,7 @@ export function BuyerMessageDialog({ order, onClose }: { order: Order; onClose: 
         <Button
           component="a"
           variant="outlined"
-          href={`sms:${order.buyerTel.replace(/\D/g, "")}?body=${encodeURIComponent(text)}`}
+          href={`sms:${dialledPhone(order.buyerTel)}?body=${encodeURIComponent(text)}`}
           sx={{ display: { sm: "none" } }}
         >
           {t("sms")}

@@ -1,3 +1,4 @@
+import { dialledPhone } from "../kit/korean-phone";
 import { cleanPcc, isPcc } from "../customs/pcc";
 import { micros, wonDown } from "../kit/decimal";
 import type { Inspection, Packing, ShippingWay } from "./fee";
@@ -148,7 +149,7 @@ export function lacksOf(application: Application): Lack[] {
 
 /** Who shares a parcel: the same receiver at the same address. */
 export const bundleKey = ({ receiverName, phone, zip, address, addressDetail }: Receiver): string =>
-  [receiverName, phone.replace(/\D/g, ""), zip, address, addressDetail]
+  [receiverName, dialledPhone(phone), zip, address, addressDetail]
     .map((part) => part.replace(/\s+/g, " ").trim())
     .join("|");
 

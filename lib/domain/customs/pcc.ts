@@ -1,3 +1,4 @@
+import { dialledPhone } from "../kit/korean-phone";
 import { DAY_MS } from "../kit/durations";
 import { seoulDay, startOfDay } from "../kit/seoul-days";
 
@@ -30,7 +31,7 @@ export function judgePcc(code: string, phone: string, answer: CustomsAnswer): Pc
   if (!code) return { status: "Mismatch", problem: "codeMissing", words: "" };
   if (!isPcc(code)) return { status: "Mismatch", problem: "codeForm", words: "" };
   if (answer.count === -1) return { status: "Unchecked", problem: "notAsked", words: "" };
-  const isSafeNumber = phone.replace(/\D/g, "").startsWith("050");
+  const isSafeNumber = dialledPhone(phone).startsWith("050");
   if (answer.count === 1) {
     return isSafeNumber ? { status: "Warn", problem: "safeNumber", words: "" } : { status: "Match", words: "" };
   }

@@ -1,3 +1,4 @@
+import { dialledPhone } from "../kit/korean-phone";
 import { HOUR_MS } from "../kit/durations";
 import type { NotificationKind } from "./kinds";
 
@@ -16,7 +17,7 @@ export const DEFAULT_CHOICES: NotificationChoices = { mail: [], kakao: [], quiet
 
 /** Digits of a Korean mobile number, which Kakao's messages need: "010-1234-5678" is "01012345678", "02-123-4567" null. */
 export function mobileOf(tel: string): string | null {
-  const digits = tel.replace(/\D/g, "");
+  const digits = dialledPhone(tel);
   return /^01[016789]\d{7,8}$/.test(digits) ? digits : null;
 }
 

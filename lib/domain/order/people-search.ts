@@ -1,3 +1,4 @@
+import { dialledPhone } from "../kit/korean-phone";
 import { cleanText } from "../kit/clean-text";
 
 /** What of an order's people a word can be looked for in. */
@@ -23,18 +24,12 @@ const VALUES: Readonly<Record<PeopleField, (people: SoughtPeople) => readonly st
   pcc: ({ pcc }) => [pcc],
 };
 
-/** A phone's digits as it is dialled in Korea: `+82 10-1234-5678`, `0082 10 …` and `821012345678` begin with 010. */
-function dialled(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  return /^\s*\+/.test(phone) ? digits.replace(/^820?/, "0") : digits.replace(/^(?:00)?820?(?=10\d{7,8}$)/, "0");
-}
-
 /** Full-width digits and letters are plain ones in phones and codes. */
 const plain = (text: string): string => cleanText(text).normalize("NFKC");
 
 const WRITTEN: Readonly<Record<PeopleField, (text: string) => string>> = {
   person: (text) => cleanText(text).toLowerCase().replace(/\s+/g, ""),
-  phone: (text) => dialled(plain(text)),
+  phone: (text) => dialledPhone(plain(text)),
   pcc: (text) =>
     plain(text)
       .toUpperCase()

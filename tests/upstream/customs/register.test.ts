@@ -44,3 +44,20 @@ test("a code that is none is refused without asking", async () => {
   expect((await checkedPcc({ ...HOLDER, pcc: "12345" }, asked)).status).toBe("Mismatch");
   expect(asked).not.toHaveBeenCalled();
 });
+
+test.each(["+82 10-1234-5678", "+821012345678", "82-10-1234-5678"])(
+  "a phone that a market writes as %s is asked as it is dialled in Korea",
+  async (phone) => {
+    const asked: string[] = [];
+    const office = await listening((request, response) => {
+      asked.push(new URL(request.url ?? "", "http://office.test").searchParams.get("cralTelno") ?? "");
+      response.end("<persEcmQryRtnVo><tCnt>1</tCnt></persEcmQryRtnVo>");
+    });
+    await checkedPcc({ ...HOLDER, phone, pcc: "P123456789012" }, unipass({ url: office.origin, key: "office" }));
+    await office.close();
+    expect(asked).toEqual(["01012345678"]);
+    expect((await checkedPcc({ ...HOLDER, phone, pcc: "P123456789012" }, unipass({ url, key: "office" }))).status).toBe(
+      "Match",
+    );
+  },
+);
