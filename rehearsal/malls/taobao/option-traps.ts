@@ -32,7 +32,7 @@ export const OPTION_TRAPS: readonly SiteTrap<TaobaoData>[] = [
       skus.forEach((sku) => (sku.propPath += ";30001:1;30002:1"));
     },
   }),
-  trap("decoy-value", 0.05, "A value of one yuan is a surcharge and no option", {
+  trap("decoy-value", 0.025, "A value of one yuan is a surcharge and no option", {
     fits: hasOptions,
     goods: (product) => {
       const [first] = product.groups;

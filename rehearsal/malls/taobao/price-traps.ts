@@ -4,7 +4,7 @@ import { CURRENT, trap, hasOptions, isOnSale, sales, withoutSale, eachRow } from
 
 /** Traps in what an option costs. */
 export const PRICE_TRAPS: readonly SiteTrap<TaobaoData>[] = [
-  trap("option-without-row", 0.05, "An option has no row, and key 0 has a range", {
+  trap("option-without-row", 0.02, "An option has no row, and key 0 has a range", {
     fits: ({ skus }) => skus.length > 2,
     goods: ({ skus }) => void (skus.at(-1)!.price = null),
     page: ({ skuCore: { sku2info } }, { skus }) => {
@@ -42,7 +42,7 @@ export const PRICE_TRAPS: readonly SiteTrap<TaobaoData>[] = [
         if (row.price) row.price = { priceText: `￥${row.price.priceText}` };
       }),
   }),
-  trap("price-of-zero", 0.04, "An option costs nothing, which means that its price is not known", {
+  trap("price-of-zero", 0.02, "An option costs nothing, which means that its price is not known", {
     fits: ({ skus }) => skus.length > 2,
     goods: ({ skus: [first] }) => void (first && (first.price = null)),
     page: ({ skuCore: { sku2info } }, { skus: [first] }) => {

@@ -87,6 +87,21 @@ test.each(SITE_NAMES)("%s: so are products whose forms and traps other seeds dec
   expect(shelves.flatMap((shelf) => shelf.flatMap((goods) => read(site, goods)))).toEqual([]);
 });
 
+/** Whether an option that may be bought has no price, or is a surcharge. */
+const isUnsure = ({ skus, groups }: MallProduct): boolean =>
+  skus.some(({ price, stock, path }) => {
+    const isSurcharge = groups.some(({ values }, at) => /勿拍/.test(values[path[at] ?? 0]?.name ?? ""));
+    return stock !== 0 && (price === null || isSurcharge);
+  });
+
+test.each(SITE_NAMES)("%s: what a page leaves unsure of a product is noted, and nothing else", (site) => {
+  const wrong = goodsOf(site, "").filter((goods) => {
+    const outcome = parseRawState(site, goods.code, stateOf(ORIGIN, goods));
+    return !outcome.ok || outcome.product.doubts.length > 0 !== isUnsure(goods);
+  });
+  expect(wrong.map(({ code, traps }) => `${code} ${[...traps].join(" ")}`)).toEqual([]);
+});
+
 test("pages without prices are read as unfinished: the mobile page of 1688, and today's frame of AliExpress", () => {
   const offers = goodsOf("1688", "").filter(({ groups }) => groups.length > 0);
   for (const goods of offers) {
