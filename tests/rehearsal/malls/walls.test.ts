@@ -45,6 +45,7 @@ test.each<[SiteName, string, string]>([
   ["AliExpress", "slide", "captcha"],
   ["AliExpress", "rgv587", "captcha"],
   ["Costco", "denied", "blocked"],
+  ["CostcoUS", "denied", "blocked"],
   ["Costco", "frame", "blocked"],
 ])("%s behind %s is reported as %s", async (site, wall, reason) => {
   expect(await change({ site, wallShare: 1, walls: [wall] })).toBe(200);
