@@ -1,6 +1,9 @@
 /** A number as markets print it: digits, perhaps parted by hyphens. */
 const NUMBER = /^\d[\d-]{5,39}$/;
 
+/** Whether a text can be the number of an order or a parcel: `isMarketNumber("9999")` is false, it is too short. */
+export const isMarketNumber = (text: string): boolean => NUMBER.test(text);
+
 /**
  * The numbers of a keyword that is nothing but several of them, as pasted from a sheet: by lines, blanks or commas.
  * One number alone is no list, because a part of it may be looked for. Full-width digits count as digits.
@@ -16,7 +19,7 @@ export function severalNumbers(keyword: string): string[] {
         .filter(Boolean),
     ),
   ];
-  return words.length > 1 && words.every((word) => NUMBER.test(word)) ? words : [];
+  return words.length > 1 && words.every(isMarketNumber) ? words : [];
 }
 
 /** A keyword of digits and hyphens without its hyphens; of any other, undefined: `"０１０-1234"` is "0101234". */

@@ -11,10 +11,10 @@ const revenue = (idx: number) => ({
   ...{ refund: 0, atRisk: 0, parcel: null, tax: null, savedAt: null, expectedRevenue: 1 },
 });
 const ORDERS = [
-  order({ idx: 1, orderNo: "1001", orderItemNo: "1001-1" }),
-  order({ idx: 2, orderNo: "1002", orderItemNo: "1002-1" }),
-  order({ idx: 3, orderNo: "1003", orderItemNo: "1003-1" }),
-  order({ idx: 4, orderNo: "1003", orderItemNo: "1003-2" }),
+  order({ idx: 1, orderNo: "202611001", orderItemNo: "202611001-1" }),
+  order({ idx: 2, orderNo: "202611002", orderItemNo: "202611002-1" }),
+  order({ idx: 3, orderNo: "202611003", orderItemNo: "202611003-1" }),
+  order({ idx: 4, orderNo: "202611003", orderItemNo: "202611003-2" }),
 ];
 
 function open(save: NonNullable<Answers["orderManagement.updateRevenue"]>) {
@@ -42,15 +42,15 @@ test("each row's costs are saved over what is known, and every other row says wh
   });
   await user.upload(
     input(),
-    file('주문번호,구매가(위안),배대지비\n1001,35.5,"8,000"\n1002,1,\n1003,2,\n9999,3,\n1.0E+12,4,\n'),
+    file('주문번호,구매가(위안),배대지비\n202611001,35.5,"8,000"\n202611002,1,\n202611003,2,\n9999,3,\n1.0E+12,4,\n'),
   );
   expect(await screen.findByText("4 rows read. 1 can't be saved.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Save 4 cost rows" }));
   expect(await screen.findByText("Costs of 1 order saved, 4 not saved")).toBeVisible();
   expect(sent.mock.calls[0]).toEqual([{ ...COSTS, idx: 1, cost: 35.5, forwarderFee: 8_000 }]);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Line 3: 저장할 수 없습니다. (1002)",
-    "Line 4: the order has several lines. Give the costs by order line number. (1003)",
+    "Line 3: 저장할 수 없습니다. (202611002)",
+    "Line 4: the order has several lines. Give the costs by order line number. (202611003)",
     "Line 5: no such order. Check the order number. (9999)",
     expect.stringMatching(/^Line 6: the spreadsheet changed the order number\./),
   ]);
@@ -59,7 +59,7 @@ test("each row's costs are saved over what is known, and every other row says wh
 
 test("a file whose columns are not known lets the seller choose them", async () => {
   const { user } = open(() => "성공하였습니다.");
-  await user.upload(input(), file("번호,값\n1001-1,12\n"));
+  await user.upload(input(), file("번호,값\n202611001-1,12\n"));
   await user.click(await screen.findByRole("combobox", { name: "Order line number" }));
   await user.click(screen.getByRole("option", { name: /^A: / }));
   await user.click(screen.getByRole("combobox", { name: "Purchase price" }));
