@@ -3,14 +3,16 @@ import { Alert, Box, Button, Skeleton, TextField, Typography } from "@mui/materi
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMarketLabel } from "@/components/product/use-market-label";
+import { onDemand } from "@/components/ui/on-demand";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useWon } from "@/components/ui/won";
-import { CostFileDialog } from "./cost-file-dialog";
 import { DaysTable } from "./days-table";
 import { MoneyChart } from "./money-chart";
 import { MoneyFigures } from "./money-figures";
 import { OrdersTable } from "./orders-table";
 import { useMoney } from "./use-money";
+
+const CostFileDialog = onDemand(() => import("./cost-file-dialog").then((part) => part.CostFileDialog));
 
 /** A month of money: what was sold, spent and paid, by day and market, down to each order. */
 export function MoneyPanel() {
