@@ -9,5 +9,4 @@ export const AUCTION = {
   bodyKey: "auction",
   infoName: "auction",
   label: "옥션",
-  orders: { ...ESM.orders, file: { ...ESM.orders.file, shopWord: /옥션|auction/i } },
 } as const satisfies Market;

@@ -62,13 +62,6 @@ export const COUPANG = {
     shipDays: 3,
     // Thirty days after the parcel left (docs/markets.md#stages).
     deliveredBy: { sellerAfterDays: 30 },
-    file: {
-      id: "coupang",
-      orderNo: ["주문번호"],
-      line: ["묶음배송번호"],
-      part: ["옵션ID"],
-      usualStage: "Ready",
-    },
     couriers: {
       CJ: "CJGLS",
       LOTTE: "HYUNDAI",

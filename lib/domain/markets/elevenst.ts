@@ -47,13 +47,6 @@ export const ELEVENST = {
     listsBy: "order",
     shipDays: 3,
     deliveredBy: "tracking",
-    file: {
-      id: "elevenst",
-      orderNo: ["주문번호"],
-      line: ["배송번호"],
-      part: ["주문순번"],
-      usualStage: "Ready",
-    },
     couriers: {
       CJ: "00034",
       LOTTE: "00012",

@@ -33,15 +33,6 @@ export const ESM = {
     listsBy: "order",
     shipDays: 3,
     deliveredBy: "seller",
-    file: {
-      id: "esm",
-      line: ["주문번호"],
-      orderNo: ["장바구니번호(결제번호)", "장바구니번호", "결제번호"],
-      orderNoIsLine: true,
-      box: ["배송번호", "배송번호(묶음)"],
-      shop: ["아이디", "마켓ID구분", "판매자 아이디", "판매아이디"],
-      usualStage: "Ready",
-    },
     couriers: {
       CJ: "10013",
       LOTTE: "10008",

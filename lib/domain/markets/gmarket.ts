@@ -9,5 +9,4 @@ export const GMARKET = {
   bodyKey: "gmarket",
   infoName: "gmarket",
   label: "지마켓",
-  orders: { ...ESM.orders, file: { ...ESM.orders.file, shopWord: /G마켓|지마켓|gmarket/i } },
 } as const satisfies Market;

@@ -1,5 +1,4 @@
 import type { PictureFormat } from "../listing/picture-rules";
-import type { OrderStage } from "../order/stages";
 
 /**
  * What a seller may ask of a listed product; every market knows these under words of its own
@@ -76,27 +75,6 @@ export type MarketLimits = {
 
 /** A listing as the status rules see it; what has a page was approved once. */
 export type Standing = { state: SaleState; nativeStatus: string; url?: string | null };
-
-/**
- * How a market's order download names the numbers of an order, so that an order of a file and the same order of the API
- * are one. Two markets that share a download share its `id`. `docs/markets.md#order-downloads` has the sources.
- */
-export type OrderFile = {
-  readonly id: string;
-  /** Headings of the order's number and of its line's; `part` follows the line's number after a hyphen. */
-  readonly orderNo: readonly string[];
-  readonly line: readonly string[];
-  readonly part?: readonly string[];
-  /** An order's number that a seller may leave out of the download: the line's number is enough to find the order. */
-  readonly orderNoIsLine?: true;
-  /** Headings of what travels in one parcel, whose fee each of its lines repeats. */
-  readonly box?: readonly string[];
-  /** Headings of the column that tells the market where several share the download, and this market's word in it. */
-  readonly shop?: readonly string[];
-  readonly shopWord?: RegExp;
-  /** Where its orders are when the file has no status. */
-  readonly usualStage: OrderStage;
-};
 
 /**
  * Everything Naru knows of a market before it asks it: what it takes, what it calls things, what it lets be changed.
@@ -179,8 +157,6 @@ export type Market = {
     readonly deliveredBy: "tracking" | "seller" | { readonly sellerAfterDays: number };
     /** Our courier's id with the market's code for it; a courier that is missing is not known there. */
     readonly couriers: Readonly<Record<string, string>>;
-    /** Its order download as a sheet, where its form is known. */
-    readonly file?: OrderFile;
   };
   /** How its questions are answered; a closed market has none. */
   readonly inquiries?: Readonly<Record<InquiryKind, InquiryRule>>;

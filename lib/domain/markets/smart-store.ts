@@ -62,16 +62,6 @@ export const SMART_STORE = {
     listsBy: "change",
     shipDays: 3,
     deliveredBy: "tracking",
-    file: {
-      id: "smartStore",
-      orderNo: ["주문번호"],
-      line: ["상품주문번호"],
-      box: ["배송비 묶음번호"],
-      // A sheet saved by Naru names its columns alike and holds orders of other markets too.
-      shop: ["마켓"],
-      shopWord: /스마트스토어/,
-      usualStage: "New",
-    },
     couriers: {
       CJ: "CJGLS",
       LOTTE: "HYUNDAI",

@@ -1,4 +1,4 @@
-import type { OrderFile } from "../markets/market";
+import type { OrderFile } from "../markets/order-files";
 import type { FieldRule, SheetKind } from "../sheets/columns";
 
 export type OrderFileField =

@@ -1,6 +1,6 @@
 import { courierBy, courierByCode } from "../couriers/couriers";
-import { OPEN_MARKETS, marketBy, type OpenMarketName } from "../markets/markets";
-import type { Market, OrderFile } from "../markets/market";
+import type { OpenMarketName } from "../markets/markets";
+import { ORDER_FILES, type OrderFile } from "../markets/order-files";
 import { cellText, idIn, momentIn, phonesIn, wholeIn, type Book } from "../sheets/cells";
 import type { Taken } from "../sheets/columns";
 import { cellOf, readSheet, type ReadSheet, type SheetChoice, type SheetRow } from "../sheets/read-sheet";
@@ -56,18 +56,6 @@ export type ReadOrders = {
   missing: readonly OrderFileField[];
 };
 
-type Marketed = { name: OpenMarketName; orders: Market["orders"] };
-const WITH_FILES = (OPEN_MARKETS as readonly Marketed[]).filter(({ orders }) => orders.file);
-
-/** The forms of order downloads, each with the markets that share it. */
-export const ORDER_FILES: readonly { file: OrderFile; markets: readonly OpenMarketName[] }[] = [
-  ...new Set(WITH_FILES.flatMap(({ orders }) => orders.file?.id ?? [])),
-].flatMap((id) => {
-  const markets = WITH_FILES.filter(({ orders }) => orders.file?.id === id);
-  const file = markets[0]?.orders.file;
-  return file ? [{ file, markets: markets.map(({ name }) => name) }] : [];
-});
-
 /** Whose download a file is, by the headings only that one has; undefined where it is none of a known form. */
 export const recognisedFile = (book: Book): OrderFile | undefined =>
   ORDER_FILES.map(({ file }) => ({ file, read: readSheet(book, orderFileKind(file)) }))
@@ -107,7 +95,7 @@ function marketOf(row: SheetRow, taken: Taken<OrderFileField>, file: OrderFile):
   const sharing = ORDER_FILES.find(({ file: { id } }) => id === file.id)?.markets ?? [];
   if (taken.shop === undefined) return sharing.length === 1 ? sharing[0] : undefined;
   const shop = cellText(cellOf(row, taken, "shop"));
-  return sharing.find((market) => marketBy(market)?.orders.file?.shopWord?.test(shop));
+  return sharing.find((market) => file.shopWords?.[market]?.test(shop));
 }
 
 function orderIn(
