@@ -56,6 +56,10 @@ export type ShopFront = {
   close(): Promise<void>;
 };
 
+/** The rehearsed pictures are not served over https; an address without a scheme takes that of its page. */
+const withPictures = (text: string): string =>
+  text.replace(new RegExp(`(?<!:)//${new URL(MALLS).host.replaceAll(".", "\\.")}`, "g"), MALLS);
+
 /** Serves the rehearsed malls over https under the real sites' host names, which the browser is told to find here. */
 export async function shopFront(): Promise<ShopFront> {
   const asked: string[] = [];
@@ -76,7 +80,7 @@ export async function shopFront(): Promise<ShopFront> {
         const type = from.headers.get("content-type") ?? "text/plain";
         if (!type.startsWith("text/html")) return answer(from.status, type, Buffer.from(await from.arrayBuffer()));
         const own = OWN_REQUESTS[folder];
-        return answer(from.status, type, (await from.text()) + (own ? `<script>${own}</script>` : ""));
+        return answer(from.status, type, withPictures(await from.text()) + (own ? `<script>${own}</script>` : ""));
       })
       .catch(() => answer(502, "text/plain", "the malls do not answer"));
   });
