@@ -124,8 +124,13 @@ export async function panelIn(page: Page) {
         expect(node !== undefined && !isDisabled, `the panel has the ${role} ${String(name)}`).toBe(true);
         const place = { backendNodeId: node?.backendDOMNodeId };
         await devtools.send("DOM.scrollIntoViewIfNeeded", place);
-        const [quad] = (await devtools.send("DOM.getContentQuads", place)).quads;
-        const [x1 = 0, y1 = 0, , , x2 = 0, y2 = 0] = quad ?? [];
+        const quad = async () => (await devtools.send("DOM.getContentQuads", place)).quads[0] ?? [];
+        const before = await quad();
+        // What arrives meanwhile moves the buttons, and a press would go beside them.
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        const now = await quad();
+        expect(now, `${String(name)} stays where it is`).toEqual(before);
+        const [x1 = 0, y1 = 0, , , x2 = 0, y2 = 0] = now;
         await page.mouse.click((x1 + x2) / 2, (y1 + y2) / 2);
       }).toPass({ timeout: 15_000 });
     },

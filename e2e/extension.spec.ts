@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { confirmDesk, extensionBrowser, panelIn, withoutPauses, type ExtensionBrowser } from "./extension-browser";
 import { call, people } from "./fixtures";
@@ -223,10 +224,37 @@ test("each site's page is read where it keeps its product", async () => {
   for (const [site, page] of SITE_PAGES) {
     const [product] = await oldest(desk, site, 1, 2);
     const { page: shop, panel } = await openShop(page(product?.code ?? ""));
+    await expect.poll(panel.text).toContain("이미 수집함");
     await panel.press("button", /^이 상품 수집$|^다시 수집$/);
     await expect.poll(panel.text, { timeout: 30_000 }).toMatch(/작업 \d+: 성공 1, 실패 0, 남음 0/);
     await shop.close();
   }
+});
+
+test("an answer that exists in the page's memory alone is read there", async () => {
+  test.setTimeout(120_000);
+  await confirmDesk(browser);
+  await openDesk();
+  const read = (name: string) => readFileSync(`tests/corpus/pages/aliexpress/memory-state.${name}`, "utf8");
+  const { code, title } = JSON.parse(read("expected.json")) as { code: string; title: string };
+  // The frame that the site serves; a script fetches the product and keeps it.
+  const frame = `<!doctype html><title>AliExpress</title><script>
+    window._d_c_ = { DCData: {} };
+    fetch("/state").then((answer) => answer.json()).then((memory) => Object.assign(window._d_c_, memory));
+  </script>`;
+  browser.front.pages.set(`ko.aliexpress.com/item/${code}.html`, frame);
+  browser.front.pages.set("ko.aliexpress.com/state", read("json"));
+  const { panel } = await openShop(`https://ko.aliexpress.com/item/${code}.html`);
+  await panel.press("button", /^이 상품 수집$|^다시 수집$/);
+  await expect.poll(panel.text, { timeout: 30_000 }).toMatch(/작업 \d+: 성공 1, 실패 0, 남음 0/);
+  const desk = browser.context.pages().find((page) => page.url().startsWith(ORIGIN)) as Page;
+  const path = "/Product/SearchCollectProductSummary";
+  const { summary } = await call<{ summary: { title: { text: string }[] }[] }>(desk, path, {
+    code,
+    pageNum: 1,
+    pageLimit: 1,
+  });
+  expect(summary[0]?.title[0]?.text).toBe(title);
 });
 
 const SITE_PAGES: readonly (readonly [site: string, page: (code: string) => string])[] = [

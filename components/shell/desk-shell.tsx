@@ -2,9 +2,9 @@
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { type ReactNode } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { CallSettings } from "./call-settings";
-import { ExtensionLink } from "./extension-link";
 import { ProgressBar } from "./progress-bar";
 import { BlockedWindow } from "./blocked-window";
 import { ServiceWatch } from "./service-watch";
@@ -17,6 +17,9 @@ import { TopButton } from "./top-button";
 import { useSideMenu, type SideMenuState } from "./use-side-menu";
 import type { Appearance } from "@/lib/theme/appearance";
 import type { Language } from "@/lib/domain/language/languages";
+
+/** Few sellers have the extension, so no page waits for what listens to it. */
+const ExtensionLink = onDemand(() => import("./extension-link").then((part) => part.ExtensionLink));
 
 type Props = {
   visitor: DeskVisitor;

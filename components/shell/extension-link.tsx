@@ -1,13 +1,10 @@
 "use client";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect } from "react";
+import { useSWRConfig } from "swr";
 import type { DeskEnd } from "@/lib/client/extension/desk-end";
 import { notePresence } from "@/lib/client/extension/presence";
-import { useStale } from "@/lib/client/use-call";
 import { CHANNEL, PROTOCOL, PROTOCOL_OLDEST } from "@/lib/domain/extension/protocol";
-import { SITE_NAMES } from "@/lib/domain/sites/sites";
 
-/** Every site's collect makes the same reads stale. */
-const COLLECT_CALL = `collection.collect${SITE_NAMES[0]}Raw` as const;
 const HERE = {
   channel: CHANNEL,
   from: "desk",
@@ -24,24 +21,27 @@ const post = (message: object): void => window.postMessage(message, window.locat
  * in a frame never listens.
  */
 export function ExtensionLink() {
-  const refetch = useEffectEvent(useStale(COLLECT_CALL));
-  useEffect(function listenForTheExtension() {
-    if (window.top !== window) return;
-    let end: DeskEnd | undefined;
-    async function receive(event: MessageEvent) {
-      if (event.source !== window || event.data?.channel !== CHANNEL || event.data.from !== "extension") return;
-      const [{ deskEnd }, { fromExtension }] = await Promise.all([
-        import("@/lib/client/extension/desk-end"),
-        import("@/lib/domain/extension/messages"),
-      ]);
-      const message = fromExtension(event, window);
-      end ??= deskEnd({ post, onHello: notePresence, onCollected: () => refetch() });
-      if (message) void end.receive(message);
-    }
-    const listen = (event: MessageEvent) => void receive(event);
-    window.addEventListener("message", listen);
-    post(HERE);
-    return () => window.removeEventListener("message", listen);
-  }, []);
+  const { mutate } = useSWRConfig();
+  useEffect(
+    function listenForTheExtension() {
+      if (window.top !== window) return;
+      let end: DeskEnd | undefined;
+      async function receive(event: MessageEvent) {
+        if (event.source !== window || event.data?.channel !== CHANNEL || event.data.from !== "extension") return;
+        const [{ deskEnd }, { fromExtension }] = await Promise.all([
+          import("@/lib/client/extension/desk-end"),
+          import("@/lib/domain/extension/messages"),
+        ]);
+        const message = fromExtension(event, window);
+        end ??= deskEnd({ post, onHello: notePresence, mutate });
+        if (message) void end.receive(message);
+      }
+      const listen = (event: MessageEvent) => void receive(event);
+      window.addEventListener("message", listen);
+      post(HERE);
+      return () => window.removeEventListener("message", listen);
+    },
+    [mutate],
+  );
   return null;
 }

@@ -21,11 +21,16 @@ export function useCall<Id extends CallId>(id: Id, input: Input<Id> | null, sett
   );
 }
 
-/** Answers how to refetch whatever the catalogue says a write makes stale, for writes that are not made with `useWrite`. */
+/** Refetches whatever the catalogue says a write makes stale, with SWR's `mutate`. */
+export function refetch(mutate: (isStale: (key: unknown) => boolean) => unknown, id: CallId): void {
+  const { stales = [] } = outlines[id];
+  void mutate((key) => Array.isArray(key) && stales.includes(String(key[0])));
+}
+
+/** The same as a hook, for writes that are not made with `useWrite`. */
 export function useStale(id: CallId): () => void {
   const { mutate } = useSWRConfig();
-  const { stales = [] } = outlines[id];
-  return () => void mutate((key) => Array.isArray(key) && stales.includes(String(key[0])));
+  return () => refetch(mutate, id);
 }
 
 /**
@@ -36,7 +41,7 @@ export function useStale(id: CallId): () => void {
  * next press is a new attempt, or the stored refusal would come back after its cause was mended.
  */
 export function useWrite<Id extends CallId>(id: Id) {
-  const refetch = useStale(id);
+  const refetchStale = useStale(id);
   const attempt = useRef<{ body: string; key: string } | null>(null);
   return useSWRMutation<Reply<Id>, CallError, string, Input<Id>>(
     `write:${id}`,
@@ -54,7 +59,7 @@ export function useWrite<Id extends CallId>(id: Id) {
     },
     {
       throwOnError: true,
-      onSuccess: refetch,
+      onSuccess: refetchStale,
     },
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { callBff, callWritten } from "@/lib/client/bff";
+import { refetch } from "@/lib/client/use-call";
 import { hasBot } from "@/lib/client/collecting";
 import { CallError } from "@/lib/contract/errors";
 import { collectBody, compareBody, writtenPart } from "@/lib/domain/extension/collect-body";
@@ -20,8 +21,8 @@ type Means = {
   post(message: DeskMessage): void;
   /** The extension has said which version it is. */
   onHello(extension: { version: string; fit: Fit }): void;
-  /** A product was handed over, so that lists and logs are read again. */
-  onCollected(): void;
+  /** SWR's, for the lists and logs that a collected product makes stale. */
+  mutate(isStale: (key: unknown) => boolean): unknown;
 };
 
 /**
@@ -30,7 +31,7 @@ type Means = {
  * reads are left alone; the hello has said so by then.
  */
 export type DeskEnd = ReturnType<typeof deskEnd>;
-export function deskEnd({ post, onHello, onCollected }: Means) {
+export function deskEnd({ post, onHello, mutate }: Means) {
   // A blob holds its bytes apart from the page, so that the body is put together without copying megabytes.
   const parts = waitingParts((text) => new Blob([writtenPart(text)]));
 
@@ -39,7 +40,7 @@ export function deskEnd({ post, onHello, onCollected }: Means) {
     try {
       const value = await done(id, asked, parts.take(id));
       post({ ...message, value });
-      if (asked.what === "collect") onCollected();
+      if (asked.what === "collect") refetch(mutate, `collection.collect${asked.site}Raw`);
     } catch (error) {
       post({ ...message, problem: problemOf(error) });
     }

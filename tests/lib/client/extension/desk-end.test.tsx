@@ -25,7 +25,8 @@ function end() {
   const desk = deskEnd({
     post: (message) => posted.push(message),
     onHello: (extension) => heard.push(extension),
-    onCollected: () => heard.push("collected"),
+    mutate: (isStale) =>
+      heard.push(["collection.groupNames", "log.collectAll", "order.ready"].filter((id) => isStale([id]))),
   });
   const ask = async (question: Ask, state = "", id = "1") => {
     for (let at = 0; at < state.length; at += PART_MAX)
@@ -74,7 +75,7 @@ test("a product is collected with the very state the extension sent, by a call o
   ]);
   expect(headers[0]?.get("x-requested-by")).toBe("naru");
   expect(headers[0]?.get("idempotency-key")).toBe("1");
-  expect(heard).toEqual(["collected"]);
+  expect(heard).toEqual([["collection.groupNames", "log.collectAll"]]);
 });
 
 test("the next product of a list goes into the same work", async () => {
