@@ -15,9 +15,9 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   // What must be done today is what the page is for, so its list comes with it.
   "/app/[product]/dashBoard": 239,
   "/app/product/upload": 358,
-  // Each of its rows says where its Korean came from.
-  "/app/product/edit": 360,
-  // Since what speaks with the browser extension shares modules with it, the build cuts its chunks otherwise.
+  // Each of its rows says where its Korean came from. What speaks with the browser extension is loaded later, but the zod it
+  // shares with these two is larger for it.
+  "/app/product/edit": 362,
   "/app/product/control": 380,
 };
 const LIMIT_KB_ELSE = 379;

@@ -1,101 +1,114 @@
-import * as z from "zod";
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  enum as oneOf,
+  literal,
+  number,
+  object,
+  strictObject,
+  string,
+  union,
+  unknown,
+  type infer as Inferred,
+} from "zod";
 import { SITE_NAMES } from "../sites/sites";
 import { KNOWN_MAX, PART_MAX } from "./limits";
 import { CHANNEL } from "./protocol";
 
-const id = z.string().min(1).max(40);
-const site = z.enum(SITE_NAMES);
-const code = z.string().min(1).max(40);
-const url = z.string().min(1).max(4_000);
-const workNumber = z.number().int().positive();
-const page = { site, url, pageUrl: z.string().max(4_000) };
+const id = string().min(1).max(40);
+const site = oneOf(SITE_NAMES);
+const code = string().min(1).max(40);
+const url = string().min(1).max(4_000);
+const workNumber = number().int().positive();
+const page = { site, url, pageUrl: string().max(4_000) };
 
 /** What the extension asks the desk. The state of `compare` and `collect` was sent in parts before. */
-const ask = z.discriminatedUnion("what", [
-  z.strictObject({ what: z.literal("known"), site, codes: z.array(code).min(1).max(KNOWN_MAX) }),
-  z.strictObject({ what: z.literal("groups") }),
-  z.strictObject({ what: z.literal("compare"), ...page }),
-  z.strictObject({
-    what: z.literal("collect"),
+const ask = discriminatedUnion("what", [
+  strictObject({ what: literal("known"), site, codes: array(code).min(1).max(KNOWN_MAX) }),
+  strictObject({ what: literal("groups") }),
+  strictObject({ what: literal("compare"), ...page }),
+  strictObject({
+    what: literal("collect"),
     ...page,
-    group: z.string().max(100),
-    memo: z.string().max(500),
+    group: string().max(100),
+    memo: string().max(500),
     /** The work the product belongs to as well; null begins one. */
     workNumber: workNumber.nullable(),
   }),
-  z.strictObject({ what: z.literal("progress"), workNumber }),
+  strictObject({ what: literal("progress"), workNumber }),
 ]);
-export type Ask = z.infer<typeof ask>;
+export type Ask = Inferred<typeof ask>;
 
-const change = z.union([
-  z.object({ what: z.literal("title"), from: z.string(), to: z.string() }),
-  z.object({ what: z.literal("price"), from: z.number(), to: z.number(), currency: z.string() }),
+const change = union([
+  object({ what: literal("title"), from: string(), to: string() }),
+  object({ what: literal("price"), from: number(), to: number(), currency: string() }),
 ]);
-export type Change = z.infer<typeof change>;
+export type Change = Inferred<typeof change>;
 
-const fate = z.object({
-  url: z.string(),
-  code: z.string().nullable(),
-  status: z.enum(["Waiting", "Working", "Success", "Fail", "Cancelled"]),
-  reason: z.string().nullable(),
+const fate = object({
+  url: string(),
+  code: string().nullable(),
+  status: oneOf(["Waiting", "Working", "Success", "Fail", "Cancelled"]),
+  reason: string().nullable(),
   /** Why it failed, in the seller's language. */
-  message: z.string().nullable(),
+  message: string().nullable(),
 });
-export type Fate = z.infer<typeof fate>;
+export type Fate = Inferred<typeof fate>;
 
 /** What the desk answers to each question. */
 export const ANSWERS = {
-  known: z.object({ codes: z.array(code).max(KNOWN_MAX) }),
-  groups: z.object({ names: z.array(z.string()).max(200) }),
-  compare: z.object({ owned: z.boolean(), reason: z.string().nullable(), changes: z.array(change) }),
-  collect: z.object({ workNumber }),
-  progress: z.object({ fates: z.array(fate).max(10_000) }),
+  known: object({ codes: array(code).max(KNOWN_MAX) }),
+  groups: object({ names: array(string()).max(200) }),
+  compare: object({ owned: boolean(), reason: string().nullable(), changes: array(change) }),
+  collect: object({ workNumber }),
+  progress: object({ fates: array(fate).max(10_000) }),
 } as const;
-export type AnswerOf<What extends Ask["what"]> = z.infer<(typeof ANSWERS)[What]>;
+export type AnswerOf<What extends Ask["what"]> = Inferred<(typeof ANSWERS)[What]>;
 
 /** Why the desk did not do what it was asked; `message` is the server's sentence, in the seller's language. */
-const problem = z.object({
-  kind: z.enum(["loggedOut", "refused", "offline", "unreadable"]),
-  message: z.string().max(1_000),
+const problem = object({
+  kind: oneOf(["loggedOut", "refused", "offline", "unreadable"]),
+  message: string().max(1_000),
 });
-export type Problem = z.infer<typeof problem>;
+export type Problem = Inferred<typeof problem>;
 
-const mark = { channel: z.literal(CHANNEL) };
-const ofExtension = { ...mark, from: z.literal("extension"), protocol: z.number().int() };
-const ofDesk = { ...mark, from: z.literal("desk") };
+const mark = { channel: literal(CHANNEL) };
+const ofExtension = { ...mark, from: literal("extension"), protocol: number().int() };
+const ofDesk = { ...mark, from: literal("desk") };
 
-const extensionMessage = z.discriminatedUnion("kind", [
-  z.strictObject({ ...ofExtension, kind: z.literal("hello"), version: z.string().max(20) }),
-  z.strictObject({
+const extensionMessage = discriminatedUnion("kind", [
+  strictObject({ ...ofExtension, kind: literal("hello"), version: string().max(20) }),
+  strictObject({
     ...ofExtension,
-    kind: z.literal("part"),
+    kind: literal("part"),
     id,
-    field: z.enum(["state", "description"]),
-    text: z.string().max(PART_MAX),
+    field: oneOf(["state", "description"]),
+    text: string().max(PART_MAX),
   }),
-  z.strictObject({ ...ofExtension, kind: z.literal("ask"), id, ask }),
+  strictObject({ ...ofExtension, kind: literal("ask"), id, ask }),
 ]);
-export type ExtensionMessage = z.infer<typeof extensionMessage>;
+export type ExtensionMessage = Inferred<typeof extensionMessage>;
 export type StateField = Extract<ExtensionMessage, { kind: "part" }>["field"];
 
-const deskMessage = z.discriminatedUnion("kind", [
-  z.strictObject({
+const deskMessage = discriminatedUnion("kind", [
+  strictObject({
     ...ofDesk,
-    kind: z.literal("here"),
-    oldest: z.number().int(),
-    newest: z.number().int(),
+    kind: literal("here"),
+    oldest: number().int(),
+    newest: number().int(),
     /** Whether it answers a hello, which is not said again then. */
-    isAnswer: z.boolean(),
+    isAnswer: boolean(),
   }),
-  z.strictObject({
+  strictObject({
     ...ofDesk,
-    kind: z.literal("answer"),
+    kind: literal("answer"),
     id,
-    value: z.unknown().optional(),
+    value: unknown().optional(),
     problem: problem.optional(),
   }),
 ]);
-export type DeskMessage = z.infer<typeof deskMessage>;
+export type DeskMessage = Inferred<typeof deskMessage>;
 
 /** Where a message came from, as a `MessageEvent` says it. */
 type Posted = { data: unknown; origin: string; source: unknown };
