@@ -29,7 +29,7 @@ export type ExtensionBrowser = {
 
 /**
  * A browser with the unpacked extension in it and the rehearsed malls under the real hosts. The desk's address is allowed
- * beforehand, because nobody can press the browser's own question here; it still has to be confirmed.
+ * beforehand, because no test can press the browser's own question; it still has to be confirmed.
  */
 export async function extensionBrowser(
   language = "ko-KR",

@@ -30,7 +30,7 @@ const GETDESC = JSON.stringify({
   },
 });
 
-/** Requests that a page of the real site makes by itself and a rehearsed one does not. */
+/** Requests that a page of the real site makes and a rehearsed one does not. */
 const OWN_REQUESTS: Readonly<Record<string, string>> = {
   "/taobao": `fetch("/h5/mtop.taobao.detail.getdesc/7.0/?data=1").catch(() => 0);`,
   "/costco": `fetch("/rest/v2/korea/products/" + location.pathname.split("/").pop() + "?fields=FULL").catch(() => 0);`,
@@ -60,7 +60,7 @@ export type ShopFront = {
 const withPictures = (text: string): string =>
   text.replace(new RegExp(`(?<!:)//${new URL(MALLS).host.replaceAll(".", "\\.")}`, "g"), MALLS);
 
-/** Serves the rehearsed malls over https under the real sites' host names, which the browser is told to find here. */
+/** Serves the rehearsed malls over https under the real sites' host names, which the browser resolves to this server. */
 export async function shopFront(): Promise<ShopFront> {
   const asked: string[] = [];
   const pages = new Map<string, string>();

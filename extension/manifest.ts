@@ -10,7 +10,7 @@ const CHROME_MIN = "111";
 
 /**
  * The extension's manifest. It may read the sites' pages. The desk's address is optional: the browser asks the seller when they
- * confirm it. `presetDesk` is an address that whoever packs the extension for their own sellers allows beforehand.
+ * confirm it. `presetDesk` is an address that is allowed beforehand, for an extension packed for one company.
  */
 export const manifestOf = (version: string, presetDesk?: string) => ({
   manifest_version: 3,

@@ -49,7 +49,7 @@ async function longTasks(work: () => Promise<number>): Promise<{ tasks: number[]
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
   observer.observe({ type: "longtask" });
   const done = await work();
-  // The observer hears of a task behind it.
+  // The observer is called after the task.
   await new Promise((resolve) => setTimeout(resolve, 200));
   observer.disconnect();
   return { tasks, done };

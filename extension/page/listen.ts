@@ -52,7 +52,7 @@ const scriptsIn = (node: Node): HTMLScriptElement[] => (node instanceof HTMLScri
 
 /**
  * Listens to the answers a page asks for itself: nothing is asked in its place, and nothing of an answer changes. An observer
- * hears of a script before its answer arrives.
+ * is called before the script's answer arrives.
  */
 export function listenToPage(heard: HeardAnswers): void {
   listenToFetch(heard);

@@ -13,7 +13,7 @@ const DESCRIPTION_MS = 2_000;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Runs in the page's own world, where alone some states exist. It is the page's as much as ours: whoever asks for a state checks
+ * Runs in the page's own world, where alone some states exist. It is the page's as much as ours: the script that asks checks
  * what comes.
  */
 function begin(): void {

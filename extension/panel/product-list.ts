@@ -25,7 +25,7 @@ export function productList(texts: Texts, actions: Actions) {
 
   function rowOf({ url, title: name, image }: Model["list"][number]): HTMLElement {
     const box = element("input", { type: "checkbox" });
-    // A tick by Space is a click too. The change it makes is trusted whoever caused it, the click is not.
+    // A tick by Space is a click too. Its change event is trusted even when a script caused it, the click event is not.
     box.addEventListener("click", (event) => {
       if (event.isTrusted) actions.tick(url, box.checked);
       else event.preventDefault();

@@ -34,7 +34,7 @@ function productAt(site: SiteName, href: string): Product | undefined {
 export function controller({ site, texts, show, notes }: Means) {
   let model: Model = emptyModel;
   let product: Product | undefined;
-  /** The work of this page's own product, until all of it is told. */
+  /** The work of this page's own product, until its items are done. */
   let ownWork: number | null = null;
   /** Whether the product is sent as soon as a desk is open. */
   let isWaiting = false;

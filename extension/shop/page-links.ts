@@ -4,7 +4,7 @@ const LINKS_MAX = 5_000;
 /** Letters around a link that may be its card; more is a whole list. */
 const CARD_MAX = 300;
 
-/** What a link says; one around a picture alone is named by what stands next to it. */
+/** What a link says; one around a picture alone is named by the words next to it. */
 function wordsOf(link: HTMLAnchorElement, picture: HTMLImageElement | null): string {
   const own = link.title || link.textContent.trim() || picture?.alt;
   if (own) return own;

@@ -1,4 +1,4 @@
-/** The extension's Korean texts, which are the source of all others. `{name}` stands for a value. */
+/** The extension's Korean texts, which are the source of all others. `{name}` is replaced by a value. */
 export const KO = {
   name: "나루 수집",
   open: "나루 수집 열기",

@@ -11,7 +11,7 @@ type Answered = { value?: unknown; problem?: Problem };
 
 /** How a desk's tab is spoken to. */
 export type Line = {
-  /** A tab that shows the confirmed desk with somebody logged in; undefined where none is open. */
+  /** A tab that shows the confirmed desk with a seller logged in; undefined where none is open. */
   tab(): Promise<number | undefined>;
   send(tabId: number, message: ExtensionMessage): Promise<Answered | undefined>;
 };

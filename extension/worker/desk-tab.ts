@@ -6,7 +6,7 @@ export type DeskTab = { tabId: number; fit: Fit };
 
 const TOP_FRAME = { frameId: 0 };
 
-/** The tab of the confirmed desk that was used last and has somebody logged in; undefined where none is open. */
+/** The tab of the confirmed desk that was used last and has a seller logged in; undefined where none is open. */
 export async function deskTab(): Promise<DeskTab | undefined> {
   const { deskOrigin } = await readSettings();
   if (deskOrigin === null) return undefined;

@@ -34,7 +34,7 @@ export type RunView = Pick<Run, "state" | "wait" | "message" | "workNumber"> &
 
 export type Status = {
   version: string;
-  /** Whether an address was confirmed, and whether it is open in a tab with somebody logged in. */
+  /** Whether an address was confirmed, and whether it is open in a tab with a seller logged in. */
   desk: "notConfirmed" | "notOpen" | "open";
   fit: Fit;
   run: RunView | null;

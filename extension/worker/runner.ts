@@ -37,7 +37,7 @@ export type World = {
 
 /**
  * Collects a list: opens one product after the other, reads it, hands it to the desk and closes it again, with a pause in between.
- * Every step is kept before the next begins, because the browser may end the worker at any moment; a new one goes on there.
+ * Every step is kept before the next begins, because the browser may end the worker at any moment; a new one continues there.
  */
 export function runner(world: World) {
   let busy: Promise<void> | undefined;

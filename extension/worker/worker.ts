@@ -28,7 +28,7 @@ async function answer(message: unknown, sender: chrome.runtime.MessageSender): P
   return from?.kind === "shop" && request ? answerShop(request, from, means) : undefined;
 }
 
-/** A list that waits for a desk goes on when one is opened. */
+/** A list that waits for a desk continues when one is opened. */
 async function deskIsHere(): Promise<undefined> {
   if ((await world.kept())?.wait === "noDesk") void runs.again();
   return undefined;

@@ -35,7 +35,7 @@ test("a stopped list opens nothing more, whatever else happens", () => {
   expect(goneOn(run).state).toBe("stopped");
 });
 
-test("a product that the desk did not take is the next one when the list goes on", () => {
+test("a product that the desk did not take is the next one when the list continues", () => {
   const run = waiting(opened(fresh(), 0, 7), "noDesk", 0);
   expect(run).toMatchObject({ state: "waiting", wait: "noDesk", tabId: null });
   expect(nextOf(run)).toBeUndefined();

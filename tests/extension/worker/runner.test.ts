@@ -69,7 +69,7 @@ test("a stop closes the open product and opens no other", async () => {
   expect(one.open.size).toBe(0);
 });
 
-test("without a desk the list waits, and goes on with the same product when one is open", async () => {
+test("without a desk the list waits, and continues with the same product when one is open", async () => {
   let isOpen = false;
   const one = browser({
     handOver: async () =>
@@ -100,7 +100,7 @@ test("a captcha at one product stops the list before the next ones", async () =>
   expect(one.seen).toEqual(["open 1", "send 1"]);
 });
 
-test("pages that do not open or are too large are left out, and the list goes on", async () => {
+test("pages that do not open or are too large are left out, and the list continues", async () => {
   const one = browser({
     read: async (_tab, _run, { code }) =>
       code === "1" ? undefined : code === "2" ? { ok: false, problem: "tooLarge" } : page(code),
@@ -110,7 +110,7 @@ test("pages that do not open or are too large are left out, and the list goes on
   expect(one.run()?.items.map(({ miss }) => miss)).toEqual(["notOpened", "tooLarge", null]);
 });
 
-test("a worker that the browser ended goes on where it was, and closes the tab it left", async () => {
+test("a new worker continues where the browser ended the one before, and closes its tab", async () => {
   const one = browser();
   const items = fresh().items.map((item, at) => (at === 0 ? { ...item, fate: "opened" as const, tries: 1 } : item));
   await one.world.keep({ ...fresh(), items, tabId: 99 });

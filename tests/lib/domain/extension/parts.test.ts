@@ -27,7 +27,7 @@ test("a state of more than 8 MB is no page, and one of 40 MB is not even kept", 
   expect((parts.take("2")?.state.length ?? 0) * PART_MAX).toBeLessThanOrEqual(STATE_MAX);
 });
 
-test("pages that nobody asks about make room for the newest", () => {
+test("pages without a question make room for the newest", () => {
   const parts = waitingParts((text) => text);
   for (let page = 0; page < 1_000; page += 1) parts.add(`p${page}`, "state", "x");
   expect(parts.take("p0")).toBeUndefined();
