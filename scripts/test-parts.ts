@@ -164,7 +164,7 @@ export const PARTS = {
   seeds: { run: () => scriptAlone("simulate") },
   faults: { run: () => scriptAlone("bench/soak.ts", ["--minutes", "1"]) },
   benches: { run: () => scriptAlone("bench/smoke.ts"), needs: ["chromium"] },
-  journeys: { run: () => journeys(), needs: ["chromium"] },
+  journeys: { run: () => journeys(), needs: ["chromium", "openssl"] },
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof PARTS;
