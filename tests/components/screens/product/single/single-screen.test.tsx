@@ -72,10 +72,6 @@ test.each([
     "The address has no product number. Open the product page and copy its address.",
   ],
   ["￥MadeUpCode1￥", "Only a share code, no address. Choose “Copy link” in the app and paste the link."],
-  [
-    "https://www.costco.com/.product.1650000.html",
-    "Costco US (costco.com) is not collected yet. Use an address of Costco Korea.",
-  ],
 ])("%s cannot be collected, and the field says why", async (text, reason) => {
   const { user } = open();
   await user.type(field(), text);
