@@ -83,6 +83,15 @@ const editor: Example = async ({ reply }) => ({
   body: { editorId: first(await reply("translation.texts"), "a picture with a translation").editorId },
 });
 
+/** A product whose page could not be read, in the work that the log's own example shows. */
+const unreadRef = async ({ reply }: Known) => {
+  const { site, code } = first(
+    (await reply("log.detail")).filter(({ reason }) => reason === "unparseable" || reason === "incomplete"),
+    "a page that could not be read",
+  );
+  return { site: site ?? "", code: code ?? "" };
+};
+
 type Shop = { market: MarketName; account: string };
 
 async function shops({ reply }: Known): Promise<Shop[]> {
@@ -138,6 +147,15 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "image.viewChart": async (known) => ({ query: { code: (await product(known)).code, days: 30 } }),
   "collection.detail": async (known) => ({ query: await productRef(known) }),
   "collection.exists": async (known) => ({ query: await productRef(known) }),
+  "collection.comparePage": async (known) => {
+    const { site, productUrl } = await product(known);
+    return { body: { site, url: productUrl, raw: {} } };
+  },
+  "sitePage.unread": async (known) => ({ query: await unreadRef(known) }),
+  "sitePage.file": async (known) => ({ query: await unreadRef(known) }),
+  "sitePage.keptFile": async ({ reply }) => ({
+    query: { id: first(await reply("sitePage.kept"), "a page that could not be read").id },
+  }),
   "collection.taobaoSearchList": () => ({ query: { url: "https://s.taobao.com/search?q=cup", page: 1 }, body: [] }),
   "collection.uploadLog": ofProductId,
   "collection.getFilter": () => ({ body: "Remove" }),

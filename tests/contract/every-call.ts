@@ -5,7 +5,7 @@ import { templateDefault } from "@/lib/domain/template/market-template";
 import { newRegion } from "@/lib/domain/translation/region";
 import { mailTo, tokenIn } from "@/tests/support/mailbox";
 import { sampleOf } from "@/tests/support/sample-input";
-import type { Answer, Caller, Sent } from "@/tests/support/upstream-client";
+import { until, type Answer, type Caller, type Sent } from "@/tests/support/upstream-client";
 import { gaps } from "./gaps";
 
 type Asker = Pick<Caller, "call">;
@@ -32,6 +32,8 @@ const PLAN = "Unlimited";
 type Visited = { id: string; amount: number; key: string };
 
 type Known = {
+  /** A page of the seller's that could not be read. */
+  unread: { id: number; site: string; code: string };
   pair?: TokenPair;
   /** Two that follow one another. */
   payments: { open: Visited; next: Visited };
@@ -151,6 +153,9 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "collection.titleChange": (known) => ({ body: [{ code: known.id, text: "새 이름" }] }),
   "collection.mainImageEdit": (known) => ({ body: { code: known.code, urls: ["https://img.example/a.jpg"] } }),
   "collection.memoEdit": (known) => ({ body: { objectId: known.id, memo: "메모" } }),
+  "sitePage.unread": ({ unread: { site, code } }) => ({ query: { site, code } }),
+  "sitePage.file": ({ unread: { site, code } }) => ({ query: { site, code } }),
+  "sitePage.keptFile": ({ unread: { id } }) => ({ query: { id } }),
   "collection.taobaoSearchList": () => ({ query: { url: "https://s.taobao.com/search?q=杯", page: 1 }, body: [] }),
   "collection.uploadLog": (known) => ({ query: { objectId: known.id } }),
   "collection.setFilter": () => ({ body: { type: "Replace", targetWord: "계약", convertWord: "약속" } }),
@@ -392,6 +397,19 @@ async function translated({ seller }: World, picture: string): Promise<string> {
   return editorId;
 }
 
+/** Has a page collected that no reader knows, and waits until it is kept. */
+async function unreadPage({ seller, admin }: World): Promise<Known["unread"]> {
+  const code = "611000000009";
+  const url = `https://item.taobao.com/item.htm?id=${code}`;
+  const state = `<script>window.__ICE_APP_CONTEXT__ = {"goods": 1};</script>`;
+  const items = [{ url, raw: { state, pageUrl: url } }];
+  await seller.call("collection.collectTaobaoRaw", { body: { groupName: "", memo: "", keyword: "", items } });
+  return until(async () => {
+    const kept = (await admin.call("sitePage.kept")).data as Known["unread"][];
+    return kept.find((page) => page.code === code);
+  });
+}
+
 const payForm = ({ key, id, amount }: Visited): FormData => {
   const form = new FormData();
   form.append("payKey", key);
@@ -493,6 +511,7 @@ async function knownIn(world: World): Promise<Known> {
     notice: notices[0]?.id ?? 0,
     payments: { open: await visited(world), next: await visited(world) },
     staff: await hired(world),
+    unread: await unreadPage(world),
   };
 }
 
