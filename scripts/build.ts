@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildSync, stop } from "esbuild";
 import {
@@ -47,6 +47,13 @@ function next(args: readonly string[]): Promise<void> {
   });
 }
 
+/** Next writes none, but for a worker an empty one without a script: what is served names no source of ours. */
+function removeSourceMaps(): void {
+  const folder = join(ROOT, ".next", "static");
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    if (file.endsWith(".map")) rmSync(join(folder, file));
+}
+
 /** Builds the app, and the browser extension it offers, when one of its sources changed since the last time. Answers whether it had to. */
 export const buildApp = (): Promise<boolean> =>
   alone("app-build", async () => {
@@ -56,6 +63,7 @@ export const buildApp = (): Promise<boolean> =>
     if (readText(APP_STAMP) === hash && existsSync(join(ROOT, ".next", "BUILD_ID"))) return false;
     console.log("Building the app.");
     await next(["build"]);
+    removeSourceMaps();
     writeText(APP_STAMP, hash);
     return true;
   });
