@@ -18,6 +18,7 @@ import type { Keys } from "./kit/keys";
 import { objectStorage, type ObjectStorage } from "./kit/object-storage";
 import { notifyAll } from "./notifications/round";
 import { sendNotifications } from "./notifications/send-round";
+import { forgetOldUnreadable } from "./orders/unreadable";
 import { pullEvery } from "./orders/pull-schedule";
 import { removeLeft } from "./own-data/remove-left";
 import { forgetOldTrail, rememberCut } from "./people/audit";
@@ -114,6 +115,7 @@ export async function startBackground(
       told("limits", forgetOldMarks(db)),
       told("readings", forgetOldReadings(db, currentTime())),
       told("pages", forgetOldPages(db, currentTime())),
+      told("unreadable rows", forgetOldUnreadable(db, currentTime())),
       told(
         "past days",
         forgetOldViews(db, currentTime())

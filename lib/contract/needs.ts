@@ -171,6 +171,7 @@ export const NEEDS = {
   "marketOrder.startPull": ORDERS,
   "marketOrder.pullState": ["orders", "settings"],
   "marketOrder.unpaidOrders": ORDERS,
+  "marketOrder.unreadable": ORDERS,
   "marketOrder.readyOrders": ORDERS,
   "marketOrder.confirm": ORDERS,
   "marketOrder.deliveries": ORDERS,

@@ -8,6 +8,7 @@ import { checkPccs } from "@/upstream/orders/check-pcc";
 import { importOrders } from "@/upstream/orders/import-orders";
 import { stageList } from "@/upstream/orders/list";
 import { unpaidOrders } from "@/upstream/orders/unpaid";
+import { unreadableOf } from "@/upstream/orders/unreadable";
 import { pullProgress, startPull } from "@/upstream/orders/pull-progress";
 import { changeMemo } from "@/upstream/orders/memo";
 import { askParcel, parcelSteps } from "@/upstream/tracking/parcel-steps";
@@ -34,6 +35,7 @@ export const marketOrder: NounHandlers<"marketOrder", Context> = {
     }),
   pullState: (_input, context) => pullProgress(context),
   unpaidOrders: (_input, context) => unpaidOrders(context),
+  unreadable: (_input, context) => unreadableOf(context),
   readyOrders: ({ body }, context) => listed("Ready", body, context),
   confirm: ({ body }, context) => said(confirmOrders(body.idxs, context)),
   deliveries: ({ body }, context) => listed("Delivery", body, context),

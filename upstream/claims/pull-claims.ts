@@ -5,8 +5,10 @@ import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import type { Needs, SignedIn } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
+import { gathering } from "@/upstream/markets/unreadable";
 import { refreshOrders } from "@/upstream/orders/at-markets";
 import type { PullResult } from "@/upstream/orders/pull";
+import { keepUnreadable } from "@/upstream/orders/unreadable";
 import { storeClaims } from "./store-claims";
 import { say, tell } from "@/upstream/kit/say";
 
@@ -50,10 +52,16 @@ async function pullOne(context: Desk, row: AccountRow): Promise<PulledClaims> {
   const failure = (message: string) => ({ market, marketAccount, ok: false, count: 0, message });
   if (!account || !connector) return failure(say("orders.accountMissing"));
   const to = currentTime();
-  const answer = await connector.claims.list(account, { from: since(market, row.claimsPulledAt, to), to });
+  const from = since(market, row.claimsPulledAt, to);
+  const { read: answer, unreadable } = await gathering(() => connector.claims.list(account, { from, to }));
   if (!answer.ok) return failure(tell(answer.message));
   const shop = { userId: user.id, market, marketAccount, storeName: account.storeName };
   const { fresh, astray } = await storeClaims(db, shop, answer.value);
+  await keepUnreadable(context, { userId: user.id, market, marketAccount, kind: "claim" }, unreadable, {
+    at: to,
+    readKeys: answer.value.map(({ claimNo }) => claimNo),
+    isWhole: marketBy(market)?.orders.listsBy !== "change",
+  });
   await db.update(marketAccounts).set({ claimsPulledAt: to }).where(eq(marketAccounts.id, row.id));
   if (astray.length > 0) await refreshOrders(astray, context);
   return { market, marketAccount, ok: true, count: fresh, message: null };

@@ -12,6 +12,7 @@ export * from "./tables/works";
 export * from "./tables/shops";
 export * from "./tables/settings";
 export * from "./tables/orders";
+export * from "./tables/unreadable";
 export * from "./tables/claims";
 export * from "./tables/parcels";
 export * from "./tables/agency";

@@ -10,9 +10,11 @@ import { inquiries, listings, products, type InquiryStatus } from "@/upstream/db
 import { dueAt, inquiryRule } from "@/lib/domain/inquiry/answer-clock";
 import type { InquiryKind, InquirySource } from "@/lib/domain/markets/market";
 import type { MarketInquiry } from "@/upstream/markets/market-connector";
+import { gathering, type UnreadableRow } from "@/upstream/markets/unreadable";
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { subjectsOf } from "./subjects";
 import type { PullResult } from "@/upstream/orders/pull";
+import { keepUnreadable } from "@/upstream/orders/unreadable";
 import {
   type MarketName,
   marketNamed,
@@ -161,12 +163,29 @@ export async function readInquiries(
   if (!account || !connector)
     return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
   const to = currentTime();
-  const answer = await connector.inquiries(account, { from: new Date(to.getTime() - PULL_DAYS * DAY_MS), to });
+  const from = new Date(to.getTime() - PULL_DAYS * DAY_MS);
+  const { read: answer, unreadable } = await gathering(() => connector.inquiries(account, { from, to }));
   if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: tell(answer.message) };
   await storeInquiries(db, { userId: row.userId, market, marketAccount }, answer.value, to);
+  const dateless = answer.value.filter(({ askedAt }) => askedAt === "").map(withoutDate);
+  await keepUnreadable(
+    services,
+    { userId: row.userId, market, marketAccount, kind: "inquiry" },
+    [...unreadable, ...dateless],
+    { at: to, readKeys: [], isWhole: true },
+  );
   await noteRead(db, factOf(row.id), to);
   return { market, marketAccount, ok: true, count: answer.value.length, message: null };
 }
+
+/** A question without its day has no place among those that wait, nor an end to its time. */
+const withoutDate = (raw: MarketInquiry): UnreadableRow => ({
+  kind: "inquiry",
+  number: raw.orderNo || raw.inquiryNo,
+  key: raw.inquiryNo,
+  lacks: ["date"],
+  raw,
+});
 
 /**
  * Stores what a market said about questions when it was asked at `readAt`. An answer it does not repeat is kept, and so

@@ -273,7 +273,8 @@ export type MarketOrder = {
   quantity: number;
   unitPriceKrw: number;
   totalKrw: number;
-  shippingFeeKrw: number;
+  /** Null where it is not told. */
+  shippingFeeKrw: number | null;
   expectedSettlementKrw?: number;
   buyer: { name: string; tel: string };
   receiver: { name: string; tel1: string; tel2: string; zip: string; address1: string; address2: string };
@@ -288,12 +289,13 @@ export type MarketOrder = {
 
 /**
  * An order that is none yet: its buyer has not paid, or it is a paid gift whose receiver has not said where it is to go.
- * Nothing can be done with it. Money is whole won.
+ * Nothing can be done with it. Money is whole won, null where it is not told.
  */
-export type UnpaidOrder = Pick<
-  MarketOrder,
-  "orderNo" | "orderItemNo" | "productName" | "optionName" | "quantity" | "totalKrw" | "orderedAt"
-> & { waitsFor: WaitsFor };
+export type UnpaidOrder = Pick<MarketOrder, "orderNo" | "orderItemNo" | "productName" | "optionName" | "orderedAt"> & {
+  quantity: number | null;
+  totalKrw: number | null;
+  waitsFor: WaitsFor;
+};
 
 /** One row's fate in a batch; partial success is normal (docs/markets.md#rules-for-every-market, rule 2). */
 export type RowResult = {

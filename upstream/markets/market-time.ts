@@ -1,8 +1,11 @@
-/** A market's time in UTC: times without an offset are Korean. `"2026-11-20T18:30:00"` is "2026-11-20T09:30:00.000Z". */
+/**
+ * A market's time in UTC: times without an offset are Korean. `"2026-11-20T18:30:00"` is "2026-11-20T09:30:00.000Z"; what is
+ * no time is "", and so is one before 1970, as ESM writes none as "0001-01-01".
+ */
 export function utcOf(time: string): string {
   const complete = /(Z|[+-]\d{2}:?\d{2})$/.test(time) ? time : `${time}+09:00`;
   const parsed = new Date(complete);
-  return time === "" || Number.isNaN(parsed.getTime()) ? "" : parsed.toISOString();
+  return time !== "" && parsed.getTime() >= 0 ? parsed.toISOString() : "";
 }
 
 /** A moment as Korean markets want it in queries: `2026-11-20T18:30:00.000+09:00`. */

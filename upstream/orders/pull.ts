@@ -4,6 +4,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, marketAccounts, orders, products, type LoggedEvent } from "@/upstream/db/schema";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
+import { gathering } from "@/upstream/markets/unreadable";
 import { openAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { cleanText, eachText } from "@/lib/domain/kit/clean-text";
 import { marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
@@ -12,10 +13,12 @@ import { priceSettingOf } from "@/upstream/templates/price-setting";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { completedPeople } from "@/lib/domain/order/known-people";
+import { completedFacts } from "@/lib/domain/order/known-facts";
 import { shipByOf } from "@/lib/domain/order/ship-by";
 import { isSameDelivery } from "./delivery";
 import { logOrder } from "./order-log";
 import { indexPeople, openPeople, sealedPeople, type OrderPeople } from "./people";
+import { keepUnreadable } from "./unreadable";
 import { say, tell, tellIf } from "@/upstream/kit/say";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
@@ -84,7 +87,8 @@ export async function pullOne(
   if (!account || !connector)
     return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
   const to = currentTime();
-  const answer = await connector.orders(account, { from: since(market, row.pulledAt, to, days), to });
+  const from = since(market, row.pulledAt, to, days);
+  const { read: answer, unreadable } = await gathering(() => connector.orders(account, { from, to }));
   const note = (what: Partial<typeof marketAccounts.$inferInsert>) =>
     db
       .update(marketAccounts)
@@ -95,6 +99,11 @@ export async function pullOne(
     return { market, marketAccount, ok: false, count: 0, message: tell(answer.message) };
   }
   const count = await storeOrders(services, userId, account.storeName, answer.value);
+  await keepUnreadable(services, { userId, market, marketAccount, kind: "order" }, unreadable, {
+    at: to,
+    readKeys: answer.value.map(({ orderItemNo }) => orderItemNo),
+    isWhole: marketBy(market)?.orders.listsBy !== "change" && days >= PULL_DAYS,
+  });
   await note({ pulledAt: to, pullFailure: null });
   return { market, marketAccount, ok: true, count, message: null };
 }
@@ -114,12 +123,16 @@ export async function storeOrders(
   let fresh = 0;
   for (const order of pulled) {
     const values = { ...valuesOf(order), userId, storeName, ...sources(order) };
-    fresh += await db.transaction((tx) => storeOne({ db: tx, sealer }, values, toldPeople(order), rates));
+    fresh += await db.transaction((tx) =>
+      storeOne({ db: tx, sealer }, values, toldPeople(order), rates, Boolean(order.shipBy)),
+    );
   }
   return fresh;
 }
 
 export type Values = Omit<typeof orders.$inferInsert, "sealedPeople" | "hasPcc">;
+/** The same as a market tells it: null where it does not tell. */
+type ToldValues = Omit<Values, "shippingFee"> & ReturnType<typeof valuesOf>;
 type Line = Pick<Values, "userId" | "market" | "marketAccount" | "orderNo" | "orderItemNo">;
 
 /**
@@ -142,16 +155,17 @@ export async function knownLine(tx: Pick<Database, "select">, line: Line, of: "a
 /** The rates of the moment are for a new order alone: what it costs never changes with them afterwards. */
 async function storeOne(
   { db: tx, sealer }: Needs<"db" | "sealer">,
-  values: Values,
+  values: ToldValues & ReturnType<Awaited<ReturnType<typeof sourcesOf>>>,
   received: OrderPeople,
   rates: Pick<Values, "rateCny" | "rateUsd">,
+  isDayTold: boolean,
 ): Promise<number> {
   const known = await knownLine(tx, values);
   const log = (orderIdx: number, event: LoggedEvent) => logOrder(tx, { userId: values.userId, orderIdx }, event);
   if (!known) {
     const made = await tx
       .insert(orders)
-      .values({ ...values, ...sealedPeople(sealer, values, received), ...rates })
+      .values({ ...values, shippingFee: values.shippingFee ?? 0, ...sealedPeople(sealer, values, received), ...rates })
       .onConflictDoNothing()
       .returning({ idx: orders.idx });
     if (!made[0]) return 0;
@@ -176,6 +190,8 @@ async function storeOne(
     known.orderItemNo === values.orderItemNo;
   const isHeld = known.movedFrom !== null && known.movedFrom === values.stage;
   const isSameCode = isCorrected || (had.pcc === told.pcc && !moved);
+  const facts = completedFacts(known, values);
+  const isSamePayment = known.paidAt?.getTime() === facts.paidAt?.getTime();
   await tx
     .update(orders)
     .set({
@@ -186,17 +202,10 @@ async function storeOne(
       ...(isHeld ? { stage: known.stage } : { movedFrom: null }),
       // A customs check holds for the code, name and zip it was made with.
       ...(!isSameCode && { pccStatus: "Unchecked" as const, pccMessage: null, pccCheckedAt: null }),
-      optionName: values.optionName || known.optionName,
-      sellerProductCode: values.sellerProductCode || known.sellerProductCode,
-      marketProductCode: values.marketProductCode || known.marketProductCode,
-      expectedSettlement: values.expectedSettlement ?? known.expectedSettlement,
-      invoice: values.invoice ?? known.invoice,
-      deliveryCompany: values.deliveryCompany ?? known.deliveryCompany,
-      productId: values.productId ?? known.productId,
-      image: values.image ?? known.image,
-      sourceUrl: values.sourceUrl ?? known.sourceUrl,
-      productCode: values.productCode ?? known.productCode,
-      productSite: values.productSite ?? known.productSite,
+      ...facts,
+      shippingFee: facts.shippingFee ?? known.shippingFee,
+      // The usual days stand in for a day that is hidden only where no day was known of that payment.
+      shipBy: isDayTold || !isSamePayment ? values.shipBy : (known.shipBy ?? values.shipBy),
       pulledAt: currentTime(),
     })
     .where(eq(orders.idx, known.idx));

@@ -26,13 +26,22 @@ export async function unpaidOrders(
       const message = !answer ? say("orders.accountMissing") : answer.ok ? null : tell(answer.message);
       const found = answer?.ok ? answer.value : [];
       return {
-        orders: found.map(({ totalKrw, ...order }) => ({ market, marketAccount, ...order, totalPrice: totalKrw })),
+        orders: found.map(({ totalKrw, orderedAt, ...order }) => ({
+          market,
+          marketAccount,
+          ...order,
+          totalPrice: totalKrw,
+          orderedAt: orderedAt || null,
+        })),
         pull: { market, marketAccount, ok: message === null, count: found.length, message },
       };
     }),
   );
   return {
-    summary: told.flatMap(({ orders }) => orders).sort((one, other) => other.orderedAt.localeCompare(one.orderedAt)),
+    summary: told.flatMap(({ orders }) => orders).sort(newestFirst),
     pulls: told.map(({ pull }) => pull),
   };
 }
+
+const newestFirst = (one: { orderedAt: string | null }, other: { orderedAt: string | null }): number =>
+  (other.orderedAt ?? "").localeCompare(one.orderedAt ?? "");

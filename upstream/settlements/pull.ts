@@ -9,6 +9,8 @@ import { noteRead } from "@/upstream/db/last-read";
 import { orders, settlementLines } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import type { SettlementLine } from "@/upstream/markets/market-connector";
+import { gathering } from "@/upstream/markets/unreadable";
+import { keepUnreadable } from "@/upstream/orders/unreadable";
 import { say, tell } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "sealer" | "connectors"> & { user: Pick<SignedIn, "id"> };
@@ -18,6 +20,8 @@ type Owner = { userId: string; market: string; marketAccount: string };
 /** Where it is noted when an account's settlements were last read. */
 export const settlementsOf = (accountId: string): string => `settlements/${accountId}`;
 
+/** A reading of so many days leaves none out that an earlier one may have met. */
+const WHOLE_DAYS = 30;
 /** Lines stored and matched at a time. */
 const AT_ONCE = 200;
 
@@ -42,9 +46,15 @@ export async function readSettlements(
   if (!account || !connector)
     return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
   const to = currentTime();
-  const answer = await connector.settlements(account, { from: new Date(to.getTime() - days * DAY_MS), to });
+  const from = new Date(to.getTime() - days * DAY_MS);
+  const { read: answer, unreadable } = await gathering(() => connector.settlements(account, { from, to }));
   if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: tell(answer.message) };
   await storeSettlements(db, { userId: user.id, market, marketAccount }, answer.value);
+  await keepUnreadable(context, { userId: user.id, market, marketAccount, kind: "settlement" }, unreadable, {
+    at: to,
+    readKeys: [],
+    isWhole: days >= WHOLE_DAYS,
+  });
   await noteRead(db, settlementsOf(row.id), to);
   return { market, marketAccount, ok: true, count: answer.value.length, message: null };
 }

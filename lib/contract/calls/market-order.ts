@@ -2,7 +2,8 @@ import { z } from "zod";
 import { call } from "../define";
 import { OPEN_MARKET_NAMES } from "../../domain/markets/markets";
 import { IMPORT_OUTCOMES } from "../../domain/order/order-file";
-import { market, rowResult } from "../schemas/common";
+import { ROW_LACKS, UNREADABLE_KINDS } from "../../domain/order/unreadable";
+import { market, moment, rowResult } from "../schemas/common";
 import { fileOrder } from "../schemas/file-order";
 import {
   invoiceRow,
@@ -57,6 +58,24 @@ export const marketOrder = {
       "Orders of the last week that wait for their payment, or as gifts for an address, read from the markets that tell of them.",
     reply: z.looseObject({ summary: z.array(unpaidOrder), pulls: z.array(pullResult) }),
     note: "The specification begins with paid orders. Some markets tell which orders wait for a transfer, and sellers ask why a sale they see there is not here.",
+  }),
+  unreadable: call({
+    at: "GET /MarketOrder/GetUnreadableRow",
+    effect: "read",
+    about: "Rows of the markets' answers of the last thirty days that could not be read, newest first.",
+    note: "The specification does not say what becomes of an order whose market leaves out its price or its number; it must not be lost without a word.",
+    reply: z.array(
+      z.looseObject({
+        id: z.number(),
+        market,
+        marketAccount: z.string(),
+        kind: z.enum(UNREADABLE_KINDS),
+        /** As the market knows it; empty where the row does not say. */
+        number: z.string(),
+        lacks: z.array(z.enum(ROW_LACKS)),
+        at: moment,
+      }),
+    ),
   }),
   readyOrders: orderList("GetReadyOrder", "Confirmed orders that wait for an invoice number."),
   confirm: call({

@@ -115,7 +115,7 @@ export const pullResult = z.looseObject({
   message: z.string().nullish(),
 });
 
-/** An order that is none yet: not paid, or a gift without an address. Money is whole KRW. */
+/** An order that is none yet: not paid, or a gift without an address. Money is whole KRW, null where it is not told. */
 export const unpaidOrder = z.looseObject({
   market,
   marketAccount: z.string(),
@@ -123,9 +123,9 @@ export const unpaidOrder = z.looseObject({
   orderItemNo: z.string(),
   productName: z.string(),
   optionName: z.string(),
-  quantity: z.number(),
-  totalPrice: z.number(),
-  orderedAt: moment,
+  quantity: z.number().nullable(),
+  totalPrice: z.number().nullable(),
+  orderedAt: moment.nullable(),
   waitsFor: z.enum(WAITS_FOR).nullish(),
 });
 

@@ -1,7 +1,21 @@
 import { z } from "zod";
 import { heardLog } from "@/tests/support/heard-log";
+import { gathering } from "@/upstream/markets/unreadable";
 import { answeredAs, failed, notPublished } from "@/upstream/markets/market-http";
-import { amount, id, kept, pageCount, part, pieces, rows, word } from "@/upstream/markets/wire";
+import {
+  amount,
+  amountIfTold,
+  amountNeeded,
+  id,
+  kept,
+  pageCount,
+  part,
+  pieces,
+  piecesIfTold,
+  rows,
+  verbatim,
+  word,
+} from "@/upstream/markets/wire";
 
 const lines = heardLog("upstream");
 const complaints = (): string => JSON.stringify(lines.filter(({ level }) => level === "error"));
@@ -12,6 +26,17 @@ describe("a field of an answer", () => {
     ["a number as its digits", word, 8000000001, "8000000001"],
     ["an object where a text was expected as nothing", word, { a: 1 }, ""],
     ["null where a text was expected as nothing", word, null, ""],
+    ["the word undefined as nothing", word, " undefined ", ""],
+    ["the word null as nothing", word, "null", ""],
+    ["a name that holds such a word as it is", word, "null 모자", "null 모자"],
+    ["words that are to be kept to the letter as they are", verbatim, "null", "null"],
+    ["money with commas where it is told", amountIfTold, "27,450.0000", 27450],
+    ["no money at all as not told", amountIfTold, undefined, null],
+    ["an empty text as money that is not told", amountIfTold, "", null],
+    ["hidden money as not told", amountIfTold, "***", null],
+    ["money of 0 as 0", amountIfTold, 0, 0],
+    ["a count where it is told", piecesIfTold, "1,200", 1200],
+    ["no count at all as not told", piecesIfTold, null, null],
     ["money that came as text", amount, "27450.0000", 27450],
     ["no money at all as 0", amount, undefined, 0],
     ["words where money was expected as 0", amount, "무료", 0],
@@ -49,6 +74,28 @@ describe("the rows of a list", () => {
   it.each([null, undefined, "", {}])("are none where %p stands in their place", (odd) => {
     expect(orders.parse(odd)).toEqual([]);
     expect(lines).toEqual([]);
+  });
+});
+
+describe("rows about something a seller waits for", () => {
+  const told = rows("test orders", z.object({ head: z.object({ no: id }), price: amountNeeded }), {
+    kind: "order",
+    number: ["head.no", "orderNo"],
+  });
+  const unreadableOf = async (given: unknown[]) => (await gathering(async () => told.parse(given))).unreadable;
+
+  it.each([
+    ["lacks its price", { Head: { NO: 7 } }, { number: "7", key: "7", lacks: ["amount"] }],
+    ["lacks its number", { orderNo: 8, head: {}, price: 1 }, { number: "8", key: "", lacks: ["number"] }],
+    ["lacks both", { head: {} }, { number: "", key: "", lacks: ["number", "amount"] }],
+    ["is no row", "<html>", { number: "", key: "", lacks: ["shape"] }],
+  ])("are noted with what was sent where one %s", async (_name, raw, noted) => {
+    expect(await unreadableOf([{ head: { no: 1 }, price: 5 }, raw])).toEqual([{ kind: "order", raw, ...noted }]);
+  });
+
+  it("are noted for the reading they belong to alone", async () => {
+    const [one, two] = await Promise.all([unreadableOf([null]), unreadableOf([{ head: { no: 1 }, price: 5 }])]);
+    expect([one?.length, two?.length]).toEqual([1, 0]);
   });
 });
 

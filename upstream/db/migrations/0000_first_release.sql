@@ -547,6 +547,19 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_market_line" UNIQUE("user_id","market","market_account","order_no","order_item_no")
 );
 --> statement-breakpoint
+CREATE TABLE "unreadable_rows" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "unreadable_rows_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"market" text NOT NULL,
+	"market_account" text NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"number" text NOT NULL,
+	"lacks" jsonb NOT NULL,
+	"sealed" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "unreadable_rows_row" UNIQUE("user_id","market","market_account","kind","key")
+);--> statement-breakpoint
 CREATE TABLE "claims" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" text NOT NULL,
@@ -1030,6 +1043,7 @@ ALTER TABLE "order_costs" ADD CONSTRAINT "order_costs_order_idx_orders_idx_fk" F
 ALTER TABLE "order_costs" ADD CONSTRAINT "order_costs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_tokens" ADD CONSTRAINT "order_tokens_order_idx_orders_idx_fk" FOREIGN KEY ("order_idx") REFERENCES "public"."orders"("idx") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unreadable_rows" ADD CONSTRAINT "unreadable_rows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "claims" ADD CONSTRAINT "claims_order_idx_orders_idx_fk" FOREIGN KEY ("order_idx") REFERENCES "public"."orders"("idx") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_order_idx_orders_idx_fk" FOREIGN KEY ("order_idx") REFERENCES "public"."orders"("idx") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1116,6 +1130,7 @@ CREATE INDEX "orders_owner_item" ON "orders" USING btree ("user_id","order_item_
 CREATE INDEX "orders_owner_invoice" ON "orders" USING btree ("user_id","invoice");--> statement-breakpoint
 CREATE INDEX "orders_owner_newest" ON "orders" USING btree ("user_id","ordered_at" DESC NULLS FIRST,"idx" DESC NULLS FIRST) WHERE "orders"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_grams" ON "orders" USING gin (search_grams("user_id", "order_no", "order_item_no", "product_name", "option_name", "product_code", "invoice", "memo"));--> statement-breakpoint
+CREATE INDEX "unreadable_rows_oldest" ON "unreadable_rows" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "claims_owner_kind" ON "claims" USING btree ("user_id","kind","state","deadline");--> statement-breakpoint
 CREATE INDEX "claims_order" ON "claims" USING btree ("order_idx");--> statement-breakpoint
 CREATE INDEX "parcels_next" ON "parcels" USING btree ("next_at");--> statement-breakpoint

@@ -12,6 +12,7 @@ import type {
   MarketAnswer,
   MarketClaim,
 } from "@/upstream/markets/market-connector";
+import { noteEmpty, readClaim } from "@/upstream/markets/read-order";
 import { failed, type CallResult } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { taken } from "@/upstream/markets/wire";
@@ -249,37 +250,51 @@ const withdrawn = (ref: ClaimRef): MarketClaim => ({
 /** The lines of a receipt. A shipment to be stopped is a cancel, whichever list it stands in. */
 function receiptOf(row: ClaimReceipt): MarketClaim[] {
   const isCancel = row.receiptType === "CANCEL" || row.receiptStatus === "RELEASE_STOP_UNCHECKED";
-  return row.returnItems.map((item) => ({
-    claimNo: row.receiptId,
-    kind: isCancel ? "Cancel" : "Return",
-    orderNo: row.orderId,
-    orderItemNo: `${item.shipmentBoxId}-${item.vendorItemId}`,
-    requestedAt: utcOf(row.createdAt),
-    quantity: item.cancelCount,
-    nativeStatus: row.receiptStatus,
-    reason: row.cancelReason || row.reasonCodeText,
-    fault: claimReasonOf(MARKET, row.faultByType).fault,
-    feeKrw: Math.abs(row.returnShippingCharge),
-    ...(row.returnDeliveryDtos[0]?.deliveryInvoiceNo && { backInvoice: row.returnDeliveryDtos[0].deliveryInvoiceNo }),
-  }));
+  if (row.returnItems.length === 0) return noteEmpty("claim", row.orderId, row);
+  return row.returnItems.flatMap((item) =>
+    readClaim(
+      {
+        claimNo: row.receiptId,
+        kind: isCancel ? "Cancel" : "Return",
+        orderNo: row.orderId,
+        orderItemNo: `${item.shipmentBoxId}-${item.vendorItemId}`,
+        requestedAt: utcOf(row.createdAt),
+        quantity: item.cancelCount,
+        nativeStatus: row.receiptStatus,
+        reason: row.cancelReason || row.reasonCodeText,
+        fault: claimReasonOf(MARKET, row.faultByType).fault,
+        feeKrw: Math.abs(row.returnShippingCharge),
+        ...(row.returnDeliveryDtos[0]?.deliveryInvoiceNo && {
+          backInvoice: row.returnDeliveryDtos[0].deliveryInvoiceNo,
+        }),
+      },
+      { status: row.receiptType && row.receiptStatus, raw: row },
+    ),
+  );
 }
 
 /** The lines of an exchange. Its status says little: whether it has arrived and was sent again stands beside it. */
 function exchangeOf(row: ClaimExchange): MarketClaim[] {
   const isHere = row.collectStatus === "CompleteCollect" && row.deliveryStatus === "BeforeDirection";
   const isOpen = row.exchangeStatus === "RECEIPT" || row.exchangeStatus === "PROGRESS";
-  return row.exchangeItemDtoV1s.map((item) => ({
-    claimNo: row.exchangeId,
-    kind: "Exchange",
-    orderNo: row.orderId,
-    orderItemNo: `${item.originalShipmentBoxId}-${item.vendorItemId || item.orderItemId}`,
-    requestedAt: utcOf(row.createdAt),
-    quantity: item.quantity,
-    nativeStatus: row.exchangeStatus + (isOpen && isHere ? "/COLLECTED" : ""),
-    reason: row.reasonEtcDetail || row.reasonCodeText,
-    fault: claimReasonOf(MARKET, row.faultType).fault,
-    feeKrw: row.exchangeAmount,
-  }));
+  if (row.exchangeItemDtoV1s.length === 0) return noteEmpty("claim", row.orderId, row);
+  return row.exchangeItemDtoV1s.flatMap((item) =>
+    readClaim(
+      {
+        claimNo: row.exchangeId,
+        kind: "Exchange",
+        orderNo: row.orderId,
+        orderItemNo: `${item.originalShipmentBoxId}-${item.vendorItemId || item.orderItemId}`,
+        requestedAt: utcOf(row.createdAt),
+        quantity: item.quantity,
+        nativeStatus: row.exchangeStatus + (isOpen && isHere ? "/COLLECTED" : ""),
+        reason: row.reasonEtcDetail || row.reasonCodeText,
+        fault: claimReasonOf(MARKET, row.faultType).fault,
+        feeKrw: row.exchangeAmount,
+      },
+      { status: row.exchangeStatus, raw: row },
+    ),
+  );
 }
 
 function seenOf(claims: MarketClaim[], ref: ClaimRef, count: number, box = ""): Seen | undefined {

@@ -2,6 +2,7 @@ import { courierBy, courierIdOf } from "@/lib/domain/couriers/couriers";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
 import type { OrderStage } from "@/lib/domain/order/stages";
 import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
+import { noteEmpty, readOrder } from "@/upstream/markets/read-order";
 import { utcOf } from "@/upstream/markets/market-time";
 import type { CoupangExchange, CoupangOrderItem, CoupangReceipt, CoupangSheet } from "./wire";
 
@@ -70,12 +71,12 @@ export function coupangOrders(account: MarketAccount, sheet: CoupangSheet, recei
   const status = sheet.status;
   const { receiver, overseaShippingInfoDto: abroad } = sheet;
   const carrier = sheet.deliveryCompanyName;
+  if (sheet.orderItems.length === 0) return noteEmpty("order", sheet.orderId, sheet);
   return sheet.orderItems.flatMap((item): MarketOrder[] => {
-    const orderItemNo = `${box}-${item.vendorItemId}`;
+    const orderItemNo = item.vendorItemId && `${box}-${item.vendorItemId}`;
     const receipt = receipts.get(orderItemNo);
     const stage = receipt ? BY_RECEIPT[receipt.type] : stageOf(status, item);
-    if (!stage) return [];
-    return [
+    return readOrder(
       {
         market: "Coupang",
         marketAccount: account.account,
@@ -112,7 +113,8 @@ export function coupangOrders(account: MarketAccount, sheet: CoupangSheet, recei
         invoiceNumber: sheet.invoiceNumber,
         ...(receipt && { claim: receipt.claim }),
       },
-    ];
+      { ...sheet, orderItems: [item] },
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { currentTime } from "@/upstream/kit/clock";
 import type { MarketAccount, MarketAnswer, SettlementLine } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
+import { noteEmpty } from "@/upstream/markets/read-order";
 import { windows } from "@/upstream/markets/market-time";
 import type { CoupangCall } from "./client";
 import { payments, revenues, type CoupangPayment, type CoupangRevenue } from "./wire-settlements";
@@ -64,6 +65,7 @@ function linesOf(row: CoupangRevenue): SettlementLine[] {
     };
   });
   const { amount, settlementAmount } = row.deliveryFee;
+  if (items.length === 0) noteEmpty("settlement", row.orderId, row);
   if (amount === 0) return items;
   return [
     ...items,

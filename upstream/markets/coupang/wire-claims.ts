@@ -24,7 +24,10 @@ const receipt = z.object({
 export type ClaimReceipt = z.infer<typeof receipt>;
 
 /** A page of `GET …/returnRequests`; a single receipt comes as a list too. */
-export const claimReceipts = z.object({ data: rows("Coupang receipts", receipt), nextToken: word });
+export const claimReceipts = z.object({
+  data: rows("Coupang receipts", receipt, { kind: "claim", number: ["receiptId", "orderId"] }),
+  nextToken: word,
+});
 
 /** `GET …/returnWithdrawRequests` and `POST …/returnWithdrawList`. */
 export const withdrawals = z.object({
@@ -53,4 +56,7 @@ const exchange = z.object({
 export type ClaimExchange = z.infer<typeof exchange>;
 
 /** A page of `GET …/exchangeRequests`. */
-export const claimExchanges = z.object({ data: rows("Coupang exchanges", exchange), nextToken: word });
+export const claimExchanges = z.object({
+  data: rows("Coupang exchanges", exchange, { kind: "claim", number: ["exchangeId", "orderId"] }),
+  nextToken: word,
+});

@@ -1,24 +1,28 @@
 import { z } from "zod";
-import { amount, flag, id, part, rows, word } from "@/upstream/markets/wire";
+import { amount, amountNeeded, flag, id, needed, part, rows, word } from "@/upstream/markets/wire";
 
 const soldItem = z.object({
   vendorItemId: id,
-  saleAmount: amount,
+  saleAmount: amountNeeded,
   sellerDiscountCoupon: amount,
   downloadableCoupon: amount,
-  settlementAmount: amount,
+  settlementAmount: amountNeeded,
 });
 const revenue = z.object({
   orderId: id,
-  saleType: word,
+  saleType: needed("status"),
   recognitionDate: word,
   settlementDate: word,
   deliveryFee: part({ amount, settlementAmount: amount }),
-  items: rows("Coupang sold items", soldItem),
+  items: rows("Coupang sold items", soldItem, { kind: "settlement", number: ["vendorItemId"] }),
 });
 export type CoupangRevenue = z.infer<typeof revenue>;
 /** A page of `GET …/v1/revenue-history` (2.2). */
-export const revenues = z.object({ data: rows("Coupang revenues", revenue), hasNext: flag, nextToken: word });
+export const revenues = z.object({
+  data: rows("Coupang revenues", revenue, { kind: "settlement", number: ["orderId"] }),
+  hasNext: flag,
+  nextToken: word,
+});
 
 const payment = z.object({
   settlementType: word,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, flag, id, kept, pageCount, part, pieces, rows, word } from "@/upstream/markets/wire";
+import { amount, flag, id, kept, pageCount, part, piecesIfTold, rows, verbatim, word } from "@/upstream/markets/wire";
 
 /**
  * What Coupang's Wing API answers (docs/markets.md#coupang). Every answer is an object; its rows stand under `data`.
@@ -8,7 +8,7 @@ import { amount, flag, id, kept, pageCount, part, pieces, rows, word } from "@/u
 /** Any refusal (2.1): with a status of its own, or with HTTP 200 and `code: "ERROR"`. */
 export const refusal = part({
   code: word,
-  message: word,
+  message: verbatim,
   errorItems: rows(
     "Coupang error items",
     part({ itemName: word, itemAttributes: rows("Coupang error attributes", part({ message: word })) }),
@@ -89,8 +89,8 @@ export const batchResults = z
   .transform((answer) => answer.data ?? answer)
   .pipe(batchFields);
 
-/** Money comes as `{units}` in v5 and as plain numbers before it (2.3). */
-const won = z.union([z.object({ units: pieces }).transform(({ units }) => units), pieces]);
+/** Money comes as `{units}` in v5 and as plain numbers before it (2.3); null where it is not told. */
+const won = z.union([z.object({ units: piecesIfTold }).transform(({ units }) => units), piecesIfTold]);
 const phoneOwner = { name: word, safeNumber: word };
 
 /** A line of an order sheet (2.3). */
@@ -100,7 +100,7 @@ const orderItem = z.object({
   sellerProductName: word,
   sellerProductItemName: word,
   externalVendorSkuCode: word,
-  shippingCount: pieces,
+  shippingCount: piecesIfTold,
   salesPrice: won,
   orderPrice: won,
   canceled: flag,
@@ -122,7 +122,7 @@ const sheet = z.object({
   orderer: part({ ...phoneOwner, ordererNumber: word }),
   receiver: part({ ...phoneOwner, receiverNumber: word, postCode: word, addr1: word, addr2: word }),
   overseaShippingInfoDto: part({ ordererPhoneNumber: word, personalCustomsClearanceCode: word }),
-  orderItems: rows("Coupang order items", orderItem),
+  orderItems: rows("Coupang order items", orderItem, { kind: "order", number: ["vendorItemId"] }),
 });
 export type CoupangSheet = z.infer<typeof sheet>;
 
@@ -152,13 +152,17 @@ const exchange = z.object({
 export type CoupangExchange = z.infer<typeof exchange>;
 
 /** A page of `GET …/ordersheets` (2.3), and so on: the next one is asked for by its token. */
-export const sheets = z.object({ data: rows("Coupang order sheets", sheet), nextToken: word });
+export const sheets = z.object({
+  data: rows("Coupang order sheets", sheet, { kind: "order", number: ["orderId"] }),
+  nextToken: word,
+});
 /** A page of `GET …/returnRequests` (2.4); cancels and returns come the same way. */
 export const receipts = z.object({ data: rows("Coupang return requests", receipt), nextToken: word });
 /** A page of `GET …/exchangeRequests` (2.4). */
 export const exchanges = z.object({ data: rows("Coupang exchange requests", exchange), nextToken: word });
 
 const pagination = part({ totalPages: pageCount });
+const inquiryRow = { kind: "inquiry", number: ["inquiryId", "orderId"] } as const;
 const onlineInquiry = z.object({
   inquiryId: id,
   content: word,
@@ -192,11 +196,11 @@ export type CoupangCallCentreInquiry = z.infer<typeof callCentreInquiry>;
 
 /** A page of `GET …/onlineInquiries` (2.4). */
 export const onlineInquiries = z.object({
-  data: part({ content: rows("Coupang online inquiries", onlineInquiry), pagination }),
+  data: part({ content: rows("Coupang online inquiries", onlineInquiry, inquiryRow), pagination }),
 });
 /** `GET …/callCenterInquiries/{inquiryId}` (A.2). */
 export const callCentreOne = z.object({ data: callCentreInquiry });
 /** A page of `GET …/callCenterInquiries` (2.4). */
 export const callCentreInquiries = z.object({
-  data: part({ content: rows("Coupang call centre inquiries", callCentreInquiry), pagination }),
+  data: part({ content: rows("Coupang call centre inquiries", callCentreInquiry, inquiryRow), pagination }),
 });

@@ -14,6 +14,7 @@ import type {
   MarketAnswer,
   MarketClaim,
 } from "@/upstream/markets/market-connector";
+import { readClaim } from "@/upstream/markets/read-order";
 import { windows, utcOf } from "@/upstream/markets/market-time";
 import { taken } from "@/upstream/markets/wire";
 import { currentTime } from "@/upstream/kit/clock";
@@ -64,7 +65,7 @@ export function elevenstClaims(call: ElevenstCall): ClaimDesk {
       for (const list of LISTS[kind]) {
         const rows = await rowsOf(call, account, `/claimservice/${list.name}/${span(window)}`, claimRows);
         if (!rows.ok) return rows;
-        found.push(...rows.value.map((row) => claimOf(kind, row, list)));
+        found.push(...rows.value.flatMap((row) => claimOf(kind, row, list)));
       }
     }
     return { ok: true, value: found };
@@ -198,11 +199,11 @@ function pathOf({ ref, action, reason, detail, parcel }: ClaimDeed): string | un
   }
 }
 
-function claimOf(kind: ClaimKind, row: ElevenstClaimRow, { type, status }: ClaimList): MarketClaim {
+function claimOf(kind: ClaimKind, row: ElevenstClaimRow, { type, status }: ClaimList): MarketClaim[] {
   const code = row.ordCnRsnCd || row.clmReqRsn;
   const { words: why, fault } = claimReasonOf(MARKET, type === "OFFICE" && code === "119" ? "OFFICE/119" : code);
   const native = (type === "CANCEL" ? row.ordCnStatCd : row.clmStat) || status;
-  return {
+  const claim: MarketClaim = {
     claimNo: row.ordPrdCnSeq || row.clmReqSeq,
     kind,
     orderNo: row.ordNo,
@@ -216,4 +217,5 @@ function claimOf(kind: ClaimKind, row: ElevenstClaimRow, { type, status }: Claim
     feeKrw: Number(row.clmLstDlvCst.replaceAll(",", "")) || 0,
     ...(row.twPrdInvcNo && { backInvoice: row.twPrdInvcNo }),
   };
+  return readClaim(claim, { status: native, raw: row });
 }

@@ -72,10 +72,11 @@ async function undeliveredIn(
     const path = `/nondeliverys/nondeliverylist/${BY_PAYMENT}/${span}?limit=${UNDELIVERED_PAGE}&start=${start}`;
     const answer = await call(account, { method: "GET", path }, undeliveredParcels);
     if (answer.kind !== "ok") return failed(answer);
-    found.push(...answer.body.nonDelivery.map(missingOf));
-    if (answer.body.nonDelivery.length < UNDELIVERED_PAGE) break;
+    const { sent, rows } = answer.body.nonDelivery;
+    found.push(...rows.map(missingOf));
+    if (sent < UNDELIVERED_PAGE) break;
   }
-  return { ok: true, value: found.filter(({ askedAt }) => askedAt >= from.toISOString()) };
+  return { ok: true, value: found.filter(({ askedAt }) => askedAt === "" || askedAt >= from.toISOString()) };
 }
 
 /** A missing parcel's number with its order and line, e.g. "N970539-201812115736995-1". */

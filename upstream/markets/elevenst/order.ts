@@ -1,6 +1,7 @@
 import { courierIdOf } from "@/lib/domain/couriers/couriers";
 import type { OrderStage } from "@/lib/domain/order/stages";
 import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
+import { readOrder } from "@/upstream/markets/read-order";
 import { utcOf } from "@/upstream/markets/market-time";
 import type { ElevenstClaimRow, ElevenstOrderRow } from "./wire";
 
@@ -60,12 +61,12 @@ export function elevenstOrder(
   if (!stage) return [];
   const quantity = row.ordQty;
   const carrier = row.dlvEtprsCd;
-  return [
+  return readOrder(
     {
       market: "Elevenst",
       marketAccount: account.account,
       orderNo: row.ordNo,
-      orderItemNo: itemNoOf(row),
+      orderItemNo: row.dlvNo && row.ordPrdSeq && itemNoOf(row),
       stage,
       nativeStatus: claim?.claim.nativeStatus ?? status,
       orderedAt: utcOf(isoOf(row.ordDt)),
@@ -73,10 +74,10 @@ export function elevenstOrder(
       productName: row.prdNm,
       optionName: row.slctPrdOptNm,
       quantity,
-      unitPriceKrw: row.selPrc + (quantity > 0 ? Math.round(row.ordOptWonStl / quantity) : 0),
+      unitPriceKrw: row.selPrc === null ? null : row.selPrc + (quantity ? Math.round(row.ordOptWonStl / quantity) : 0),
       totalKrw: row.ordAmt,
       shippingFeeKrw: row.lstDlvCst,
-      ...(row.stlPlnAmt && { expectedSettlementKrw: Number(row.stlPlnAmt) || 0 }),
+      ...(row.stlPlnAmt !== null && { expectedSettlementKrw: row.stlPlnAmt }),
       buyer: { name: row.ordNm, tel: row.ordPrtblTel || row.ordTlphnNo },
       receiver: {
         name: row.rcvrNm,
@@ -95,7 +96,8 @@ export function elevenstOrder(
       ...(shipBy && { shipBy }),
       ...(claim && { claim: claim.claim }),
     },
-  ];
+    row,
+  );
 }
 
 /** `"2026-11-20 18:30:00.0"` and `"2026/11/20"` as a time can be read. */

@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { manyOf, xmlText } from "@/upstream/kit/xml";
-import { amount, kept, pieces, rows } from "@/upstream/markets/wire";
+import { manyOf } from "@/upstream/kit/xml";
+import { amount, amountIfTold, id, kept, pieces, piecesIfTold, rows, word } from "@/upstream/markets/wire";
 
 /**
  * What 11st's Open API answers (docs/markets.md#11st): XML made an object of before it comes here, and of that what
  * stands below the outermost element. An element without content is "", and `null` is what 11st writes for nothing.
  */
-
-const textual = z.union([z.string(), z.number()]).transform(xmlText);
-const word = textual.catch("");
-const id = textual.pipe(z.string().min(1));
 
 /** An element that holds others, or nothing at all. */
 const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -22,8 +18,12 @@ const element = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   ]);
 
 /** Elements that may come once, many times or not at all. */
-const many = <Row extends z.ZodType>(what: string, row: Row) =>
-  z.unknown().optional().transform(manyOf).pipe(rows(what, row));
+const many = <Row extends z.ZodType>(what: string, row: Row, about?: Parameters<typeof rows>[2]) =>
+  z
+    .unknown()
+    .optional()
+    .transform(manyOf)
+    .pipe(rows(what, row, about));
 
 /** Any answer's own word about how it went (3.3); address lists carry a sentence instead of a code. */
 const told = z.object({
@@ -50,7 +50,7 @@ export type ElevenstPlace = z.infer<typeof place>;
 export const addressList = element({ inOutAddress: many("11st addresses", place) });
 
 /** The same as the proof of a key: it says SUCCESS. */
-export const addressesThere = z.object({ result_message: textual.pipe(z.literal("SUCCESS")) });
+export const addressesThere = z.object({ result_message: word.pipe(z.literal("SUCCESS")) });
 
 /** `GET /areaservice/getOutAddrBasiDlvCst/…` (6.2). */
 export const deliveryFees = element({
@@ -93,12 +93,12 @@ const orderRow = z.object({
   prdNm: word,
   sellerPrdCd: word,
   slctPrdOptNm: word,
-  ordQty: pieces,
-  selPrc: amount,
+  ordQty: piecesIfTold,
+  selPrc: amountIfTold,
   ordOptWonStl: amount,
-  ordAmt: amount,
-  lstDlvCst: amount,
-  stlPlnAmt: word,
+  ordAmt: amountIfTold,
+  lstDlvCst: amountIfTold,
+  stlPlnAmt: amountIfTold,
   ordNm: word,
   ordPrtblTel: word,
   ordTlphnNo: word,
@@ -118,7 +118,7 @@ const orderRow = z.object({
 });
 export type ElevenstOrderRow = z.infer<typeof orderRow>;
 /** Every list of orders below `/ordservices`, and their states of `/claimservice/orderlistall[addr]` (3.2, 3.4). */
-export const orders = element({ order: many("11st orders", orderRow) });
+export const orders = element({ order: many("11st orders", orderRow, { kind: "order", number: ["ordNo"] }) });
 
 const claimRow = z.object({
   ordNo: id,
@@ -143,7 +143,7 @@ const claimRow = z.object({
 });
 export type ElevenstClaimRow = z.infer<typeof claimRow>;
 /** Every list of cancels, returns and exchanges below `/claimservice` (3.2). */
-export const claims = element({ order: many("11st claims", claimRow) });
+export const claims = element({ order: many("11st claims", claimRow, { kind: "claim", number: ["ordNo"] }) });
 
 const question = z.object({
   brdInfoNo: id,
@@ -161,7 +161,9 @@ const question = z.object({
 });
 export type ElevenstQuestion = z.infer<typeof question>;
 /** `GET /prodqnaservices/prodqnalist/…` (3.2). */
-export const questions = element({ productQna: many("11st questions", question) });
+export const questions = element({
+  productQna: many("11st questions", question, { kind: "inquiry", number: ["brdInfoNo", "ordNoDe"] }),
+});
 
 const reply = element({ emerReplyCtnt: many("11st replies", word) }).optional();
 const notice = z.object({
@@ -181,7 +183,9 @@ const notice = z.object({
 });
 export type ElevenstNotice = z.infer<typeof notice>;
 /** `GET /alimi/getalimilist/…` (3.2). */
-export const notices = element({ alimListInfo: many("11st notices", notice) });
+export const notices = element({
+  alimListInfo: many("11st notices", notice, { kind: "inquiry", number: ["emerNtceSeq", "ordNo"] }),
+});
 
 const undelivered = z.object({
   no: pieces,
@@ -200,5 +204,12 @@ const undelivered = z.object({
   invcNo: word,
 });
 export type ElevenstUndelivered = z.infer<typeof undelivered>;
-/** `GET /nondeliverys/nondeliverylist/…` (A.3). */
-export const undeliveredParcels = element({ nonDelivery: many("11st undelivered parcels", undelivered) });
+const parcelRows = rows("11st undelivered parcels", undelivered, { kind: "inquiry", number: ["nonDlvSeq", "ordNo"] });
+/** `GET /nondeliverys/nondeliverylist/…` (A.3); how many were `sent` tells whether there is another page. */
+export const undeliveredParcels = element({
+  nonDelivery: z
+    .unknown()
+    .optional()
+    .transform(manyOf)
+    .transform((sent) => ({ sent: sent.length, rows: parcelRows.parse(sent) })),
+});

@@ -14,6 +14,7 @@ import type {
   OrderRef,
 } from "@/upstream/markets/market-connector";
 import { ANSWER_LOST, failed, type Call, type CallResult } from "@/upstream/markets/market-http";
+import { readClaim } from "@/upstream/markets/read-order";
 import { utcOf, windows } from "@/upstream/markets/market-time";
 import { taken } from "@/upstream/markets/wire";
 import { currentTime } from "@/upstream/kit/clock";
@@ -57,7 +58,7 @@ export function esmClaims(site: EsmSite, call: EsmCall): ClaimDesk {
     const found: MarketClaim[] = [];
     for (const answer of answers) {
       if (answer.kind !== "ok") return failed(answer);
-      found.push(...answer.body.data.map((row) => claimOf(site, kind, row)));
+      found.push(...answer.body.data.flatMap((row) => claimOf(site, kind, row)));
     }
     return { ok: true, value: found };
   }
@@ -241,10 +242,10 @@ const parcelAt = (site: EsmSite, parcel: ClaimDeed["parcel"]): Record<string, un
 /** Who caused it, as these lists count; the reason's code decides where they do not say. */
 const FAULTS: Record<string, ClaimFault | undefined> = { "0": "Seller", "1": "Buyer" };
 
-function claimOf(site: EsmSite, kind: ClaimKind, row: EsmClaimRow): MarketClaim {
+function claimOf(site: EsmSite, kind: ClaimKind, row: EsmClaimRow): MarketClaim[] {
   const { words, fault } = claimReasonOf(site.market, row.reasonCode);
   const status = { Cancel: row.cancelStatus, Return: row.returnStatus, Exchange: row.exchangeStatus }[kind];
-  return {
+  const claim: MarketClaim = {
     claimNo: `${kind.toUpperCase()} ${row.orderNo}`,
     kind,
     orderNo: row.payNo,
@@ -257,4 +258,5 @@ function claimOf(site: EsmSite, kind: ClaimKind, row: EsmClaimRow): MarketClaim 
     fault: FAULTS[row.reason] ?? fault,
     feeKrw: Math.round(kind === "Return" ? row.returnShippingFee : row.exchangeShippingFee),
   };
+  return readClaim(claim, { status, raw: row });
 }

@@ -2,6 +2,7 @@ import { courierBy } from "@/lib/domain/couriers/couriers";
 import type { EsmSite } from "./site";
 import type { OrderStage } from "@/lib/domain/order/stages";
 import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
+import { readOrder } from "@/upstream/markets/read-order";
 import { utcOf } from "@/upstream/markets/market-time";
 import type { EsmClaimRow, EsmOrderRow } from "./wire";
 
@@ -46,12 +47,11 @@ export function esmClaim(type: ClaimType, row: EsmClaimRow): EsmClaim[] {
  */
 export function esmOrder(site: EsmSite, account: MarketAccount, row: EsmOrderRow, claim?: EsmClaim): MarketOrder[] {
   const stage = claim ? BY_CLAIM[claim.type] : BY_STATUS[row.orderStatus];
-  if (!stage) return [];
   const quantity = row.contrAmount;
-  const price = Math.round(row.salePrice);
+  const price = row.salePrice === null ? null : Math.round(row.salePrice);
   const extra = Math.round(row.optSelPrice);
   const options = row.itemOptionSelectList.map(({ itemOptionValue }) => itemOptionValue);
-  return [
+  return readOrder(
     {
       market: site.market,
       marketAccount: account.account,
@@ -65,10 +65,10 @@ export function esmOrder(site: EsmSite, account: MarketAccount, row: EsmOrderRow
       productName: row.goodsName,
       optionName: options.join(" / "),
       quantity,
-      unitPriceKrw: price + (quantity > 0 ? Math.round(extra / quantity) : 0),
-      totalKrw: price * quantity + extra,
-      shippingFeeKrw: Math.round(row.shippingFee),
-      ...(row.settlementPrice && { expectedSettlementKrw: Math.round(Number(row.settlementPrice) || 0) }),
+      unitPriceKrw: price === null ? null : price + (quantity ? Math.round(extra / quantity) : 0),
+      totalKrw: price === null || quantity === null ? null : price * quantity + extra,
+      shippingFeeKrw: row.shippingFee === null ? null : Math.round(row.shippingFee),
+      ...(row.settlementPrice !== null && { expectedSettlementKrw: Math.round(row.settlementPrice) }),
       buyer: { name: row.buyerName, tel: row.buyerMobileTel || row.buyerTel },
       receiver: {
         name: row.receiverName,
@@ -87,5 +87,6 @@ export function esmOrder(site: EsmSite, account: MarketAccount, row: EsmOrderRow
       invoiceNumber: row.noSongjang,
       ...(claim && { claim: claim.claim }),
     },
-  ];
+    row,
+  );
 }

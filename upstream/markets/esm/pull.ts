@@ -96,7 +96,10 @@ export async function esmUnpaid(
         productName: row.goodsName,
         optionName: row.itemOptionSelectList.map(({ itemOptionValue }) => itemOptionValue).join(" / "),
         quantity: row.contrAmount,
-        totalKrw: Math.round(row.salePrice) * row.contrAmount + Math.round(row.optSelPrice),
+        totalKrw:
+          row.salePrice === null || row.contrAmount === null
+            ? null
+            : Math.round(row.salePrice) * row.contrAmount + Math.round(row.optSelPrice),
         orderedAt: utcOf(row.orderDate),
         waitsFor: "payment",
       });

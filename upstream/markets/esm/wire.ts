@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { amount, flag, id, pieces, rows, word } from "@/upstream/markets/wire";
+import {
+  amount,
+  amountIfTold,
+  amountNeeded,
+  flag,
+  id,
+  needed,
+  piecesIfTold,
+  rows,
+  word,
+} from "@/upstream/markets/wire";
 
 /** What the ESM API answers for Gmarket and Auction (docs/markets.md#esm). */
 
@@ -144,11 +154,11 @@ const orderRow = caseless({
   siteGoodsNo: word,
   outGoodsNo: word,
   itemOptionSelectList: rows("ESM order options", caselessPart({ itemOptionValue: word })),
-  contrAmount: pieces,
-  salePrice: amount,
+  contrAmount: piecesIfTold,
+  salePrice: amountIfTold,
   optSelPrice: amount,
-  shippingFee: amount,
-  settlementPrice: word,
+  shippingFee: amountIfTold,
+  settlementPrice: amountIfTold,
   buyerName: word,
   buyerMobileTel: word,
   buyerTel: word,
@@ -167,7 +177,10 @@ export type EsmOrderRow = z.infer<typeof orderRow>;
 
 /** `POST /shipping/v1/Order/RequestOrders` (4.4). */
 export const orders = caseless({
-  data: caselessPart({ requestOrders: rows("ESM orders", orderRow), totalCount: amount }),
+  data: caselessPart({
+    requestOrders: rows("ESM orders", orderRow, { kind: "order", number: ["orderNo", "payNo"] }),
+    totalCount: amount,
+  }),
 });
 
 const claimRow = caseless({
@@ -187,7 +200,7 @@ const claimRow = caseless({
 export type EsmClaimRow = z.infer<typeof claimRow>;
 
 /** `POST /claim/v1/sa/{Cancels,Returns,Exchanges}` (4.2). */
-export const claims = caseless({ data: rows("ESM claims", claimRow) });
+export const claims = caseless({ data: rows("ESM claims", claimRow, { kind: "claim", number: ["orderNo", "payNo"] }) });
 
 /** `POST …/OrderCheck/{no}` (4.2): whether the buyer changed the address before. */
 export const orderChecked = caselessPart({ data: caselessPart({ isChanged: amount }) });
@@ -207,15 +220,15 @@ export type EsmQuestion = z.infer<typeof question>;
 export type EsmAlert = z.infer<typeof alert>;
 
 /** Lists of inquiries come bare or below `data` (4.2). */
-const listOf = <Row extends z.ZodType>(what: string, row: Row) =>
+const listOf = <Row extends z.ZodType>(what: string, row: Row, number: string) =>
   z
     .union([z.array(z.unknown()), caseless({ data: z.array(z.unknown()).catch([]) }).transform(({ data }) => data)])
-    .pipe(rows(what, row));
+    .pipe(rows(what, row, { kind: "inquiry", number: [number, "orderNo"] }));
 
 /** `POST …/customer/bulletin-board` (4.2). */
-export const questions = listOf("ESM questions", question);
+export const questions = listOf("ESM questions", question, "messageNo");
 /** `POST /assist/v1/Selling/GetEmergencyInformList` (4.2). */
-export const alerts = listOf("ESM alerts", alert);
+export const alerts = listOf("ESM alerts", alert, "emerMessageNo");
 
 const missed = caseless({
   orderNo: id,
@@ -231,37 +244,41 @@ const missed = caseless({
 });
 export type EsmMissed = z.infer<typeof missed>;
 /** `POST /shipping/v1/Delivery/ClaimList` (A.4, claim/74): parcels buyers say have not come. */
-export const missedParcels = listOf("ESM missed parcels", missed);
+export const missedParcels = listOf("ESM missed parcels", missed, "orderNo");
 
 /** Won as the settlement calls write it: `"19000.0000"`, below nothing for refunds. */
 const won = amount.transform(Math.trunc);
+const wonNeeded = amountNeeded.transform(Math.trunc);
 const settledOrder = caseless({
   packNo: word,
   contrNo: id,
-  kind: word,
+  kind: needed("status"),
   remitDate: word,
   settleExpectDate: word,
-  sellOrderPrice: won,
+  sellOrderPrice: wonNeeded,
   optionPrice: won,
   sellerDiscountTotalPrice: won,
-  settlementPrice: won,
+  settlementPrice: wonNeeded,
 });
 export type EsmSettledOrder = z.infer<typeof settledOrder>;
 /** `POST /account/v1/settle/getsettleorder` (4.2). */
-export const settledOrders = caseless({ data: rows("ESM settlements", settledOrder), totalCount: amount });
+export const settledOrders = caseless({
+  data: rows("ESM settlements", settledOrder, { kind: "settlement", number: ["contrNo", "packNo"] }),
+  totalCount: amount,
+});
 
 const settledDelivery = caseless({
   packNo: word,
   delFeeNo: id,
-  kind: word,
+  kind: needed("status"),
   remitDate: word,
   refundDate: word,
-  delFeeAmt: won,
+  delFeeAmt: wonNeeded,
   delFeeCommission: won,
 });
 export type EsmSettledDelivery = z.infer<typeof settledDelivery>;
 /** `POST /account/v1/settle/getsettledeliveryfee` (4.2). */
 export const settledDeliveries = caseless({
-  data: rows("ESM delivery settlements", settledDelivery),
+  data: rows("ESM delivery settlements", settledDelivery, { kind: "settlement", number: ["delFeeNo", "packNo"] }),
   totalCount: amount,
 });

@@ -13,6 +13,7 @@ import type {
   OrderRef,
 } from "@/upstream/markets/market-connector";
 import { ANSWER_LOST, type CallResult } from "@/upstream/markets/market-http";
+import { noteEmpty, readClaim } from "@/upstream/markets/read-order";
 import { koreanStamp, utcOf } from "@/upstream/markets/market-time";
 import type { SmartStoreCall } from "./client";
 import { changedRows, rowsOf } from "./pull";
@@ -22,6 +23,8 @@ import { heard } from "@/upstream/kit/say";
 const { name: MARKET } = SMART_STORE;
 const RULES = SMART_STORE_CLAIMS;
 const ORDERS = "/v1/pay-order/seller/product-orders";
+/** A decision that is put off, which is no claim of goods. */
+const HELD_BACK = "PURCHASE_DECISION_HOLDBACK";
 const KINDS: Record<string, ClaimKind> = {
   CANCEL: "Cancel",
   ADMIN_CANCEL: "Cancel",
@@ -131,7 +134,8 @@ function stepOf({ ref: { kind }, action, reason, detail, feeKrw, parcel }: Claim
 function claimOf(row: SmartStoreOrderRow): MarketClaim[] {
   const { order, productOrder: item } = row;
   const kind = KINDS[item.claimType];
-  if (!kind || !item.claimStatus) return [];
+  if (!kind)
+    return item.claimStatus === "" || item.claimType === HELD_BACK ? [] : noteEmpty("claim", order.orderId, row);
   const open = {
     Cancel: row.currentClaim.cancel,
     Return: row.currentClaim.return,
@@ -139,20 +143,22 @@ function claimOf(row: SmartStoreOrderRow): MarketClaim[] {
   }[kind];
   const claim = open ?? row.completedClaims[0];
   const { words, fault } = claimReasonOf(MARKET, (claim && codeOf(claim, kind)) ?? "");
-  return [
+  return readClaim(
     {
       claimNo: claim?.claimId || item.productOrderId,
       kind,
       orderNo: order.orderId,
       orderItemNo: item.productOrderId,
       requestedAt: utcOf(claim?.claimRequestDate ?? "") || utcOf(order.paymentDate),
-      quantity: claim?.requestQuantity || item.quantity,
+      // Nothing is a claim of the whole line.
+      quantity: claim?.requestQuantity || (item.quantity ?? 0),
       nativeStatus: item.claimStatus + (open?.holdbackStatus === "HOLDBACK" ? "/HOLDBACK" : ""),
       reason: (claim && detailOf(claim, kind)) || words || (claim && codeOf(claim, kind)) || "",
       fault,
       feeKrw: claim?.claimDeliveryFeeDemandAmount ?? 0,
     },
-  ];
+    { status: item.claimStatus, raw: row },
+  );
 }
 
 const codeOf = (claim: SmartStoreClaim, kind: ClaimKind): string =>

@@ -1,9 +1,11 @@
 import { courierIdOf } from "@/lib/domain/couriers/couriers";
 import type { OrderStage } from "@/lib/domain/order/stages";
 import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
+import { readOrder } from "@/upstream/markets/read-order";
 import { utcOf } from "@/upstream/markets/market-time";
 import type { SmartStoreClaim, SmartStoreOrderRow } from "./wire";
 
+const UNPAID = "PAYMENT_WAITING";
 const BY_STATUS: Record<string, OrderStage> = {
   DELIVERING: "Delivery",
   DELIVERED: "DeliveryOk",
@@ -44,11 +46,11 @@ export function smartStoreOrder(account: MarketAccount, row: SmartStoreOrderRow)
   const { order, productOrder: item, delivery } = row;
   const { productOrderStatus: status, placeOrderStatus: placeStatus, claimType, claimStatus } = item;
   const stage = smartStoreStage({ status, placeStatus, claimType, claimStatus });
-  if (!stage) return [];
+  if (status === UNPAID) return [];
   const { shippingAddress: address, expectedSettlementAmount: settlement } = item;
   const claim = claimOf(row, claimType, claimStatus);
   const carrier = delivery.deliveryCompany;
-  return [
+  return readOrder(
     {
       market: "SmartStore",
       marketAccount: account.account,
@@ -62,10 +64,10 @@ export function smartStoreOrder(account: MarketAccount, row: SmartStoreOrderRow)
       productName: item.productName,
       optionName: item.productOption,
       quantity: item.quantity,
-      unitPriceKrw: item.unitPrice + item.optionPrice,
+      unitPriceKrw: item.unitPrice === null ? null : item.unitPrice + item.optionPrice,
       totalKrw: item.totalPaymentAmount,
       shippingFeeKrw: item.deliveryFeeAmount,
-      ...(settlement !== undefined && { expectedSettlementKrw: settlement }),
+      ...(settlement !== null && { expectedSettlementKrw: settlement }),
       buyer: { name: order.ordererName, tel: order.ordererTel },
       receiver: {
         name: address.name,
@@ -83,7 +85,8 @@ export function smartStoreOrder(account: MarketAccount, row: SmartStoreOrderRow)
       invoiceNumber: delivery.trackingNumber,
       ...(claim && { claim }),
     },
-  ];
+    row,
+  );
 }
 
 function claimOf(row: SmartStoreOrderRow, type: string, status: string): OrderClaim | undefined {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, id, part, rows, word } from "@/upstream/markets/wire";
+import { amount, amountNeeded, id, needed, part, rows, word } from "@/upstream/markets/wire";
 
 const pagination = part({ totalPages: z.coerce.number().catch(1) });
 
@@ -15,11 +15,11 @@ const settledCase = z.object({
   settleCompleteDate: word,
   orderId: word,
   productOrderId: id,
-  productOrderType: word,
-  settleType: word,
-  paySettleAmount: amount,
+  productOrderType: needed("status"),
+  settleType: needed("status"),
+  paySettleAmount: amountNeeded,
   benefitSettleAmount: amount,
-  settleExpectAmount: amount,
+  settleExpectAmount: amountNeeded,
 });
 export type SettledCase = z.infer<typeof settledCase>;
 const commission = z.object({
@@ -34,4 +34,7 @@ export type Commission = z.infer<typeof commission>;
 export const commissions = z.object({ elements: rows("SmartStore commissions", commission), pagination });
 
 /** `GET /v1/pay-settle/settle/case` (1.2): line by line. */
-export const settledCases = z.object({ elements: rows("SmartStore settlements", settledCase), pagination });
+export const settledCases = z.object({
+  elements: rows("SmartStore settlements", settledCase, { kind: "settlement", number: ["productOrderId", "orderId"] }),
+  pagination,
+});

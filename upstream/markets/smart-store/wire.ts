@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { amount, flag, id, kept, pageCount, part, pieces, rows, word } from "@/upstream/markets/wire";
+import {
+  amount,
+  amountIfTold,
+  flag,
+  id,
+  kept,
+  pageCount,
+  part,
+  pieces,
+  piecesIfTold,
+  rows,
+  word,
+} from "@/upstream/markets/wire";
 
 /** What SmartStore's Commerce API answers (docs/markets.md#smartstore). */
 
@@ -115,12 +127,12 @@ const orderRow = z.object({
     productName: word,
     productOption: word,
     sellerProductCode: word,
-    quantity: pieces,
-    unitPrice: pieces,
+    quantity: piecesIfTold,
+    unitPrice: piecesIfTold,
     optionPrice: amount,
-    totalPaymentAmount: pieces,
-    deliveryFeeAmount: pieces,
-    expectedSettlementAmount: z.number().optional().catch(undefined),
+    totalPaymentAmount: piecesIfTold,
+    deliveryFeeAmount: piecesIfTold,
+    expectedSettlementAmount: amountIfTold,
     shippingMemo: word,
     shippingDueDate: word,
     individualCustomUniqueCode: word,
@@ -140,7 +152,12 @@ const orderRow = z.object({
 export type SmartStoreOrderRow = z.infer<typeof orderRow>;
 
 /** `POST …/product-orders/query` (1.4). */
-export const orderDetails = z.object({ data: rows("SmartStore orders", orderRow) });
+export const orderDetails = z.object({
+  data: rows("SmartStore orders", orderRow, {
+    kind: "order",
+    number: ["productOrder.productOrderId", "order.orderId"],
+  }),
+});
 
 /** `GET …/orders/{orderId}/product-order-ids` (1.2): the lines of an order. */
 export const productOrderIds = z.object({ data: z.array(z.coerce.string()).catch([]) });
@@ -203,9 +220,15 @@ export type SmartStoreInquiry = z.infer<typeof inquiry>;
 
 /** `GET /v1/contents/qnas` (1.2). */
 export const questions = z
-  .object({ contents: rows("SmartStore questions", question), totalPages: pageCount })
+  .object({
+    contents: rows("SmartStore questions", question, { kind: "inquiry", number: ["questionId"] }),
+    totalPages: pageCount,
+  })
   .transform(({ contents, totalPages }) => ({ rows: contents, totalPages }));
 /** `GET /v1/pay-user/inquiries` (1.2), whose list has a name of its own. */
 export const inquiries = z
-  .object({ content: rows("SmartStore inquiries", inquiry), totalPages: pageCount })
+  .object({
+    content: rows("SmartStore inquiries", inquiry, { kind: "inquiry", number: ["inquiryNo", "orderId"] }),
+    totalPages: pageCount,
+  })
   .transform(({ content, totalPages }) => ({ rows: content, totalPages }));

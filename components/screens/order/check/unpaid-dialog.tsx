@@ -55,7 +55,7 @@ export function UnpaidDialog({ onClose }: { onClose: () => void }) {
             <TableBody>
               {data.summary.map((order) => (
                 <TableRow key={`${order.market} ${order.orderItemNo}`}>
-                  <TableCell sx={{ whiteSpace: "nowrap" }}>{moment(order.orderedAt)}</TableCell>
+                  <TableCell sx={{ whiteSpace: "nowrap" }}>{order.orderedAt ? moment(order.orderedAt) : "–"}</TableCell>
                   <TableCell>
                     {marketLabel(order.market)}
                     <Typography variant="caption" sx={{ display: "block", color: "text.secondary" }}>
@@ -69,9 +69,9 @@ export function UnpaidDialog({ onClose }: { onClose: () => void }) {
                     </Typography>
                   </TableCell>
                   <TableCell sx={{ whiteSpace: "nowrap" }}>{t(`waitsFor.${order.waitsFor ?? "payment"}`)}</TableCell>
-                  <TableCell align="right">{order.quantity}</TableCell>
+                  <TableCell align="right">{order.quantity ?? "–"}</TableCell>
                   <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
-                    {won(order.totalPrice)}
+                    {order.totalPrice === null ? "–" : won(order.totalPrice)}
                   </TableCell>
                 </TableRow>
               ))}

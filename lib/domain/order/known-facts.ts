@@ -1,0 +1,56 @@
+/** What a market tells of an order's goods and money beside its people; null and "" are what it does not tell. */
+type Facts = {
+  productName: string;
+  optionName: string;
+  sellerProductCode: string;
+  marketProductCode: string;
+  productId: string | null;
+  productCode: string | null;
+  productSite: string | null;
+  image: string | null;
+  sourceUrl: string | null;
+  expectedSettlement: number | null;
+  shippingFee: number | null;
+  paidAt: Date | null;
+  deliveryCompany: string | null;
+  invoice: string | null;
+};
+
+const FACTS = [
+  "productName",
+  "optionName",
+  "sellerProductCode",
+  "marketProductCode",
+  "productId",
+  "productCode",
+  "productSite",
+  "image",
+  "sourceUrl",
+  "expectedSettlement",
+  "shippingFee",
+  "paidAt",
+] as const satisfies (keyof Facts)[];
+
+/**
+ * The facts of an order after it was read again: what is told holds, what is left out stays as it is known. A parcel holds or
+ * changes as a whole, so that no number gets another parcel's courier.
+ *
+ * Example: known `{ invoice: "1", deliveryCompany: "CJ" }` and told `{ invoice: null, … }` keeps both; told invoice "2" without
+ * a courier has none.
+ */
+export function completedFacts(known: Facts, told: Facts): Facts {
+  const kept: Record<string, unknown> = {};
+  for (const fact of FACTS) kept[fact] = isTold(told[fact]) ? told[fact] : known[fact];
+  return { ...(kept as Omit<Facts, keyof Parcel>), ...completedParcel(known, told) };
+}
+
+type Parcel = Pick<Facts, "deliveryCompany" | "invoice">;
+
+function completedParcel(known: Parcel, told: Parcel): Parcel {
+  const isOther = isTold(told.invoice) && told.invoice !== known.invoice;
+  if (isOther) return { invoice: told.invoice, deliveryCompany: told.deliveryCompany };
+  const { invoice, deliveryCompany } = known;
+  return { invoice, deliveryCompany: isTold(told.deliveryCompany) ? told.deliveryCompany : deliveryCompany };
+}
+
+const isTold = (fact: unknown): boolean => fact !== null && fact !== "";
