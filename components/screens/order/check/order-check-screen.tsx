@@ -30,12 +30,16 @@ import { PullResults } from "./pull-results";
 import { PullState } from "./pull-state";
 import { StageTabs } from "./stage-tabs";
 import type { Stage } from "./stages";
-import { useOrders } from "./use-orders";
+import { UnreadableLine } from "./unreadable-line";
+import { useOrders, type Shop } from "./use-orders";
 
 const OrderFileDialog = onDemand(() => import("./order-file-dialog").then((part) => part.OrderFileDialog));
 const UnpaidDialog = onDemand(() => import("./unpaid-dialog").then((part) => part.UnpaidDialog));
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+const lastReading = (shops: readonly Shop[]): string =>
+  shops.map(({ pulledAt }) => pulledAt ?? "").reduce((last, at) => (at > last ? at : last), "");
 
 /** New → ready → delivery → delivered → decided: pull orders, confirm them, send invoice numbers for one or many. */
 export function OrderCheckScreen() {
@@ -180,6 +184,7 @@ export function OrderCheckScreen() {
               </>
             )}
             <Box sx={{ flex: 1 }} />
+            <UnreadableLine readAt={lastReading(orders.shops)} />
             <PullState shops={orders.shops} nextAt={orders.nextPullAt} />
             {columnMenu}
           </OrderFilter>

@@ -39,6 +39,7 @@ function open(answers: Answers = {}, path = PATH) {
       "marketInfo.allAccounts": () => [],
       "marketOrder.pullState": () => ({ shops: [], current: null, lastAt: null, nextAt: null }),
       "orderManagement.search": () => orderPage([]),
+      "marketOrder.unreadable": () => [],
       ...answers,
     }),
   );

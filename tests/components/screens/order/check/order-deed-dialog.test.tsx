@@ -15,6 +15,7 @@ async function open(answers: Answers, ...chosen: number[]) {
       "marketOrder.newOrders": () => orderPage(all),
       "marketInfo.allAccounts": () => [],
       "marketOrder.pullState": () => ({ shops: [], current: null, lastAt: null, nextAt: null }),
+      "marketOrder.unreadable": () => [],
       ...answers,
     }),
   );

@@ -22,6 +22,7 @@ async function open(answer: (body: Body) => ReturnType<Import>, shops: Shops = O
       "marketInfo.allAccounts": () => [],
       "marketOrder.deliveryCompanies": () => [],
       "marketOrder.pullState": () => ({ shops: [], current: null, lastAt: null, nextAt: null }),
+      "marketOrder.unreadable": () => [],
       "orderManagement.search": () => orderPage([]),
       "marketOrder.importFile": ({ body }) => answer(body),
     }),
