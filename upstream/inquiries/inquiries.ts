@@ -8,6 +8,7 @@ import { noteRead, wasReadWithin } from "@/upstream/db/last-read";
 import { containing } from "@/upstream/db/matching";
 import { inquiries, listings, products, type InquiryStatus } from "@/upstream/db/schema";
 import { dueAt, inquiryRule } from "@/lib/domain/inquiry/answer-clock";
+import { MASK } from "@/lib/domain/order/known-people";
 import type { InquiryKind, InquirySource } from "@/lib/domain/markets/market";
 import type { MarketInquiry } from "@/upstream/markets/market-connector";
 import { gathering, type UnreadableRow } from "@/upstream/markets/unreadable";
@@ -178,6 +179,19 @@ export async function readInquiries(
   return { market, marketAccount, ok: true, count: answer.value.length, message: null };
 }
 
+/** What is left out of a question read again stays as it is known, and a hidden buyer replaces no whole one. */
+const KEPT_UNLESS_TOLD = {
+  content: sql`coalesce(nullif(excluded.content, ''), ${inquiries.content})`,
+  productName: sql`coalesce(nullif(excluded.product_name, ''), ${inquiries.productName})`,
+  orderNo: sql`coalesce(nullif(excluded.order_no, ''), ${inquiries.orderNo})`,
+  marketProductCode: sql`coalesce(nullif(excluded.market_product_code, ''), ${inquiries.marketProductCode})`,
+  answerRef: sql`coalesce(nullif(excluded.answer_ref, ''), ${inquiries.answerRef})`,
+  buyer: sql`case
+    when ${inquiries.buyer} <> '' and ${inquiries.buyer} !~ ${MASK.source}::text
+      and (excluded.buyer = '' or excluded.buyer ~ ${MASK.source}::text) then ${inquiries.buyer}
+    else coalesce(nullif(excluded.buyer, ''), ${inquiries.buyer}) end`,
+};
+
 /** A question without its day has no place among those that wait, nor an end to its time. */
 const withoutDate = (raw: MarketInquiry): UnreadableRow => ({
   kind: "inquiry",
@@ -226,6 +240,7 @@ export async function storeInquiries(
         target: [inquiries.userId, inquiries.market, inquiries.marketAccount, inquiries.kind, inquiries.inquiryNo],
         set: {
           ...values,
+          ...KEPT_UNLESS_TOLD,
           answer: sql`coalesce(excluded.answer, ${inquiries.answer})`,
           answeredAt: sql`coalesce(excluded.answered_at, ${inquiries.answeredAt})`,
         },

@@ -68,6 +68,7 @@ async function storeSettlements(db: Database, owner: Owner, lines: SettlementLin
     const some = lines.slice(at, at + AT_ONCE);
     const orderOf = await matching(db, owner, some);
     const fresh = (name: string) => sql.raw(`excluded.${name}`);
+    const freshIfTold = (name: string) => sql.raw(`coalesce(nullif(excluded.${name}, ''), settlement_lines.${name})`);
     const differs = (name: string) => sql.raw(`settlement_lines.${name} is distinct from excluded.${name}`);
     await db
       .insert(settlementLines)
@@ -94,11 +95,12 @@ async function storeSettlements(db: Database, owner: Owner, lines: SettlementLin
         set: {
           kind: fresh("kind"),
           orderIdx: fresh("order_idx"),
-          basisDay: fresh("basis_day"),
-          payDay: fresh("pay_day"),
+          basisDay: freshIfTold("basis_day"),
+          payDay: freshIfTold("pay_day"),
           sale: fresh("sale"),
           fee: fresh("fee"),
-          fees: fresh("fees"),
+          // What a fee is made up of is told for a while only.
+          fees: sql.raw("case when excluded.fees = '[]'::jsonb then settlement_lines.fees else excluded.fees end"),
           coupon: fresh("coupon"),
           amount: fresh("amount"),
           pulledAt: fresh("pulled_at"),

@@ -10,7 +10,7 @@ type People = Address & {
 };
 
 /** How markets hide a name, a phone or an address of a closed order: "홍*동", "010-****-1234", "○○○". */
-const MASK = /[*＊]|[○●]{2,}/;
+export const MASK = /[*＊]|[○●]{2,}/;
 
 /** Whether a text of a person is left out or hidden, so that it says nothing new. */
 export const isHidden = (text: string): boolean => text.trim() === "" || MASK.test(text);

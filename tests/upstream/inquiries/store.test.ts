@@ -46,3 +46,32 @@ test("what was read before an answer was put right does not take its place, what
   await storeInquiries(opened.db, owner, [told("글피에 보냅니다.")], at(3));
   expect(await kept()).toBe("글피에 보냅니다.");
 });
+
+const whole: MarketInquiry = {
+  ...told("내일 보냅니다."),
+  inquiryNo: "2",
+  orderNo: "2026112000000031",
+  marketProductCode: "11000000031",
+  answerRef: "12",
+  buyer: "이보라",
+};
+const second = async () =>
+  (await opened.db.select().from(inquiries).where(eq(inquiries.inquiryNo, "2"))).map(
+    ({ pulledAt: _at, ...row }) => row,
+  );
+
+test("what a market leaves out of a question or hides later stays as it is known", async () => {
+  await storeInquiries(opened.db, owner, [whole], at(10));
+  const before = await second();
+  const blank = { content: "", productName: "", orderNo: "", marketProductCode: "", answerRef: "", answer: "" };
+  await storeInquiries(opened.db, owner, [{ ...whole, ...blank, answeredAt: "", buyer: "" }], at(11));
+  await storeInquiries(opened.db, owner, [{ ...whole, buyer: "이*라" }], at(12));
+  expect(await second()).toEqual(before);
+});
+
+test("what is told anew takes the place of what was known, and a whole name that of a hidden one", async () => {
+  await storeInquiries(opened.db, owner, [{ ...whole, buyer: "이**" }], at(13));
+  await opened.db.update(inquiries).set({ buyer: "이**" }).where(eq(inquiries.inquiryNo, "2"));
+  await storeInquiries(opened.db, owner, [{ ...whole, content: "왜 아직인가요?" }], at(14));
+  expect(await second()).toMatchObject([{ content: "왜 아직인가요?", buyer: "이보라" }]);
+});

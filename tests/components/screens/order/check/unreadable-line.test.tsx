@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { screen, waitFor, within } from "@testing-library/react";
 import { UnreadableLine } from "@/components/screens/order/check/unreadable-line";
 import type { Reply } from "@/lib/contract/catalogue";
@@ -15,10 +16,10 @@ const ROW: Reply<"marketOrder.unreadable">[number] = {
   at: "2026-11-20T01:00:00.000Z",
 };
 
-function open(rows: Reply<"marketOrder.unreadable">) {
+function open(rows: Reply<"marketOrder.unreadable">, shown = <UnreadableLine readAt="" />) {
   const asked = jest.fn(() => rows);
   server.use(...mswHandlers({ "marketOrder.unreadable": asked }));
-  return { ...renderScreen(<UnreadableLine readAt="" />, { path: "/app/order/check" }), asked };
+  return { ...renderScreen(shown, { path: "/app/order/check" }), asked };
 }
 
 test("rows that could not be read are one line, and its window says where each is and what it lacks", async () => {
@@ -37,10 +38,20 @@ test("without any, nothing is said", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+function Reading() {
+  const [readAt, setReadAt] = useState("");
+  return (
+    <>
+      <button onClick={() => setReadAt("2026-11-20T01:01:00.000Z")}>read</button>
+      <UnreadableLine readAt={readAt} />
+    </>
+  );
+}
+
 test("after another reading it looks again", async () => {
-  const { asked, rerender } = open([]);
+  const { user, asked } = open([], <Reading />);
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   asked.mockReturnValue([ROW]);
-  rerender(<UnreadableLine readAt="2026-11-20T01:01:00.000Z" />);
+  await user.click(screen.getByRole("button", { name: "read" }));
   expect(await screen.findByRole("button", { name: /1 row could not be read/ })).toBeVisible();
 });
