@@ -1,3 +1,4 @@
+import { and, eq, sql } from "drizzle-orm";
 import { courierBy } from "@/lib/domain/couriers/couriers";
 import type { MarketDeed } from "@/lib/domain/order/order-event";
 import { currentTrace } from "@/lib/process/trace";
@@ -55,6 +56,7 @@ function sentenceOf(event: LoggedEvent): Said {
       return deedOf("refund");
     case "parcelArrived":
     case "marketUntold":
+    case "peopleHidden":
     case "memo":
     case "removed":
     case "restored":
@@ -117,6 +119,20 @@ const stepOf = ({ from, to }: Extract<Claimed, { from: unknown }>) => ({
 });
 
 type About = { userId: string; orderIdx: number; at?: Date };
+
+/** Whether such an event stands in an order's log already. */
+export async function wasLogged(
+  db: Pick<Database, "select">,
+  { userId, idx }: { userId: string; idx: number },
+  is: LoggedEvent["is"],
+): Promise<boolean> {
+  const [line] = await db
+    .select({ id: orderLogs.id })
+    .from(orderLogs)
+    .where(and(eq(orderLogs.userId, userId), eq(orderLogs.orderIdx, idx), sql`${orderLogs.event}->>'is' = ${is}`))
+    .limit(1);
+  return line !== undefined;
+}
 
 /** A line of an order's history, with the staff member in whose request it happens. Written with the change it tells of, so that neither is there without the other. */
 export const logOrder = async (db: Pick<Database, "insert">, about: About, event: LoggedEvent): Promise<void> => {

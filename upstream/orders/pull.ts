@@ -12,11 +12,11 @@ import { rateOf } from "@/lib/domain/pricing/price-setting";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import { completedPeople } from "@/lib/domain/order/known-people";
+import { completedPeople, hidesKnown } from "@/lib/domain/order/known-people";
 import { completedFacts } from "@/lib/domain/order/known-facts";
 import { shipByOf } from "@/lib/domain/order/ship-by";
 import { isSameDelivery } from "./delivery";
-import { logOrder } from "./order-log";
+import { logOrder, wasLogged } from "./order-log";
 import { indexPeople, openPeople, sealedPeople, type OrderPeople } from "./people";
 import { keepUnreadable } from "./unreadable";
 import { say, tell, tellIf } from "@/upstream/kit/say";
@@ -176,7 +176,8 @@ async function storeOne(
   // Where keys were lost nobody can say what it was; then nothing is told to have changed.
   const had = openPeople(sealer, known) ?? received;
   const before = had.marketDelivery ?? had;
-  const told = completedPeople({ ...had, ...before }, received);
+  const lastTold = { ...had, ...before };
+  const told = completedPeople(lastTold, received);
   const moved = before.address1 !== told.address1 || before.address2 !== told.address2 || before.zip !== told.zip;
   // What the seller corrected holds while the market says what it said then.
   const isCorrected = had.marketDelivery !== null && isSameDelivery(had.marketDelivery, told);
@@ -213,6 +214,8 @@ async function storeOne(
   if (known.nativeStatus !== values.nativeStatus) {
     await log(known.idx, { is: "market", from: known.nativeStatus, to: values.nativeStatus });
   }
+  if (hidesKnown(lastTold, received) && !(await wasLogged(tx, known, "peopleHidden")))
+    await log(known.idx, { is: "peopleHidden" });
   if (moved) await log(known.idx, { is: "addressChanged", replaced: had.marketDelivery !== null });
   return 0;
 }

@@ -32,3 +32,14 @@ export function completedPeople<P extends People>(known: P, told: P): P {
     Object.assign(kept, { zip: known.zip, address1: known.address1, address2: known.address2 } satisfies Address);
   return { ...told, ...kept };
 }
+
+/**
+ * Whether what is told leaves out or hides something of the people that is known whole. A message to the courier does not
+ * count: buyers take it back themselves.
+ */
+export function hidesKnown(known: People, told: People): boolean {
+  const completed = completedPeople(known, told);
+  return [...PERSONAL, "address1" as const].some(
+    (field) => completed[field] !== told[field] && !isHidden(known[field]),
+  );
+}

@@ -45,6 +45,7 @@ export const orderEvent = z.discriminatedUnion("is", [
   z.object({ is: z.literal("parcelTrouble"), trouble: z.enum(PARCEL_TROUBLES) }),
   z.object({ is: z.literal("parcelArrived") }),
   z.object({ is: z.literal("marketUntold") }),
+  z.object({ is: z.literal("peopleHidden") }),
   z.object({ is: z.literal("memo") }),
   z.object({ is: z.literal("removed") }),
   z.object({ is: z.literal("restored") }),

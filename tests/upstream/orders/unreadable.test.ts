@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import type { Database, OpenDatabase } from "@/upstream/db/client";
-import { orders, unreadableRows, users } from "@/upstream/db/schema";
+import { orderLogs, orders, unreadableRows, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
 import type { UnreadableRow } from "@/upstream/markets/unreadable";
+import { openPeople } from "@/upstream/orders/people";
 import { storeOrders } from "@/upstream/orders/pull";
 import { forgetOldUnreadable, keepUnreadable, unreadableOf } from "@/upstream/orders/unreadable";
 
@@ -158,4 +159,21 @@ test("what a market leaves out of a closed order stays as it is known: names, da
   await storeOrders({ db, sealer }, "mine", "shop", [closed]);
   const { pulledAt: _second, sealedPeople: _same, ...after } = await stored();
   expect(after).toEqual(before);
+});
+
+test("people hidden of a closed order stay known, are no moved address, and are noted once", async () => {
+  const stored = async () => (await db.select().from(orders).where(eq(orders.orderItemNo, "H")))[0]!;
+  const line = ordered({ orderNo: "2026-H", orderItemNo: "H" });
+  await storeOrders({ db, sealer }, "mine", "shop", [line]);
+  const { idx } = await stored();
+  const receiver = { name: "박*늘", tel1: "010-****-5555", tel2: "", zip: "", address1: "서울 ***", address2: "" };
+  for (const hidden of [receiver, receiver, { ...receiver, name: "", address1: "" }])
+    await storeOrders({ db, sealer }, "mine", "shop", [
+      { ...line, receiver: hidden, pcc: "", buyer: { name: "", tel: "" } },
+    ]);
+  const after = await stored();
+  expect(after).toMatchObject({ addressChanged: false, hasPcc: true });
+  expect(openPeople(sealer, after)).toMatchObject({ receiverName: "박하늘", zip: "04524", address1: "서울 중구 1" });
+  const log = await db.select().from(orderLogs).where(eq(orderLogs.orderIdx, idx));
+  expect(log.map(({ event }) => event?.is)).toEqual(["pulled", "peopleHidden"]);
 });

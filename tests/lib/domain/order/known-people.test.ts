@@ -1,4 +1,4 @@
-import { completedPeople, isHidden } from "@/lib/domain/order/known-people";
+import { completedPeople, hidesKnown, isHidden } from "@/lib/domain/order/known-people";
 
 const known = {
   buyerName: "서가람",
@@ -47,4 +47,22 @@ test.each([
   ["○ 표시 건물", false],
 ])("%s is hidden: %s", (text, expected) => {
   expect(isHidden(text)).toBe(expected);
+});
+
+test.each([
+  ["a masked name", { receiverName: "문*라" }, true],
+  ["a phone left out", { buyerTel: "" }, true],
+  ["a masked address", { address1: "서울특별시 ***", address2: "" }, true],
+  ["a code left out", { pcc: "" }, true],
+  ["a message left out", { deliveryMessage: "" }, false],
+  ["another name", { receiverName: "차누리" }, false],
+  ["nothing changed", {}, false],
+])("of what is known whole, %s is hidden or is not", (_what, told, hides) => {
+  expect(hidesKnown(known, { ...known, ...told })).toBe(hides);
+});
+
+test("what was hidden before is not hidden once more", () => {
+  const hidden = { ...known, receiverName: "문*라", buyerTel: "" };
+  expect(hidesKnown(hidden, hidden)).toBe(false);
+  expect(hidesKnown(hidden, { ...hidden, receiverName: "" })).toBe(false);
 });
