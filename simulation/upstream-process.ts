@@ -4,6 +4,7 @@ import * as schema from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import { gatesOn } from "@/upstream/market-gates";
 import { marketConnectors } from "@/upstream/markets/connectors";
+import { pictureReader } from "@/upstream/markets/listing-pictures";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import type { Item } from "@/upstream/queue/queue";
 import { startWorker, type Works } from "@/upstream/queue/worker";
@@ -48,6 +49,7 @@ export async function startProcess(stage: Stage, name: string, told: Told): Prom
     const complain = (error: unknown, about: unknown = {}): void => {
       if (!machine.isDead) told.complaint(error, about);
     };
+    const readPicture = pictureReader([MALL]);
     const services = {
       db,
       driver: "postgres",
@@ -56,8 +58,9 @@ export async function startProcess(stage: Stage, name: string, told: Told): Prom
       connectors: marketConnectors({
         hosts: rehearsedMarketHosts(MARKETS),
         gates: gatesOn(db),
-        pictureOrigins: [MALL],
+        readPicture,
       }),
+      readPicture,
       wake: () => worker.wake(),
       complain,
     } as unknown as Context;

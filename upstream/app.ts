@@ -21,6 +21,8 @@ import { objectStorage } from "./kit/object-storage";
 import { forgetOldAnswers } from "./db/once";
 import { startMetrics } from "@/lib/process/metrics";
 import { startTracing } from "@/lib/process/start-tracing";
+import { pictureReader as listingPictures } from "./markets/listing-pictures";
+import { picturesAtHand } from "./markets/pictures-at-hand";
 import { pictureReader } from "./reading/picture-reader";
 import { queueReadings } from "./queue/readings";
 import { forgetOtherTrees } from "./categories/read-tree";
@@ -104,6 +106,8 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const world = rehearsedWorld(settings);
     const pictures = objectStorage(settings.pictures);
     const marketHosts = marketHostsWith(rehearsedMarketHosts(marketOrigin), settings.realMarkets);
+    const files = new FileStore(pictures, dataDir, addresses);
+    const readPicture = picturesAtHand(listingPictures([settings.publicOrigin, mallOrigin, marketOrigin]), files);
     const reader = pictureReader({ entry: build.readerBundle });
     undo.push(() => reader.close());
     // Where the queue is worked off by other processes they look for themselves, each second.
@@ -116,14 +120,14 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       settings,
       tokens: tokensWith(keys.tokens, settings.product, settings.accessTokenSeconds),
       sealer: sealerWith(keys.secrets),
-      files: new FileStore(pictures, dataDir, addresses),
+      files,
       addresses,
       siteHosts: mallHosts(mallOrigin),
       connectors: marketConnectors({
         hosts: marketHosts,
         gates: gatesOn(db),
         rehearsedGapsMs: REHEARSAL_ESM_GAPS_MS,
-        pictureOrigins: [settings.publicOrigin, mallOrigin, marketOrigin],
+        readPicture,
       }),
       customs: customsFor(settings, marketOrigin),
       forwarder: settings.forwarder
@@ -132,6 +136,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       payments: settings.payments && { ...settings.payments, gateway: paymentGateway(settings.payments) },
       tracking: settings.tracking && { ...settings.tracking, tracker: sweetTracker(settings.tracking) },
       messenger: settings.kakao && solapiMessenger(settings.kakao),
+      readPicture,
       reader,
       mailer: mailbox
         ? mailboxMailer(mailbox, `${mallOrigin}/mailbox`)

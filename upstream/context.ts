@@ -5,6 +5,7 @@ import type { OpenDatabase } from "@/upstream/db/client";
 import type { CustomsRegister } from "./customs/register";
 import type { Tracking } from "./couriers/tracker";
 import type { Forwarder } from "./forwarders/forwarder";
+import type { ReadPicture } from "@/upstream/markets/listing-pictures";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
 import type { PaymentGateway } from "./payments/gateway";
 import type { PictureReader } from "./reading/picture-reader";
@@ -52,6 +53,8 @@ export type Services = {
   files: FileStore;
   /** How the addresses of those files are told and kept. */
   addresses: FileAddresses;
+  /** Opens a picture of a listing, ours or one out there. */
+  readPicture: ReadPicture;
   /** What reads the writing on pictures. */
   reader: PictureReader;
   /** Where each site answers. */

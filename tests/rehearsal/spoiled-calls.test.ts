@@ -1,3 +1,4 @@
+import { pictureReader } from "@/upstream/markets/listing-pictures";
 import { openGates } from "@/upstream/markets/gates";
 import { Hono } from "hono";
 import { listen, type Listener } from "@/rehearsal/listen";
@@ -49,7 +50,7 @@ const connectorOf = (market: OpenMarketName) =>
       gates: openGates,
       hosts: rehearsedMarketHosts(middleman.origin),
       rehearsedGapsMs: NO_GAPS,
-      pictureOrigins: [world.mallOrigin],
+      readPicture: pictureReader([world.mallOrigin]),
     }),
   )[market];
 

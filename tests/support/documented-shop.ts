@@ -1,3 +1,4 @@
+import { pictureReader } from "@/upstream/markets/listing-pictures";
 import { blockedReason } from "@/upstream/markets/blocked-reason";
 import { OPEN_MARKETS } from "@/upstream/markets/markets";
 import {
@@ -105,7 +106,7 @@ function connectorAt(name: OpenMarketName, { origin }: Replay, base: string): Ma
   const market = OPEN_MARKETS[name];
   return market.connect({
     host: origin + base,
-    pictureOrigins: [origin],
+    readPicture: pictureReader([origin]),
     gate: () => async () => undefined,
     pageOf: market.pageOf,
     blockedReason: (nativeStatus) => blockedReason(market, nativeStatus),

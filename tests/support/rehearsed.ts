@@ -1,3 +1,6 @@
+import { pictureReader, type ReadPicture } from "@/upstream/markets/listing-pictures";
+import { picturesAtHand } from "@/upstream/markets/pictures-at-hand";
+import type { FileStore } from "@/upstream/kit/file-store";
 import { openGates } from "@/upstream/markets/gates";
 import { eq, or } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
@@ -21,7 +24,12 @@ type RehearsedListing = typeof rehearsalListings.$inferSelect;
 /** A way in which a market fails. */
 export type FaultKind = Fault["kind"];
 
-export type RehearsedOptions = Partial<RehearsalOptions>;
+export type RehearsedOptions = Partial<RehearsalOptions> & {
+  /** Where our own pictures are. */
+  files?: Pick<FileStore, "nameIn" | "read">;
+  /** Where pictures are besides, on this machine. */
+  pictureOrigins?: readonly string[];
+};
 
 type Connectors = Record<OpenMarketName, MarketConnector>;
 
@@ -32,6 +40,7 @@ export type Rehearsed = {
   marketOrigin: string;
   forwarderOrigin: string;
   connectors: Connectors;
+  readPicture: ReadPicture;
   /** A picture of the malls by its name, e.g. "m-cup-3-12-0.jpg". */
   picture(name: string): Promise<Buffer>;
   fault(fault: Fault): Promise<void>;
@@ -80,7 +89,7 @@ export const SELLERS: [OpenMarketName, string, string][] = [
 const NOBODY = "http://127.0.0.1:9";
 
 /** A rehearsal of its own on free ports, with connectors that do not wait between calls. */
-export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehearsed> {
+export async function rehearsed({ files, pictureOrigins = [], ...options }: RehearsedOptions = {}): Promise<Rehearsed> {
   const memory = await freshWorld();
   const quiet = { approvalDelayMs: 0, latencyMs: 0, courierMs: 0, forwarderMs: 0, buyers: false } as const;
   const base = { mallPort: 0, marketPort: 0, forwarderPort: 0, ...quiet };
@@ -93,6 +102,8 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
   });
   const hosts = rehearsedMarketHosts(world.marketOrigin);
   const { db } = memory;
+  const outside = pictureReader([world.mallOrigin, NOBODY, ...pictureOrigins]);
+  const readPicture = files ? picturesAtHand(outside, files) : outside;
   const control = async <T>(path: string, body?: unknown): Promise<T> => {
     const init =
       body === undefined
@@ -111,9 +122,10 @@ export async function rehearsed(options: RehearsedOptions = {}): Promise<Rehears
         gates: openGates,
         hosts,
         rehearsedGapsMs: NO_GAPS,
-        pictureOrigins: [world.mallOrigin, NOBODY],
+        readPicture,
       }),
     ),
+    readPicture,
     picture: async (name) => {
       const answer = await fetch(`${world.mallOrigin}/pictures/${name}`);
       if (!answer.ok) throw new Error(`The mall answered ${answer.status} to ${name}`);

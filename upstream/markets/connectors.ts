@@ -1,5 +1,6 @@
 import { blockedReason } from "./blocked-reason";
 import { openGates, type Gates } from "./gates";
+import { pictureReader, type ReadPicture } from "./listing-pictures";
 import type { CallGaps, MarketAccess } from "./market";
 import type { MarketConnector } from "./market-connector";
 import { isRehearsed, shopPage, type MarketHosts } from "./market-hosts";
@@ -14,8 +15,8 @@ type ConnectorOptions = {
   gates: Gates;
   /** Other gaps between calls where a market is rehearsed. */
   rehearsedGapsMs?: Partial<CallGaps>;
-  /** Where our own pictures and those of the rehearsed malls answer; no other address inside our network is read. */
-  pictureOrigins?: readonly string[];
+  /** Left out, nothing inside our own network is read. */
+  readPicture?: ReadPicture;
 };
 
 /** The connectors of all open markets. Make them once: they keep bearers and places per account. */
@@ -23,7 +24,7 @@ export function marketConnectors({
   hosts,
   gates,
   rehearsedGapsMs,
-  pictureOrigins = [],
+  readPicture = pictureReader([]),
 }: ConnectorOptions): Record<OpenMarketName, MarketConnector> {
   const connected = OPEN_MARKET_NAMES.map((name): [OpenMarketName, MarketConnector] => {
     const market = OPEN_MARKETS[name];
@@ -32,7 +33,7 @@ export function marketConnectors({
     const gapsMs: CallGaps = { ...market.gapsMs, ...(rehearsed && rehearsedGapsMs) };
     const access: MarketAccess = {
       host,
-      pictureOrigins,
+      readPicture,
       gate: (kind, isStrict) => {
         const gapMs = gapsMs[kind] ?? 0;
         return (gapMs > 0 ? gates : openGates)(`${name}/${kind}`, { gapMs, isStrict });

@@ -4,9 +4,8 @@ import { LRUCache } from "lru-cache";
 import { Agent, request } from "undici";
 import { answerTold, outward } from "@/upstream/kit/outward";
 
-type PictureFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
-/** Reads a picture of a listing; undefined means it cannot be had, an error means it could not be had now. */
-export type ReadPicture = (address: string) => Promise<PictureFile | undefined>;
+/** Reads a file that should be a picture of a listing; undefined means it cannot be had, an error that it cannot be now. */
+export type ReadPicture = (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 const PICTURE_TIMEOUT_MS = 20_000;
@@ -18,8 +17,14 @@ const TYPES: [string, string][] = [
   ["424d", "image/bmp"],
 ];
 
+/** The type of a picture by its first bytes, of those a market is sent as files; undefined for every other file. */
+export function pictureType(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString("hex");
+  return TYPES.find(([magic]) => start.startsWith(magic))?.[1];
+}
+
 /**
- * Fetches pictures over HTTP, without redirects, judged by their first bytes. Inside this network only `origins` are
+ * Fetches pictures over HTTP, without redirects, of 10 MB at the most. What a file holds is not judged here. Inside this network only `origins` are
  * read, exactly as written: the address comes from a seller's page and must not open internal doors. What counts is the
  * address a name stands for at the moment of connecting, because a name may point anywhere.
  */
@@ -42,10 +47,7 @@ export function pictureReader(origins: readonly string[], lookup: typeof systemL
     if (!answer) return undefined;
     if (answer.statusCode >= 500) throw new Error(`HTTP ${answer.statusCode} for a picture`);
     const bytes = await bytesOf(answer.body);
-    if (answer.statusCode !== 200 || !bytes) return undefined;
-    const start = Buffer.from(bytes.subarray(0, 4)).toString("hex");
-    const type = TYPES.find(([magic]) => start.startsWith(magic))?.[1];
-    return type ? { bytes, type } : undefined;
+    return answer.statusCode === 200 ? bytes : undefined;
   };
 }
 

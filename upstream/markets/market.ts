@@ -1,5 +1,6 @@
 import type { Said, Saying } from "@/upstream/kit/say";
 import type { Gate } from "./gates";
+import type { ReadPicture } from "./listing-pictures";
 import type { MarketConnector } from "./market-connector";
 
 /** How a market's tree of categories differs from the common one. */
@@ -27,8 +28,8 @@ export type CallGaps = {
 export type MarketAccess = {
   /** Where the market's API answers: its real host, or the rehearsal such as `http://127.0.0.1:4200/coupang`. */
   readonly host: string;
-  /** The origins inside our own network that a listing's pictures may stand at, e.g. `http://127.0.0.1:4001`. */
-  readonly pictureOrigins: readonly string[];
+  /** Reads a listing's pictures for a market that is sent files and no addresses. */
+  readonly readPicture: ReadPicture;
   /** Keeps the gap of calls of a kind; `isStrict` where the market counts the time between two and not those of a second. */
   gate(kind: keyof CallGaps, isStrict?: boolean): Gate;
   /** The page buyers see, by the number it goes by and, where the market has one, the item's. */

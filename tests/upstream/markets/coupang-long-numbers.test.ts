@@ -1,3 +1,4 @@
+import { pictureReader } from "@/upstream/markets/listing-pictures";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   coupang = coupangConnector({
     host,
-    pictureOrigins: [],
+    readPicture: pictureReader([]),
     gate: () => async () => undefined,
     pageOf: () => "",
     blockedReason: () => undefined,

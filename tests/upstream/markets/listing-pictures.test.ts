@@ -6,10 +6,11 @@ import { pictureReader } from "@/upstream/markets/listing-pictures";
 
 let server: Server;
 let port: number;
+let picture: Buffer;
 let asked = 0;
 
 beforeAll(async () => {
-  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
+  picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
     .png()
     .toBuffer();
   server = createServer((_, answer) => {
@@ -52,7 +53,7 @@ test.each(["http://127.0.0.1", "http://[::1]", "http://0x7f000001", "http://2130
 
 test("the rehearsed malls are read at exactly their own origin, and nothing else of this machine is", async () => {
   const read = pictureReader([`http://127.0.0.1:${port}`], names("127.0.0.1"));
-  expect(await read(`http://127.0.0.1:${port}/a.png`)).toMatchObject({ type: "image/png" });
+  expect(await read(`http://127.0.0.1:${port}/a.png`)).toEqual(new Uint8Array(picture));
   asked = 0;
   for (const host of ["localhost", "127.0.0.2", "[::ffff:7f00:1]", "pictures.example"])
     expect(await read(`http://${host}:${port}/a.png`)).toBeUndefined();

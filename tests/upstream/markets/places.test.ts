@@ -1,3 +1,4 @@
+import { pictureReader } from "@/upstream/markets/listing-pictures";
 import { openGates } from "@/upstream/markets/gates";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -61,10 +62,10 @@ async function withoutPlaces(market: OpenMarketName) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const hosts = rehearsedMarketHosts(origin);
-  const pictureOrigins = [world.mallOrigin];
-  const connector = sendingShirts(
-    marketConnectors({ gates: openGates, hosts, rehearsedGapsMs: NO_GAPS, pictureOrigins }),
-  )[market];
+  const readPicture = pictureReader([world.mallOrigin]);
+  const connector = sendingShirts(marketConnectors({ gates: openGates, hosts, rehearsedGapsMs: NO_GAPS, readPicture }))[
+    market
+  ];
   return {
     state,
     connector,

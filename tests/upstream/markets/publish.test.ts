@@ -1,3 +1,4 @@
+import { pictureReader } from "@/upstream/markets/listing-pictures";
 import { openGates } from "@/upstream/markets/gates";
 import type { Listing } from "@/upstream/markets/market-connector";
 import { marketConnectors } from "@/upstream/markets/connectors";
@@ -86,7 +87,9 @@ describe.each(SELLERS)("%s", (market, account, createPath) => {
   test("a market that nobody answers for is tried again later", async () => {
     const nobody = "http://127.0.0.1:9";
     const hosts = { SmartStore: nobody, Coupang: nobody, Gmarket: nobody, Auction: nobody, Elevenst: nobody };
-    const gone = sendingShirts(marketConnectors({ gates: openGates, hosts, pictureOrigins: [world.mallOrigin] }));
+    const gone = sendingShirts(
+      marketConnectors({ gates: openGates, hosts, readPicture: pictureReader([world.mallOrigin]) }),
+    );
     const outcome = await gone[market].publish(seller(account), listing(world.mallOrigin));
     expect(outcome).toMatchObject({ kind: "retry", reason: { key: "markets.notReached" } });
   });

@@ -2,7 +2,7 @@ import { inBatches } from "@/lib/domain/kit/in-batches";
 import { smartStoreSettlements } from "./settlements";
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { knownPlaces, type FoundPlaces } from "@/upstream/markets/known-places";
-import { pictureReader, uploadedPictures } from "@/upstream/markets/listing-pictures";
+import { uploadedPictures } from "@/upstream/markets/listing-pictures";
 import type {
   DispatchRow,
   ListingStatus,
@@ -44,7 +44,7 @@ const BATCH = 30;
 /** SmartStore through the Commerce API (docs/markets.md#smartstore). */
 export function smartStoreConnector(access: MarketAccess): MarketConnector {
   const call = smartStoreClient(access.host, access.gate("call"));
-  const readPicture = pictureReader(access.pictureOrigins);
+  const { readPicture } = access;
   const uploaded = uploadedPictures();
   const placesOf = knownPlaces<SmartStorePlaces>(
     ({ shippingAddressId, returnAddressId }) => shippingAddressId > 0 && returnAddressId > 0,

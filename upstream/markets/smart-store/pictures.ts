@@ -1,5 +1,5 @@
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
-import type { ReadPicture, UploadedPictures } from "@/upstream/markets/listing-pictures";
+import { pictureType, type ReadPicture, type UploadedPictures } from "@/upstream/markets/listing-pictures";
 import type { MarketAccount, PublishOutcome } from "@/upstream/markets/market-connector";
 import { notPublished } from "@/upstream/markets/market-http";
 import type { SmartStoreCall } from "./client";
@@ -30,7 +30,8 @@ export async function uploadPictures(
         const reason: Said = { key: "markets.picturesUnread" };
         return { ok: false, outcome: { kind: "retry", afterMs: 5000, reason } };
       }
-      if (!file)
+      const type = file && pictureType(file);
+      if (!type)
         return {
           ok: false,
           outcome: {
@@ -40,7 +41,7 @@ export async function uploadPictures(
             class: "picture_refused",
           },
         };
-      form.append("imageFiles", new Blob([file.bytes], { type: file.type }), `${place}.${file.type.slice(6)}`);
+      form.append("imageFiles", new Blob([file], { type }), `${place}.${type.slice(6)}`);
     }
     const answer = await call(account, { method: "POST", path: "/v1/product-images/upload", form }, uploadedImages);
     if (answer.kind !== "ok") return { ok: false, outcome: notPublished(answer, false) };
