@@ -9,6 +9,7 @@ import * as schema from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { keepMemory } from "./memory";
 import { MALL, MARKETS, openShop } from "./shop";
+import type { VirtualTime } from "./virtual-time";
 
 /** The two databases of all runs: ours with one shop in it, and the rehearsed world's. */
 export type Stage = {
@@ -16,6 +17,8 @@ export type Stage = {
   db: Database;
   worldDb: WorldDatabase;
   sealer: ReturnType<typeof sealerWith>;
+  /** Something that ends without any timer, such as the reading of a picture; time stands still meanwhile. */
+  during: VirtualTime["during"];
   /** As it was before the first run. */
   restore(): Promise<void>;
   close(): Promise<void>;
@@ -23,7 +26,7 @@ export type Stage = {
 
 const clientOf = (db: object): PGlite => (db as { $client: PGlite }).$client;
 
-export async function openStage(): Promise<Stage> {
+export async function openStage({ during }: Pick<VirtualTime, "during">): Promise<Stage> {
   const [ours, world] = [await openDatabase({}), await openWorld({})];
   const lite = clientOf(ours.db);
   const sealer = sealerWith(Buffer.alloc(32, 7));
@@ -34,6 +37,7 @@ export async function openStage(): Promise<Stage> {
     db: drizzle(lite, { schema }),
     worldDb: world.db,
     sealer,
+    during,
     restore: async () => {
       for (const restore of restores) await restore();
     },

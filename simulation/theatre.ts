@@ -12,5 +12,5 @@ export async function openTheatre(): Promise<Theatre> {
     if (!network) throw new Error("Nobody calls before the first run");
     return network;
   });
-  return { time, stage: await openStage(), exchange: (other) => void (network = other) };
+  return { time, stage: await openStage(time), exchange: (other) => void (network = other) };
 }

@@ -2,9 +2,11 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { Context } from "@/upstream/context";
 import * as schema from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
+import { pictureContent } from "@/upstream/kit/picture-content";
 import { gatesOn } from "@/upstream/market-gates";
 import { marketConnectors } from "@/upstream/markets/connectors";
 import { pictureReader } from "@/upstream/markets/listing-pictures";
+import { pictureOpener } from "@/upstream/markets/open-picture";
 import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
 import type { Item } from "@/upstream/queue/queue";
 import { startWorker, type Works } from "@/upstream/queue/worker";
@@ -60,7 +62,7 @@ export async function startProcess(stage: Stage, name: string, told: Told): Prom
         gates: gatesOn(db),
         readPicture,
       }),
-      readPicture,
+      openPicture: pictureOpener(readPicture, (bytes) => stage.during(pictureContent(bytes))),
       wake: () => worker.wake(),
       complain,
     } as unknown as Context;

@@ -22,6 +22,7 @@ import { forgetOldAnswers } from "./db/once";
 import { startMetrics } from "@/lib/process/metrics";
 import { startTracing } from "@/lib/process/start-tracing";
 import { pictureReader as listingPictures } from "./markets/listing-pictures";
+import { pictureOpener } from "./markets/open-picture";
 import { picturesAtHand } from "./markets/pictures-at-hand";
 import { pictureReader } from "./reading/picture-reader";
 import { queueReadings } from "./queue/readings";
@@ -136,7 +137,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
       payments: settings.payments && { ...settings.payments, gateway: paymentGateway(settings.payments) },
       tracking: settings.tracking && { ...settings.tracking, tracker: sweetTracker(settings.tracking) },
       messenger: settings.kakao && solapiMessenger(settings.kakao),
-      readPicture,
+      openPicture: pictureOpener(readPicture),
       reader,
       mailer: mailbox
         ? mailboxMailer(mailbox, `${mallOrigin}/mailbox`)

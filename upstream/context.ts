@@ -5,8 +5,8 @@ import type { OpenDatabase } from "@/upstream/db/client";
 import type { CustomsRegister } from "./customs/register";
 import type { Tracking } from "./couriers/tracker";
 import type { Forwarder } from "./forwarders/forwarder";
-import type { ReadPicture } from "@/upstream/markets/listing-pictures";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
+import type { OpenPicture } from "@/upstream/markets/open-picture";
 import type { PaymentGateway } from "./payments/gateway";
 import type { PictureReader } from "./reading/picture-reader";
 import type { SiteHosts } from "@/upstream/sources/site-hosts";
@@ -53,8 +53,7 @@ export type Services = {
   files: FileStore;
   /** How the addresses of those files are told and kept. */
   addresses: FileAddresses;
-  /** Opens a picture of a listing, ours or one out there. */
-  readPicture: ReadPicture;
+  openPicture: OpenPicture;
   /** What reads the writing on pictures. */
   reader: PictureReader;
   /** Where each site answers. */

@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import type { DetailOption } from "@/lib/contract/schemas/product";
 import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { combineOptions } from "@/lib/domain/option/combine-options";
 import { withNames } from "@/lib/domain/option/named-options";
 import { fixOf, withFix, type Fix } from "@/lib/domain/listing/fixes";
+import { isConverted, needsCopy, pictureFormat } from "@/lib/domain/listing/picture-rules";
+import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { mayUpload, precheck, type CheckedProduct } from "@/lib/domain/listing/precheck";
 import type { ProductRow } from "@/upstream/products/detail";
 import { rehearsalSellers } from "@/rehearsal/markets/sellers";
@@ -11,6 +14,7 @@ import { faultOf } from "@/rehearsal/markets/listed-before";
 import { listedBody } from "@/upstream/seed/listed-body";
 import { DETAIL_PAGE_DEFAULT } from "@/upstream/templates/detail-page";
 import { composedListing, listedPrice, type ListingRules } from "@/upstream/listings/compose";
+import type { Listing } from "@/upstream/markets/market-connector";
 import { PRICE_DEFAULT } from "@/upstream/templates/price-config";
 import { uploadFacts } from "@/upstream/listings/upload-facts";
 import { SHIRTS } from "@/tests/support/shirt-facts";
@@ -68,7 +72,9 @@ const drawn = fc.record({
     },
     {
       weight: 1,
-      arbitrary: fc.array(fc.constantFrom("jpg", "png", "JPEG?v=1", "webp", "gif", "bmp"), { maxLength: 6 }),
+      arbitrary: fc.array(fc.constantFrom("jpg", "png", "JPEG?v=1", "webp", "jfif", "svg", "gif", "bmp"), {
+        maxLength: 6,
+      }),
     },
   ),
   tags: fc.array(fc.string({ unit: fc.constantFrom("가", "b"), minLength: 1, maxLength: 30 }), { maxLength: 25 }),
@@ -157,8 +163,8 @@ function checked(row: ProductRow, rules: ListingRules, market: OpenMarket): Chec
 }
 
 /** What the market gets of a product. */
-const listingOf = (row: ProductRow, rules: ListingRules, market: OpenMarket) =>
-  composedListing(row, rules, {
+function listingOf(row: ProductRow, rules: ListingRules, market: OpenMarket): Listing {
+  const listing = composedListing(row, rules, {
     sellerCode: "naru1",
     category: SHIRTS[market].code,
     facts: SHIRTS[market].facts,
@@ -166,6 +172,15 @@ const listingOf = (row: ProductRow, rules: ListingRules, market: OpenMarket) =>
     phone: "02-1234-5678",
     publicOrigin: "https://naru.example",
   });
+  return { ...listing, images: listing.images.map((address) => sentAddress(address, market)) };
+}
+
+/** A picture's address as the upload sends it, where the picture is what its address says. */
+function sentAddress(address: string, market: OpenMarket): string {
+  const content = { format: pictureFormat(address) ?? "JPG", isMoving: false, isCmyk: false, isTurned: false };
+  const isCopied = needsCopy(address, content, MARKET_LIMITS[market]) && isConverted(content.format);
+  return isCopied ? `https://naru.example/files/${createHash("sha256").update(address).digest("hex")}.jpg` : address;
+}
 
 /** A product with the fix saved in it. */
 const saved = (row: ProductRow, { name, pictures, options }: Fix): ProductRow => ({

@@ -1,4 +1,5 @@
-import { pictureReader, type ReadPicture } from "@/upstream/markets/listing-pictures";
+import { pictureReader } from "@/upstream/markets/listing-pictures";
+import { pictureOpener, type OpenPicture } from "@/upstream/markets/open-picture";
 import { picturesAtHand } from "@/upstream/markets/pictures-at-hand";
 import type { FileStore } from "@/upstream/kit/file-store";
 import { openGates } from "@/upstream/markets/gates";
@@ -40,7 +41,7 @@ export type Rehearsed = {
   marketOrigin: string;
   forwarderOrigin: string;
   connectors: Connectors;
-  readPicture: ReadPicture;
+  openPicture: OpenPicture;
   /** A picture of the malls by its name, e.g. "m-cup-3-12-0.jpg". */
   picture(name: string): Promise<Buffer>;
   fault(fault: Fault): Promise<void>;
@@ -125,7 +126,7 @@ export async function rehearsed({ files, pictureOrigins = [], ...options }: Rehe
         readPicture,
       }),
     ),
-    readPicture,
+    openPicture: pictureOpener(readPicture),
     picture: async (name) => {
       const answer = await fetch(`${world.mallOrigin}/pictures/${name}`);
       if (!answer.ok) throw new Error(`The mall answered ${answer.status} to ${name}`);

@@ -12,7 +12,7 @@ import type { ProductRow } from "@/upstream/products/detail";
 import { closedBefore, optionsBefore } from "./options";
 import type { Selling } from "./standing";
 
-export type OfActing = Needs<"db" | "settings" | "sealer" | "connectors">;
+export type OfActing = Needs<"db" | "settings" | "sealer" | "connectors" | "files" | "openPicture">;
 export type Deciding = OfActing & Needs<"user" | "now">;
 
 /** One listing's answer from its market, as the listed products' own calls give it. */

@@ -42,8 +42,8 @@ function isAnimatedPng(input: string | Buffer): boolean {
   return pictures >= 0 && pictures < input.indexOf("IDAT");
 }
 
-/** Nothing for what is no picture; an empty buffer is refused by sharp before there is a promise. */
-async function metadataOf(input: string | Buffer): Promise<Metadata | undefined> {
+/** What a picture's header says; nothing for what is no picture. sharp refuses an empty buffer before there is a promise. */
+export async function metadataOf(input: string | Buffer): Promise<Metadata | undefined> {
   try {
     const sharp = await loadSharp();
     return await sharp(input, { limitInputPixels: false }).metadata();

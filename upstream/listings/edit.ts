@@ -27,6 +27,7 @@ import {
 } from "./at-market";
 import { stateOf, stockOf, type ListingRow } from "./search";
 import { listingOf, optionAtMarkets } from "./compose";
+import { marketPictures } from "./market-pictures";
 import { TemplateMissing } from "@/upstream/templates/templates";
 import type { Said, Told } from "@/upstream/kit/say";
 
@@ -47,7 +48,7 @@ const FIELD_NAMES: Record<ListingField, Said> = {
 /** Edits listed products at their market first and in our rows after, row by row; the same edit again changes nothing. */
 export async function editListed(
   body: Body,
-  context: Needs<"db" | "user" | "now" | "settings" | "sealer" | "connectors">,
+  context: Needs<"db" | "user" | "now" | "settings" | "sealer" | "connectors" | "files" | "openPicture">,
 ): ReturnType<typeof rowByRow> {
   const counter = await counterOf(context, body.market, body.marketAccount);
   const ids = body.items.map(({ objectId }) => objectId);
@@ -65,7 +66,7 @@ export async function editListed(
 }
 
 async function editOne(
-  context: Needs<"db" | "user" | "now" | "settings">,
+  context: Needs<"db" | "user" | "now" | "settings" | "files" | "openPicture">,
   counter: Counter,
   id: string,
   item: Item,
@@ -111,11 +112,13 @@ async function editOne(
   if (item.sendPictures) {
     const page = await pageOf(context, product, listing);
     if ("gone" in page) return refused(item, "TEMPLATE_MISSING", goneSentence(page.gone));
-    Object.assign(change, page);
+    const pictures = await marketPictures(context, context.user.id, counter.market, page.images);
+    if (!pictures.ok) return refused(item, pictures.reason.toUpperCase(), pictures.message);
+    Object.assign(change, page, { images: pictures.addresses });
   }
   if (Object.keys(change).length === 0) return { key: item.objectId, ok: true };
   const outcome = await counter.connector.editListing(counter.account, listing.marketProductCode, change);
-  await settle(context, listing, outcome.ok ? outcome.value : undefined, taken(change, outcome));
+  await settle(context, listing, outcome.ok ? outcome.value : undefined, taken(change, outcome, product));
   if (outcome.ok) return { key: item.objectId, ok: true };
   if (await isGoneAfter(context, counter, listing, outcome)) return refused(item, "GONE", GONE_AT_MARKET);
   return refused(item, outcome.code, messageOf(outcome));
@@ -181,14 +184,14 @@ async function pageOf(
 
 const goneSentence = (name: string): Said => ({ key: "listings.templateGone", values: { name } });
 
-/** What the market took, as our row keeps it: the market has it so now. */
-function taken(change: ListingChange, { done, ok }: EditOutcome): Partial<ListingRow> {
+/** What the market took, as our row keeps it: the market has it so now, pictures perhaps as copies of the product's own. */
+function taken(change: ListingChange, { done, ok }: EditOutcome, product: ProductRow): Partial<ListingRow> {
   return {
     ...(done.includes("name") && { name: change.name, marketName: change.name }),
     ...(done.includes("priceKrw") && { priceKrw: change.priceKrw, marketPriceKrw: change.priceKrw }),
     ...(done.includes("stock") && { stock: change.stock, marketStock: change.stock }),
     ...(done.length > 0 && { takenFrom: null }),
-    ...(done.includes("images") && { images: change.images }),
+    ...(done.includes("images") && { images: product.mainImages }),
     ...(ok && { message: null }),
   };
 }

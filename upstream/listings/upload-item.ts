@@ -14,6 +14,7 @@ import { ownFacts } from "@/upstream/listing-facts/own-facts";
 import { chosenCategory } from "./chosen-category";
 import { listedPrices, listingOf } from "./compose";
 import { openAccount } from "@/upstream/accounts/accounts";
+import { marketPictures } from "./market-pictures";
 import { factsToSend } from "@/upstream/listing-facts/facts-to-send";
 import { templateFor, TemplateMissing } from "@/upstream/templates/templates";
 import type { ProductRow } from "@/upstream/products/detail";
@@ -52,7 +53,7 @@ type Plan = {
   decided: Decided;
 };
 type Upload = Counter & { services: UploadServices; item: Item; row: Reservation };
-type UploadServices = Needs<"db" | "settings" | "sealer" | "connectors">;
+type UploadServices = Needs<"db" | "settings" | "sealer" | "connectors" | "files" | "openPicture">;
 /** How many milliseconds the whole account should rest, because its market met a limit. */
 type Rest = number | void;
 
@@ -112,11 +113,12 @@ async function send(upload: Upload, plan: Plan): Promise<Rest> {
   if (ready.state === "lacking") return give(services.db, item, ready);
   if (ready.state === "unread") return notAsked(upload, ready.failure);
   const { code, facts } = ready;
-  return publish(
-    upload,
-    await listingOf(services, product, { sellerCode: row.id, category: code, facts }, market, template, wanted),
-    plan,
-  );
+  const around = { sellerCode: row.id, category: code, facts };
+  const listing = await listingOf(services, product, around, market, template, wanted);
+  const pictures = await marketPictures(services, item.userId, market, listing.images);
+  if (pictures.ok) return publish(upload, listing, { ...listing, images: pictures.addresses }, plan);
+  const { reason, message, isPassing } = pictures;
+  return isPassing ? again(services.db, item, reason, message) : give(services.db, item, { reason, message });
 }
 
 async function counterOf(services: Needs<"db" | "sealer" | "connectors">, item: Item): Promise<Counter | Problem> {
@@ -259,11 +261,12 @@ async function notListed({ services: { db }, item, row }: Upload): Promise<Searc
   return over(undefined);
 }
 
-async function publish(upload: Upload, listing: Listing, { known, decided }: Plan): Promise<Rest> {
+/** Our row keeps the product's own pictures, `sent` has those the market is sent. */
+async function publish(upload: Upload, listing: Listing, sent: Listing, { known, decided }: Plan): Promise<Rest> {
   const { services, item, connector, account, row } = upload;
   const { db } = services;
-  await keepSent(db, row, listing, (tx) => keepReceipt(tx, item, row.id, { sent: listing, known, decided }));
-  const outcome = await connector.publish(account, listing);
+  await keepSent(db, row, listing, (tx) => keepReceipt(tx, item, row.id, { sent, known, decided }));
+  const outcome = await connector.publish(account, sent);
   if (outcome.kind === "unknown") {
     await tellReceipt(db, row.id, { outcome: "lost", message: outcome.message });
     return answerLost(upload, outcome.message);

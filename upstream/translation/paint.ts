@@ -5,12 +5,12 @@ import { edgeColour, type Pixels } from "@/lib/domain/translation/edge-colour";
 import { layOut } from "@/lib/domain/translation/lay-out";
 import { coveredFrame, frameWithin, paints, type Frame, type Region } from "@/lib/domain/translation/region";
 import { Refusal } from "@/upstream/kit/answers";
+import { JPEG } from "@/upstream/kit/jpeg";
 import { POINTS_MAX } from "@/upstream/kit/picture-kind";
 import { loadSharp } from "@/upstream/kit/sharp";
 import { lane } from "@/upstream/kit/lane";
 import { linePath, measureWith } from "./lettering";
 
-const JPEG_QUALITY = 92;
 const PAINTERS = 2;
 const inTurn = lane(PAINTERS);
 
@@ -69,7 +69,7 @@ export async function painted(
     const whole = upright.clone().composite([...covers, ...written]);
     return format === "jpeg"
       ? {
-          bytes: await whole.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4", mozjpeg: false }).toBuffer(),
+          bytes: await whole.jpeg(JPEG).toBuffer(),
           extension: "jpg" as const,
         }
       : { bytes: await whole.png({ compressionLevel: 9 }).toBuffer(), extension: "png" as const };

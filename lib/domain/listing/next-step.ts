@@ -20,6 +20,9 @@ const STEPS: Record<string, NextStep> = {
   category_missing: "desk",
   category_gone: "desk",
   picture_refused: "pictures",
+  picture_unusable: "pictures",
+  // The seller's space for pictures is full.
+  picture_not_kept: "plan",
   notice_missing: "facts",
   attribute_missing: "facts",
   certificate_missing: "facts",

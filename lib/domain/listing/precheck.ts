@@ -10,7 +10,7 @@ import { MARKET_LIMITS, priceProblem, spreadExceeded } from "../markets/limits";
 import type { Margin } from "../pricing/margin";
 import type { OptionFacts } from "./option-facts";
 import type { NamedGroup } from "./option-names";
-import { pictureFormat, type CheckedPicture } from "./picture-rules";
+import { isConverted, pictureFormat, type CheckedPicture } from "./picture-rules";
 import { OPEN_MARKET_NAMES, type MarketName, isClosed } from "../markets/markets";
 import type { MarketLimits } from "../markets/market";
 
@@ -113,6 +113,7 @@ export const FINDING_KINDS = [
   "imageLarge",
   "imageShape",
   "imageFormat",
+  "imageConverted",
   "imageBroken",
   "imageAddressLong",
   "childGoods",
@@ -293,8 +294,9 @@ export const areNamesRefused = (options: OptionFacts): boolean =>
   OPEN_MARKET_NAMES.some((market) => nameFindings(options, MARKET_LIMITS[market]).length > 0);
 
 /**
- * What is wrong with the pictures a market would be sent, all of a kind in one finding. What a browser cannot open only
- * warns: a market's server may still reach it.
+ * What is wrong with the pictures a market would be sent, all of a kind in one finding. Formats are those that addresses
+ * end in; what a picture really is, the upload sees, and converts a copy of what a market does not take. What a browser
+ * cannot open only warns: the upload, which opens every picture from elsewhere, may still reach it.
  */
 function ofImages({ pictures }: CheckedProduct, limits: MarketLimits): Maybe[] {
   const { images, pictureAddressLength = Infinity, pictureFormats, pictureSide, mainIsSquare } = limits;
@@ -303,10 +305,12 @@ function ofImages({ pictures }: CheckedProduct, limits: MarketLimits): Maybe[] {
   const sizes = sent.map(({ seen }) => (seen === "broken" ? undefined : seen));
   const shorter = sizes.map((size) => (size ? Math.min(size.width, size.height) : Infinity));
   const longer = sizes.map((size) => (size ? Math.max(size.width, size.height) : 0));
-  const refused = sent.map(({ address }) => {
+  const others = sent.map(({ address }) => {
     const format = pictureFormat(address);
     return format === undefined || pictureFormats.includes(format) ? undefined : format;
   });
+  const refused = others.map((format) => (format && isConverted(format) ? undefined : format));
+  const converted = others.map((format) => (format && isConverted(format) ? format : undefined));
   const main = sizes[0];
   return [
     pictures.length === 0 && { kind: "imagesMissing", blocks: true },
@@ -316,8 +320,14 @@ function ofImages({ pictures }: CheckedProduct, limits: MarketLimits): Maybe[] {
       word: [...new Set(formats)].join(", "),
       blocks: true,
     })),
+    at(converted, Boolean, (formats) => ({
+      kind: "imageConverted",
+      word: [...new Set(formats)].join(", "),
+      blocks: false,
+    })),
     at(
-      sent.map(({ address }) => address.length),
+      // The copy's own address is short.
+      sent.map(({ address }, place) => (converted[place] ? 0 : address.length)),
       (length) => length > pictureAddressLength,
       (found) => ({
         kind: "imageAddressLong",

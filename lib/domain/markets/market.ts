@@ -61,6 +61,8 @@ export type MarketLimits = {
   leavesOutSoldOut?: boolean;
   /** Formats of pictures it takes. */
   pictureFormats: readonly PictureFormat[];
+  /** Whether it is sent pictures as files and not by their addresses. */
+  picturesAreFiles?: boolean;
   /** Points on a side of every picture. Measured where a seller's browser can see the picture. */
   pictureSide?: { from: number; to?: number };
   /** Whether the main picture must be as wide as it is high. */

@@ -30,6 +30,7 @@ export const SMART_STORE = {
     tags: 10,
     stock: { from: 0, to: 99_999_999 },
     pictureFormats: ["JPG", "GIF", "PNG", "BMP"],
+    picturesAreFiles: true,
     optionSpread: (lowest) => (lowest < 10_000 ? 100 : 50),
     cheaperOptionsFrom: 2_000,
   },

@@ -10,6 +10,7 @@ import { claim, readyLanes, releaseAll } from "@/upstream/queue/queue";
 import { uploadItem } from "@/upstream/listings/upload-item";
 import type { MarketConnector } from "@/upstream/markets/market-connector";
 import { about } from "@/upstream/accounts/accounts";
+import { pictureShelf } from "./picture-shelf";
 import { listing, rehearsed, seller, SELLERS, type Rehearsed, type RehearsedOptions } from "@/tests/support/rehearsed";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
 
@@ -67,17 +68,20 @@ export async function uploadDesk(
   { settleMs, downMs, areSkipped }: Waits,
   options: RehearsedOptions = {},
 ): Promise<Desk> {
-  const world = await rehearsed(options);
+  const shelf = await pictureShelf();
+  const { files } = shelf;
+  const world = await rehearsed({ ...options, files });
   const { db, close } = await freshDatabase();
   const sealer = sealerWith(Buffer.alloc(32, 7));
   const connectors: Partial<Record<string, MarketConnector>> = { ...world.connectors };
   const settings = {
-    publicOrigin: "http://127.0.0.1:9",
+    publicOrigin: shelf.origin,
     listingSettleMs: settleMs,
     marketDownMs: downMs,
     realMarkets: [],
   };
-  const services = { db, driver: "pglite", sealer, connectors, settings, wake: () => undefined } as unknown as Services;
+  const outside = { connectors, files, openPicture: world.openPicture };
+  const services = { db, driver: "pglite", sealer, settings, ...outside, wake: () => undefined } as unknown as Services;
   const userId = await newSeller(services, "jobs");
 
   const itemsOf = (work: number) =>
@@ -185,6 +189,7 @@ export async function uploadDesk(
     settle: (ms) => void (settings.listingSettleMs = ms),
     restarted: () => releaseAll(db),
     close: async () => {
+      await shelf.close();
       await world.close();
       await close();
     },

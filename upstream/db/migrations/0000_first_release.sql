@@ -865,6 +865,7 @@ CREATE TABLE "images" (
 	"file" text NOT NULL,
 	"name" text NOT NULL,
 	"bytes" integer NOT NULL,
+	"made_of" text,
 	"reg_date" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1158,6 +1159,7 @@ CREATE INDEX "plan_periods_payment" ON "plan_periods" USING btree ("payment_id")
 CREATE INDEX "refunds_cause" ON "refunds" USING btree ("cause_id");--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "images_owner" ON "images" USING btree ("user_id","type","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "images_copy" ON "images" USING btree ("user_id","made_of");--> statement-breakpoint
 CREATE INDEX "inquiries_owner" ON "inquiries" USING btree ("user_id","status","asked_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "notifications_settled" ON "notifications" USING btree ("settled_at");--> statement-breakpoint
 CREATE INDEX "notifications_open" ON "notifications" USING btree ("user_id","settled_at","raised_at" DESC NULLS FIRST);--> statement-breakpoint

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { moment, newest, now, serial } from "../columns";
 import { users } from "./people";
@@ -49,7 +50,10 @@ export const partners = pgTable("partners", {
   tel: text("tel").notNull().default(""),
 });
 
-/** Pictures a seller uploaded. The file is named after its content, so one picture is stored once for everybody. */
+/**
+ * Pictures a seller uploaded, and the copies markets are sent of others. The file is named after its content, so one picture
+ * is stored once for everybody. `madeOf` is the SHA-256 of what a copy was made of.
+ */
 export const images = pgTable(
   "images",
   {
@@ -61,9 +65,13 @@ export const images = pgTable(
     file: text("file").notNull(),
     name: text("name").notNull(),
     bytes: integer("bytes").notNull(),
+    madeOf: text("made_of"),
     regDate: now("reg_date"),
   },
-  (table) => [index("images_owner").on(table.userId, table.type, table.id)],
+  (table) => [
+    index("images_owner").on(table.userId, table.type, table.id),
+    uniqueIndex("images_copy").on(table.userId, table.madeOf),
+  ],
 );
 
 /** What the installation knows about itself, e.g. `origins`: the addresses stored pictures and links were written with. */

@@ -10,6 +10,9 @@ import type { Finding } from "@/lib/domain/listing/precheck";
 import { useFindingText } from "@/components/product/finding-text";
 import type { TargetMarket } from "./targets";
 
+/** What the seller should know and need not change. */
+const NOTES: readonly Finding["kind"][] = ["listed", "imageConverted"];
+
 type Props = { finding: Finding; market: TargetMarket; check: DeskCheck; onFix: (fix: Fix) => void };
 
 /** One finding. A click mends it where that is possible, or leads to where the seller does. */
@@ -20,7 +23,7 @@ export function FindingChip({ finding, market, check, onFix }: Props) {
   const label = textOf(finding);
   const fix = fixOf(finding, check.fixed, market);
   const place = placeOf(finding);
-  const meaning = kind === "listed" ? "info" : blocks ? "error" : "warning";
+  const meaning = NOTES.includes(kind) ? "info" : blocks ? "error" : "warning";
   const named = { finding: label, product: check.fixed.name };
   if (fix) {
     return (

@@ -134,19 +134,19 @@ describe("precheck (the product limits of each market in docs/markets.md)", () =
     ["and lets others be long", { pictures: shotsBut(2, { 2: { width: 800, height: 900 } }) }, "Coupang", []],
     [
       "looks at the eleventh picture where it is sent",
-      { pictures: [...shots(10), shot("https://img.example/a.webp")] },
+      { pictures: [...shots(10), shot("https://img.example/a.svg")] },
       "Gmarket",
       ["imageFormat"],
     ],
     [
-      "refuses a WEBP at SmartStore",
-      { pictures: [...shots(4), shot("//img.example/a.jpg_.WEBP?x=1")] },
-      "SmartStore",
+      "refuses what cannot be converted",
+      { pictures: [shot("https://img.example/a.heic")] },
+      "Elevenst",
       ["imageFormat"],
     ],
-    ["takes it at 11st", { pictures: [...shots(2), shot("//img.example/a.webp")] }, "Elevenst", []],
+    ["takes a WEBP at 11st", { pictures: [...shots(2), shot("//img.example/a.webp")] }, "Elevenst", []],
     ["takes a GIF at SmartStore", { pictures: [shot("https://img.example/a.gif")] }, "SmartStore", []],
-    ["and not at 11st", { pictures: [shot("https://img.example/a.gif")] }, "Elevenst", ["imageFormat"]],
+    ["takes a JPEG called .jfif", { pictures: [shot("https://img.example/a.jfif")] }, "Coupang", []],
     [
       "says nothing of an address that names no format",
       { pictures: [shot("https://img.example/a?b=c.webp")] },
@@ -186,6 +186,19 @@ describe("precheck (the product limits of each market in docs/markets.md)", () =
       { pictures: shotsBut(5, { 5: "broken" }) },
       "SmartStore",
       ["imageBroken"],
+    ],
+    [
+      "tells that a WEBP is converted for SmartStore",
+      { pictures: [...shots(4), shot("//img.example/a.jpg_.WEBP?x=1")] },
+      "SmartStore",
+      ["imageConverted"],
+    ],
+    ["tells that a GIF is for 11st", { pictures: [shot("https://img.example/a.gif")] }, "Elevenst", ["imageConverted"]],
+    [
+      "does not mind the long address of what is converted",
+      { pictures: [shot(`https://img.example/${"x".repeat(200)}.avif`)] },
+      "Coupang",
+      ["imageConverted"],
     ],
     ["warns that SmartStore takes ten tags", { tags: tags(11) }, "SmartStore", ["tagsMany"]],
     ["warns of a tag beyond 20 characters", { tags: tags(2, 21) }, "Coupang", ["tagLong"]],
@@ -249,6 +262,16 @@ describe("precheck (the product limits of each market in docs/markets.md)", () =
     }));
     expect(precheck(good, "Gmarket", { lacks })).toEqual([
       { kind: "noticeMissing", word: "제품 소재, 색상", actual: 2, blocks: true },
+    ]);
+  });
+
+  it("tells apart what is converted and what cannot be", () => {
+    const pictures = ["a.webp", "b.svg", "c.jpg", "d.avif", "e.webp"].map((name) =>
+      shot(`https://img.example/${name}`),
+    );
+    expect(precheck({ ...good, pictures }, "Gmarket")).toEqual([
+      { kind: "imageFormat", word: "SVG", places: [2], blocks: true },
+      { kind: "imageConverted", word: "WEBP, AVIF", places: [1, 4, 5], blocks: false },
     ]);
   });
 

@@ -99,17 +99,33 @@ test("pictures that are not what the fix was made from are not overwritten", asy
 
 test("a market's own limits of size and format name the pictures, and the last one is led to its tab", async () => {
   browserSeeing({ [address(3)]: { width: 300, height: 300 } });
-  const webp = productRow(summary({ code: "T7", name: "linen scarf", mainImages: ["https://img.example/a.webp?x=1"] }));
-  const { user } = await open([pictured, webp], COUPANG);
+  const mainImages = ["https://img.example/a.heic?x=1"];
+  const heic = productRow(summary({ code: "T7", name: "linen scarf", mainImages }));
+  const { user } = await open([pictured, heic], COUPANG);
   await grid();
   const dress = await inCell(user, "linen dress", "Coupang");
   expect(await dress.findByRole("button", { name: "linen dress: fix “Picture 3 300px (at least 500)”" })).toBeVisible();
   await user.click(dress.getByRole("button", { name: "Close" }));
   const opened = openedWindows();
   const scarf = await inCell(user, "linen scarf", "Coupang");
-  const way = "linen scarf: open “Main picture: WEBP is not taken” in its window";
+  const way = "linen scarf: open “Main picture: HEIC is not taken” in its window";
   await user.click(scarf.getByRole("button", { name: way }));
   expect(opened[0]?.href).toBe("/popup/product?site=Taobao&code=T7&tab=pictures");
+});
+
+test("a picture in a format the market does not take is converted: the desk says so and lists the product", async () => {
+  browserSeeing();
+  const [listed, upload] = sent();
+  const webp = { ...pictured, images: [address(1), "https://img.example/b.webp"] };
+  const { user } = await open([webp], COUPANG, upload);
+  await grid();
+  const cell = await inCell(user, "linen dress", "Coupang");
+  expect(await cell.findByText("Picture 2 WEBP: converted to JPG when listed")).toBeVisible();
+  expect(cell.queryByRole("button", { name: /WEBP/ })).toBeNull();
+  await user.click(cell.getByRole("button", { name: "Close" }));
+  await user.click(startButton(1));
+  expect((await screen.findAllByText("등록을 시작했습니다."))[0]).toBeVisible();
+  expect(listed).toHaveBeenCalledWith(["id-T6"]);
 });
 
 test("names of options a market refuses are renamed with a click and saved with the upload", async () => {
