@@ -48,8 +48,9 @@ async function prepare(
   { db, files, openPicture }: PictureServices,
   userId: string,
   market: MarketName,
-  address: string,
+  given: string,
 ): Promise<Prepared> {
+  const address = given.startsWith("//") ? `https:${given}` : given;
   const opened = await openPicture(address).catch(() => "not now" as const);
   if (opened === "not now") return { reason: "unreachable", why: { key: "listings.pictureUnread" }, isPassing: true };
   if (!opened) return unusable({ key: "listings.pictureGone" });

@@ -9,6 +9,10 @@ export type ReadPicture = (address: string) => Promise<Uint8Array<ArrayBuffer> |
 
 const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 const PICTURE_TIMEOUT_MS = 20_000;
+const REDIRECTS = [301, 302, 303, 307, 308];
+const REDIRECTS_MAX = 3;
+/** Too slow and too often: it may be had later. */
+const LATER = [408, 429];
 const UPLOADED_MAX = 20_000;
 const TYPES: [string, string][] = [
   ["ffd8ff", "image/jpeg"],
@@ -24,31 +28,34 @@ export function pictureType(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Fetches pictures over HTTP, without redirects, of 10 MB at the most. What a file holds is not judged here. Inside this network only `origins` are
- * read, exactly as written: the address comes from a seller's page and must not open internal doors. What counts is the
- * address a name stands for at the moment of connecting, because a name may point anywhere.
+ * Fetches pictures over HTTP, of 10 MB at the most. What a file holds is not judged here. Inside this network only `origins`
+ * are read, exactly as written: the address comes from a seller's page and must not open internal doors. What counts is the
+ * address a name stands for at the moment of connecting, because a name may point anywhere; a redirect is judged like the
+ * first address, and after three of them nothing is there.
  */
 export function pictureReader(origins: readonly string[], lookup: typeof systemLookup = systemLookup): ReadPicture {
   const [open, guarded] = [new Agent(), new Agent({ connect: { lookup: publicOnly(lookup) } })];
-  return async (address) => {
-    if (!URL.canParse(address)) return undefined;
-    const url = new URL(address);
+  const read = async (url: URL, signal: AbortSignal, redirectsLeft: number): Promise<ReturnType<typeof bytesOf>> => {
     if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
     const isOurs = origins.includes(url.origin);
     // A number in place of a name is not looked up.
     if (!isOurs && isInternal(url.hostname)) return undefined;
-    const signal = AbortSignal.timeout(PICTURE_TIMEOUT_MS);
-    const dispatcher = isOurs ? open : guarded;
-    const ask = () => request(url, { signal, dispatcher });
+    const ask = () => request(url, { signal, dispatcher: isOurs ? open : guarded });
     const answer = await outward("picture", ask, answerTold).catch((error: unknown) => {
       if (error instanceof InternalAddress) return undefined;
       throw error;
     });
     if (!answer) return undefined;
-    if (answer.statusCode >= 500) throw new Error(`HTTP ${answer.statusCode} for a picture`);
-    const bytes = await bytesOf(answer.body);
-    return answer.statusCode === 200 ? bytes : undefined;
+    const { statusCode, headers, body } = answer;
+    if (statusCode === 200) return bytesOf(body);
+    await body.dump();
+    if (statusCode >= 500 || LATER.includes(statusCode)) throw new Error(`HTTP ${statusCode} for a picture`);
+    const { location } = headers;
+    if (!REDIRECTS.includes(statusCode) || typeof location !== "string" || redirectsLeft === 0) return undefined;
+    return URL.canParse(location, url) ? read(new URL(location, url), signal, redirectsLeft - 1) : undefined;
   };
+  return async (address) =>
+    URL.canParse(address) ? read(new URL(address), AbortSignal.timeout(PICTURE_TIMEOUT_MS), REDIRECTS_MAX) : undefined;
 }
 
 class InternalAddress extends Error {}

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
 import { images, listings, products, users } from "@/upstream/db/schema";
+import { marketPictures } from "@/upstream/listings/market-pictures";
 import { editListed } from "@/upstream/listings/edit";
 import { tellIf } from "@/upstream/kit/say";
 import { removeLeft } from "@/upstream/own-data/remove-left";
@@ -144,6 +145,14 @@ test.each<[string, () => Promise<string>, string, RegExp]>([
   expect(item).toMatchObject({ status: "Fail", reason });
   expect(tellIf(item?.message as never)).toMatch(sentence);
   expect(await desk.heldOf(product)).toBe(0);
+});
+
+test("an address without a scheme is opened and sent as https", async () => {
+  const content = { format: "JPG", isMoving: false, isCmyk: false, isTurned: false } as const;
+  const openPicture = jest.fn(async () => ({ bytes: Buffer.alloc(1), content }));
+  const sent = await marketPictures({ ...desk.services, openPicture }, desk.userId, "Coupang", ["//img.example/a.jpg"]);
+  expect(sent).toEqual({ ok: true, addresses: ["https://img.example/a.jpg"] });
+  expect(openPicture.mock.calls).toEqual([["https://img.example/a.jpg"]]);
 });
 
 test("an edit sends a listed product's pictures through the same conversion", async () => {

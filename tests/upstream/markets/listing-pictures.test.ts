@@ -8,14 +8,19 @@ let server: Server;
 let port: number;
 let picture: Buffer;
 let asked = 0;
+/** What paths answer that are no picture: a status, and where they lead. */
+let answers: Record<string, [number, string?]> = {};
 
 beforeAll(async () => {
   picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
     .png()
     .toBuffer();
-  server = createServer((_, answer) => {
+  server = createServer((request, answer) => {
     asked += 1;
-    answer.end(picture);
+    const [status = 200, location] = answers[request.url ?? ""] ?? [];
+    answer.writeHead(status, location === undefined ? {} : { location });
+    if (request.url === "/large") answer.write(Buffer.alloc(11 * 1024 * 1024));
+    answer.end(status === 200 ? picture : "");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
@@ -59,4 +64,45 @@ test("the rehearsed malls are read at exactly their own origin, and nothing else
     expect(await read(`http://${host}:${port}/a.png`)).toBeUndefined();
   expect(await pictureReader([`http://127.0.0.1:${port + 1}`])(`http://127.0.0.1:${port}/a.png`)).toBeUndefined();
   expect(asked).toBe(0);
+});
+
+test("of more than 10 MB nothing is kept", async () => {
+  const origin = `http://127.0.0.1:${port}`;
+  expect(await pictureReader([origin])(`${origin}/large`)).toBeUndefined();
+});
+
+describe("a picture that has moved", () => {
+  const read = (path: string) =>
+    pictureReader([`http://127.0.0.1:${port}`], names("10.1.2.3"))(`http://127.0.0.1:${port}${path}`);
+  afterEach(() => (answers = {}));
+
+  test("is found where it is now, after three redirects at the most", async () => {
+    answers = { "/1": [301, "/2"], "/2": [302, "/3"], "/3": [307, "/a.png"], "/0": [308, "/1"] };
+    expect(await read("/1")).toEqual(new Uint8Array(picture));
+    expect(await read("/0")).toBeUndefined();
+  });
+
+  test.each([
+    ["inside", () => `http://localhost:${port}/a.png`],
+    ["to a name that stands for an inner address", () => `http://pictures.example:${port}/a.png`],
+    ["to a file", () => "file:///etc/hostname"],
+    ["nowhere", () => "http://"],
+  ])("is not followed %s", async (_, location) => {
+    answers = { "/a": [302, location()] };
+    expect(await read("/a")).toBeUndefined();
+    expect(asked).toBe(1);
+  });
+});
+
+test.each([
+  [404, "cannot be had"],
+  [403, "cannot be had"],
+  [408, "may be had later"],
+  [429, "may be had later"],
+  [503, "may be had later"],
+])("a shop that answers %s has a picture that %s", async (status, meaning) => {
+  answers = { "/a": [status] };
+  const reading = pictureReader([`http://127.0.0.1:${port}`])(`http://127.0.0.1:${port}/a`);
+  if (meaning === "cannot be had") expect(await reading).toBeUndefined();
+  else await expect(reading).rejects.toThrow(String(status));
 });
