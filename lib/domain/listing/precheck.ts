@@ -143,8 +143,8 @@ export type Finding = {
 };
 
 /**
- * Everything that stands between one product and one market, blocking findings first (the product limits of each market
- * in docs/markets.md, and #listing-law).
+ * Everything that stands between one product and one market, blocking findings first and notes last (the product limits
+ * of each market in docs/markets.md, and #listing-law).
  */
 export function precheck(product: CheckedProduct, target: MarketName, chosen: CheckedTarget = {}): Finding[] {
   const limits = MARKET_LIMITS[target];
@@ -165,8 +165,13 @@ export function precheck(product: CheckedProduct, target: MarketName, chosen: Ch
         blocks: false,
       },
   ].filter(isFinding);
-  return findings.sort((one, other) => Number(other.blocks) - Number(one.blocks));
+  return findings.sort((one, other) => weightOf(other) - weightOf(one));
 }
+
+/** Whether a finding only tells what will be done, and there is nothing to change. */
+export const isNote = ({ kind }: Finding): boolean => kind === "imageConverted";
+
+const weightOf = (finding: Finding): number => (isNote(finding) ? 0 : finding.blocks ? 2 : 1);
 
 type Maybe = Finding | false | undefined;
 const isFinding = (finding: Maybe): finding is Finding => Boolean(finding);

@@ -6,12 +6,9 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { openPage } from "@/lib/client/open-page";
 import type { DeskCheck } from "@/lib/domain/listing/desk-checks";
 import { fixOf, placeOf, type Fix } from "@/lib/domain/listing/fixes";
-import type { Finding } from "@/lib/domain/listing/precheck";
+import { isNote, type Finding } from "@/lib/domain/listing/precheck";
 import { useFindingText } from "@/components/product/finding-text";
 import type { TargetMarket } from "./targets";
-
-/** What the seller should know and need not change. */
-const NOTES: readonly Finding["kind"][] = ["listed", "imageConverted"];
 
 type Props = { finding: Finding; market: TargetMarket; check: DeskCheck; onFix: (fix: Fix) => void };
 
@@ -23,7 +20,7 @@ export function FindingChip({ finding, market, check, onFix }: Props) {
   const label = textOf(finding);
   const fix = fixOf(finding, check.fixed, market);
   const place = placeOf(finding);
-  const meaning = NOTES.includes(kind) ? "info" : blocks ? "error" : "warning";
+  const meaning = kind === "listed" || isNote(finding) ? "info" : blocks ? "error" : "warning";
   const named = { finding: label, product: check.fixed.name };
   if (fix) {
     return (

@@ -10,6 +10,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
 import { ownName, wayOf } from "@/lib/domain/category/category";
 import type { DeskCell } from "@/lib/domain/listing/desk-checks";
+import { isNote } from "@/lib/domain/listing/precheck";
 import { useFindingText } from "@/components/product/finding-text";
 
 const Line = styled("div")({
@@ -36,7 +37,7 @@ export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
   if (!cell) return <Quiet>–</Quiet>;
   if (!cell.goes) return <Quiet>{t("leftOutHere")}</Quiet>;
   const { category, proposal, by, isUnsure, prices, isOwnPrice, findings, passes } = cell;
-  const [first] = findings;
+  const isWarned = isUnsure || !findings.every(isNote);
   const blocking = findings.filter(({ blocks }) => blocks);
   const listed = findings.find(({ kind }) => kind === "listed");
   const place = category ?? proposal;
@@ -57,7 +58,7 @@ export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
     <Box sx={{ px: 0.75, py: "1px" }}>
       <Line>
         {passes ? (
-          first || isUnsure ? (
+          isWarned ? (
             <WarnIcon color="warning" aria-hidden />
           ) : (
             <PassIcon color="success" aria-hidden />

@@ -265,12 +265,14 @@ describe("precheck (the product limits of each market in docs/markets.md)", () =
     ]);
   });
 
-  it("tells apart what is converted and what cannot be", () => {
+  it("tells apart what is converted and what cannot be, and notes last", () => {
     const pictures = ["a.webp", "b.svg", "c.jpg", "d.avif", "e.webp"].map((name) =>
       shot(`https://img.example/${name}`),
     );
-    expect(precheck({ ...good, pictures }, "Gmarket")).toEqual([
+    const broken = { address: "https://img.example/f.jpg", seen: "broken" as const };
+    expect(precheck({ ...good, pictures: [...pictures, broken] }, "Gmarket")).toEqual([
       { kind: "imageFormat", word: "SVG", places: [2], blocks: true },
+      { kind: "imageBroken", places: [6], blocks: false },
       { kind: "imageConverted", word: "WEBP, AVIF", places: [1, 4, 5], blocks: false },
     ]);
   });
