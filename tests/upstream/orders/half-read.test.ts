@@ -56,7 +56,6 @@ beforeAll(async () => {
     gates: openGates,
     hosts: rehearsedMarketHosts(origin),
     rehearsedGapsMs: { call: 0, orders: 0, search: 0 },
-    pictureOrigins: [origin],
   });
   await opened.db
     .insert(users)
