@@ -15,7 +15,8 @@ const NEIGHBOUR = "642538970006401430";
 const LINE = `${BOX}-3145181064`;
 
 const SHEET = `{"shipmentBoxId":${BOX},"orderId":500004398,"orderedAt":"2026-11-20T10:00:00+09:00","status":"ACCEPT",
-  "orderItems":[{"vendorItemId":3145181064,"sellerProductName":"컵","shippingCount":1,"salesPrice":{"units":9900}}]}`;
+  "orderItems":[{"vendorItemId":3145181064,"sellerProductName":"컵","shippingCount":1,"salesPrice":{"units":9900},
+  "orderPrice":{"units":9900}}]}`;
 const RECEIPT = `{"receiptId":${NEIGHBOUR},"orderId":500004398,"receiptType":"CANCEL","receiptStatus":"RU",
   "createdAt":"2026-11-20T11:00:00","returnItems":[{"shipmentBoxId":${BOX},"vendorItemId":3145181064,"cancelCount":1}]}`;
 const result = (box: string, succeed: boolean) =>
