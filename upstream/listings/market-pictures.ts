@@ -1,4 +1,4 @@
-import { isConverted, needsCopy } from "@/lib/domain/listing/picture-rules";
+import { isConverted, needsCopy, pictureFormat } from "@/lib/domain/listing/picture-rules";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import type { MarketName } from "@/lib/domain/markets/markets";
 import type { Needs } from "@/upstream/context";
@@ -8,6 +8,7 @@ import { jpegOf } from "@/upstream/kit/jpeg";
 import { lane } from "@/upstream/kit/lane";
 import { POINTS_MAX } from "@/upstream/kit/picture-kind";
 import type { Said, Told } from "@/upstream/kit/say";
+import { PictureRefused } from "@/upstream/markets/listing-pictures";
 
 export type PictureServices = Needs<"db" | "files" | "openPicture">;
 
@@ -22,7 +23,8 @@ const AT_ONCE = 3;
 
 /**
  * The addresses a market is sent for a product's pictures, no more than it takes. Each picture is opened and judged by what
- * is in it; where the market would refuse it or show it wrongly, the address is that of a JPEG copy. No picture is left out
+ * is in it; where the market would refuse it or show it wrongly, the address is that of a JPEG copy. One that its shop does not
+ * give to us is sent as it is to a market that opens addresses itself. No picture is left out
  * in silence: where one cannot be sent, the message says which and why, and nothing is.
  */
 export async function marketPictures(
@@ -51,7 +53,10 @@ async function prepare(
   given: string,
 ): Promise<Prepared> {
   const address = given.startsWith("//") ? `https:${given}` : given;
-  const opened = await openPicture(address).catch(() => "not now" as const);
+  const opened = await openPicture(address).catch((error: unknown) =>
+    error instanceof PictureRefused ? ("refused" as const) : ("not now" as const),
+  );
+  if (opened === "refused") return mayFetch(address, market) ? { address } : unusable({ key: "listings.pictureGone" });
   if (opened === "not now") return { reason: "unreachable", why: { key: "listings.pictureUnread" }, isPassing: true };
   if (!opened) return unusable({ key: "listings.pictureGone" });
   const { bytes, content } = opened;
@@ -70,6 +75,13 @@ async function prepare(
     if (!(error instanceof Refusal)) throw error;
     return { reason: "picture_not_kept", why: error.told };
   }
+}
+
+/** Whether a market that opens addresses itself may be sent one as it is: by its ending it is a picture that market takes. */
+function mayFetch(address: string, market: MarketName): boolean {
+  const { pictureFormats, picturesAreFiles } = MARKET_LIMITS[market];
+  const named = pictureFormat(address);
+  return !picturesAreFiles && (named === undefined || pictureFormats.includes(named));
 }
 
 const unusable = (why: Said): Trouble => ({ reason: "picture_unusable", why });

@@ -4,13 +4,18 @@ import { LRUCache } from "lru-cache";
 import { Agent, request } from "undici";
 import { answerTold, outward } from "@/upstream/kit/outward";
 
-/** Reads a file that should be a picture of a listing; undefined means it cannot be had, an error that it cannot be now. */
+/**
+ * Reads a file that should be a picture of a listing; undefined means it cannot be had, an error that it cannot be now, and a
+ * `PictureRefused` that it is not given to us.
+ */
 export type ReadPicture = (address: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 const PICTURE_BYTES_MAX = 10 * 1024 * 1024;
 const PICTURE_TIMEOUT_MS = 20_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const REDIRECTS_MAX = 3;
+/** The shop shows it to others than us. */
+const REFUSED = [401, 403];
 /** Too slow and too often: it may be had later. */
 const LATER = [408, 429];
 const UPLOADED_MAX = 20_000;
@@ -49,6 +54,7 @@ export function pictureReader(origins: readonly string[], lookup: typeof systemL
     const { statusCode, headers, body } = answer;
     if (statusCode === 200) return bytesOf(body);
     await body.dump();
+    if (REFUSED.includes(statusCode)) throw new PictureRefused(`HTTP ${statusCode} for a picture`);
     if (statusCode >= 500 || LATER.includes(statusCode)) throw new Error(`HTTP ${statusCode} for a picture`);
     const { location } = headers;
     if (!REDIRECTS.includes(statusCode) || typeof location !== "string" || redirectsLeft === 0) return undefined;
@@ -57,6 +63,9 @@ export function pictureReader(origins: readonly string[], lookup: typeof systemL
   return async (address) =>
     URL.canParse(address) ? read(new URL(address), AbortSignal.timeout(PICTURE_TIMEOUT_MS), REDIRECTS_MAX) : undefined;
 }
+
+/** A picture that its host does not give to us; a market may still be given it. */
+export class PictureRefused extends Error {}
 
 class InternalAddress extends Error {}
 

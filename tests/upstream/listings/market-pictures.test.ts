@@ -14,7 +14,7 @@ import { uploadDesk, type Desk } from "./upload-desk";
 jest.setTimeout(60_000);
 
 /** A shop's pictures, by the paths they answer at, and how often each was asked for. */
-const shelf = new Map<string, Buffer | "down">();
+const shelf = new Map<string, Buffer | "down" | "refused">();
 const asked = new Map<string, number>();
 let shop: Awaited<ReturnType<typeof listening>>;
 let desk: Desk;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     const path = request.url ?? "";
     asked.set(path, (asked.get(path) ?? 0) + 1);
     const found = shelf.get(path);
-    answer.writeHead(found === "down" ? 503 : found ? 200 : 404);
+    answer.writeHead(found === "down" ? 503 : found === "refused" ? 403 : found ? 200 : 404);
     answer.end(Buffer.isBuffer(found) ? found : "");
   });
   desk = await uploadDesk({ settleMs: 100, downMs: 1_000, areSkipped: true }, { pictureOrigins: [shop.origin] });
@@ -199,4 +199,20 @@ test("copies go with the account", async () => {
     .where(eq(users.id, desk.userId));
   expect(await removeLeft({ db, files })).toBe(1);
   for (const name of names) expect((await files.serve(name)).status).toBe(404);
+});
+
+test.each<[OpenMarketName, string, boolean]>([
+  ["Coupang", "main.jpg", true],
+  ["Elevenst", "main", true],
+  ["Coupang", "main.webp", false],
+  ["SmartStore", "main.jpg", false],
+])("a picture its shop does not give to us: %s is sent the address of %s itself: %s", async (market, name, isSent) => {
+  count += 1;
+  const path = `/${count}/${name}`;
+  shelf.set(path, "refused");
+  const address = `${shop.origin}${path}`;
+  const prepared = await marketPictures(desk.services, desk.userId, market, [address]);
+  expect(prepared).toMatchObject(
+    isSent ? { ok: true, addresses: [address] } : { ok: false, reason: "picture_unusable", isPassing: false },
+  );
 });
