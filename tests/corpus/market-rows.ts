@@ -15,6 +15,8 @@ export type MarketRow = {
   full: Record<string, unknown>;
   numbers: readonly string[];
   needs: Readonly<Record<string, RowLack>>;
+  /** Fields of which one at least says that the row is of this kind: without all of them it is an ordinary order. */
+  toldBy?: readonly string[];
 };
 
 const WON = (units: number) => ({ currencyCode: "KRW", units, nanos: 0 });
@@ -268,6 +270,7 @@ export const MARKET_ROWS: readonly MarketRow[] = [
   {
     market: "SmartStore",
     name: "claims",
+    toldBy: ["productOrder.claimType", "productOrder.claimStatus"],
     kind: "claim",
     at: /\/product-orders\/query$/,
     full: {
