@@ -3,6 +3,7 @@ import { at } from "@/upstream/kit/reading";
 import type { CollectFailureReason, CollectOutcome } from "./collect-outcome";
 import { currentTime } from "@/upstream/kit/clock";
 import { failure, refusalIn } from "./failures";
+import { withWholePictures } from "./pictures";
 import { rawPage, type RawPage } from "./raw-page";
 import { siteAccess, type SiteHosts } from "./site-hosts";
 import { SITE_COLLECTORS } from "./sites";
@@ -68,7 +69,7 @@ const UNEXPLAINED: readonly CollectFailureReason[] = ["unparseable", "incomplete
 function read(site: SiteName, page: RawPage, now: Date): CollectOutcome {
   const { parse, signs } = SITE_COLLECTORS[site];
   try {
-    const outcome = parse(page, now);
+    const outcome = withShownPictures(parse(page, now), page);
     if (outcome.ok || !UNEXPLAINED.includes(outcome.reason)) return outcome;
     const { state, pageUrl } = page;
     return refusalIn(typeof state === "string" ? state : saidIn(state), signs, pageUrl) ?? outcome;
@@ -76,6 +77,17 @@ function read(site: SiteName, page: RawPage, now: Date): CollectOutcome {
     return failure("unparseable", String(error));
   }
 }
+
+const withShownPictures = (outcome: CollectOutcome, { pageUrl }: RawPage): CollectOutcome =>
+  outcome.ok
+    ? {
+        ok: true,
+        product: {
+          ...outcome.product,
+          descriptionHtml: withWholePictures(outcome.product.descriptionHtml, pageUrl),
+        },
+      }
+    : outcome;
 
 /** The words of a refused answer; a state object that merely lacks something is not searched whole. */
 function saidIn(state: unknown): string {

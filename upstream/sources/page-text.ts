@@ -16,6 +16,18 @@ export function* tagsIn(html: string): Generator<string> {
   }
 }
 
+/** A page with each of its tags as `change` writes it. */
+export function withTags(html: string, change: (tag: string) => string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const tag of tagsIn(html)) {
+    const found = html.indexOf(tag, at);
+    parts.push(html.slice(at, found), change(tag));
+    at = found + tag.length;
+  }
+  return parts.join("") + html.slice(at);
+}
+
 /** What a page says to its reader: its text without tags, comments, scripts and styles. */
 export function wordsIn(html: string): string {
   const lower = html.toLowerCase();

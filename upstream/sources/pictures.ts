@@ -1,6 +1,6 @@
 import { decoded } from "@/lib/domain/detail-page/entities";
 import { text } from "@/upstream/kit/reading";
-import { tagsIn } from "./page-text";
+import { tagsIn, withTags } from "./page-text";
 
 /** The first picture extension of a file's name, with what Alibaba's servers append for a smaller or lighter copy. */
 const APPENDED = /(\.(?:jpe?g|png|webp|gif))(?:[_.!@].*)?$/i;
@@ -37,18 +37,36 @@ export function originalPicture(value: unknown, pageUrl: string): string {
   return url.href;
 }
 
-/** The pictures inside a description, in order, each once: a lazy picture's own address beats the spacer in `src`. */
-export function picturesIn(html: string, pageUrl: string): string[] {
-  const addresses = [...tagsIn(html)].flatMap((tag) => {
-    const places = /^<img\b/i.test(tag) ? IN_IMAGE : IN_OTHERS;
-    const found = places
-      .map((place) => place.exec(tag))
-      .map((match) => pictureAddress(decoded(match?.[1] ?? match?.[2] ?? match?.[3] ?? ""), pageUrl))
-      .find((address) => address && !SPACER.test(new URL(address).pathname));
-    return found ? [found] : [];
+const placesIn = (tag: string): readonly RegExp[] => (/^<img\b/i.test(tag) ? IN_IMAGE : IN_OTHERS);
+
+/** The address of the picture a tag shows, "" without one: a lazy picture's own address beats the spacer in `src`. */
+const shownIn = (tag: string, pageUrl: string): string =>
+  placesIn(tag)
+    .map((place) => place.exec(tag))
+    .map((match) => pictureAddress(decoded(match?.[1] ?? match?.[2] ?? match?.[3] ?? ""), pageUrl))
+    .find((address) => address && !SPACER.test(new URL(address).pathname)) ?? "";
+
+/** The pictures inside a description, in order, each once. */
+export const picturesIn = (html: string, pageUrl: string): string[] => [
+  ...new Set([...tagsIn(html)].map((tag) => shownIn(tag, pageUrl)).filter(Boolean)),
+];
+
+const written = (address: string): string => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/**
+ * A description whose pictures show wherever it is put: under their whole addresses, and without waiting for the page's own
+ * script. A market's page has neither the shop's host nor its scripts.
+ *
+ * Example: `<img src="s.gif" data-src="/a.jpg">` of a page at `https://x.test` is `<img src="https://x.test/a.jpg">`.
+ */
+export const withWholePictures = (html: string, pageUrl: string): string =>
+  withTags(html, (tag) => {
+    const address = shownIn(tag, pageUrl);
+    if (address === "") return tag;
+    const bare = placesIn(tag).reduce((left, place) => left.replace(place, ""), tag);
+    const name = /^<img\b/i.test(tag) ? "src" : "background";
+    return bare.replace(/^<[a-z][\w-]*/i, (opening) => `${opening} ${name}="${written(address)}"`);
   });
-  return [...new Set(addresses)];
-}
 
 /** The optional `image` of a value or sku, left out when there is none. */
 export function withImage(value: unknown, pageUrl: string): { image?: string } {

@@ -272,7 +272,7 @@ describe("where a description is", () => {
     const description =
       'var offer_details={"content":"&lt;p&gt;说明&lt;/p&gt;&lt;img src=&quot;//a.alicdn.com/d.jpg&quot;&gt;"};';
     const product = productOf(read({ state: data(), description }));
-    expect(product.descriptionHtml).toBe('<p>说明</p><img src="//a.alicdn.com/d.jpg">');
+    expect(product.descriptionHtml).toBe('<p>说明</p><img src="https://a.alicdn.com/d.jpg">');
     expect(product.descriptionImages).toEqual(["https://a.alicdn.com/d.jpg"]);
   });
 });

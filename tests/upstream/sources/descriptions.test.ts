@@ -1,6 +1,7 @@
 import { listening } from "@/tests/support/listening";
-import { collectProduct } from "@/upstream/sources/collector";
+import { collectProduct, parseRawState } from "@/upstream/sources/collector";
 import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
+import { picturesIn, withWholePictures } from "@/upstream/sources/pictures";
 import { mallHosts } from "@/upstream/sources/rehearsed-hosts";
 
 const OFFER = "813000444001";
@@ -94,5 +95,43 @@ describe("AliExpress", () => {
   ])("%s", async (_, more, images, paths) => {
     expect(await collect(three(), more)).toEqual(images);
     expect(asked.slice(1)).toEqual(paths);
+  });
+});
+
+describe("a description on the shelf", () => {
+  const PAGE = "https://shop.test/p/1";
+  it.each([
+    ["a relative picture gets its host", '<img src="/a.jpg">', '<img src="https://shop.test/a.jpg">'],
+    [
+      "a picture without a scheme gets the page's",
+      "<IMG alt='x' src='//cdn.test/a.jpg'>",
+      "<IMG src=\"https://cdn.test/a.jpg\" alt='x'>",
+    ],
+    [
+      "a lazy picture shows without a script",
+      '<img src="//x.test/spaceball.gif" data-ks-lazyload="https://cdn.test/a.jpg?a=1&amp;b=2" width="790">',
+      '<img src="https://cdn.test/a.jpg?a=1&amp;b=2" width="790">',
+    ],
+    [
+      "a picture behind a table gets its host",
+      '<td background="/b.png">x</td>',
+      '<td background="https://shop.test/b.png">x</td>',
+    ],
+    ["what shows no picture stays", '<p class="a">1 < 2</p><img alt="">', '<p class="a">1 < 2</p><img alt="">'],
+    [
+      "two of the same both show",
+      '<img src="a.jpg"><b></b><img src="a.jpg">',
+      '<img src="https://shop.test/p/a.jpg"><b></b><img src="https://shop.test/p/a.jpg">',
+    ],
+  ])("%s", (_, html, whole) => {
+    expect(withWholePictures(html, PAGE)).toBe(whole);
+    expect(withWholePictures(whole, PAGE)).toBe(whole);
+    expect(picturesIn(whole, "https://market.test")).toEqual(picturesIn(html, PAGE));
+  });
+
+  it("has whole pictures for every site", () => {
+    const answer = { code: "641176", name: "생수", price: { value: 9900 }, description: "<img src='/d/1.jpg'>" };
+    const outcome = parseRawState("Costco", "641176", answer);
+    expect(outcome).toMatchObject({ product: { descriptionHtml: '<img src="https://www.costco.co.kr/d/1.jpg">' } });
   });
 });
