@@ -23,7 +23,7 @@ const GETDESC = JSON.stringify({
     components: {
       layout: [{ ID: "text" }, { ID: "picture" }],
       componentData: {
-        picture: { model: { picUrl: "https://img.alicdn.com/imgextra/i1/desc-1.jpg" } },
+        picture: { model: { picUrl: `${MALLS}/pictures/m-cup-3-5-0.jpg` } },
         text: { model: { text: "<p>棉麻面料</p>" } },
       },
     },
@@ -56,9 +56,14 @@ export type ShopFront = {
   close(): Promise<void>;
 };
 
-/** The rehearsed pictures are not served over https; an address without a scheme takes that of its page. */
+/**
+ * The rehearsed pictures are not served over https, and nothing answers under a real host name outside this browser: an address
+ * without a scheme or a host would be looked for there.
+ */
 const withPictures = (text: string): string =>
-  text.replace(new RegExp(`(?<!:)//${new URL(MALLS).host.replaceAll(".", "\\.")}`, "g"), MALLS);
+  text
+    .replace(new RegExp(`(?<!:)//${new URL(MALLS).host.replaceAll(".", "\\.")}`, "g"), MALLS)
+    .replace(/(["'=(]|\\")\/pictures\//g, `$1${MALLS}/pictures/`);
 
 /** Serves the rehearsed malls over https under the real sites' host names, which the browser resolves to this server. */
 export async function shopFront(): Promise<ShopFront> {
@@ -78,6 +83,7 @@ export async function shopFront(): Promise<ShopFront> {
     void fetch(`${MALLS}${path.startsWith(`${folder}/`) ? "" : folder}${path}`, { redirect: "manual" })
       .then(async (from) => {
         const type = from.headers.get("content-type") ?? "text/plain";
+        if (/json|javascript/.test(type)) return answer(from.status, type, withPictures(await from.text()));
         if (!type.startsWith("text/html")) return answer(from.status, type, Buffer.from(await from.arrayBuffer()));
         const own = OWN_REQUESTS[folder];
         return answer(from.status, type, withPictures(await from.text()) + (own ? `<script>${own}</script>` : ""));
