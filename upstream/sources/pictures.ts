@@ -1,4 +1,5 @@
-import { decoded } from "@/lib/domain/detail-page/entities";
+import { decoded, encodedValue } from "@/lib/domain/detail-page/entities";
+import { withPicture } from "@/lib/domain/detail-page/pictures";
 import { text } from "@/upstream/kit/reading";
 import { tagsIn, withTags } from "./page-text";
 
@@ -12,7 +13,7 @@ const attribute = (name: string): RegExp => new RegExp(`\\s${name}\\s*=\\s*(?:"(
 /** Attributes an image keeps its picture in, the one that is shown first. */
 const IN_IMAGE = ["data-ks-lazyload", "data-lazyload", "data-original", "data-src", "src"].map(attribute);
 /** Tables and cells have a picture behind them. */
-const IN_OTHERS = [attribute("background")];
+const BACKGROUND = attribute("background");
 
 /** An absolute http(s) address of a picture, or "" when it is none. Scheme-less ones take the page's scheme. */
 export function pictureAddress(value: unknown, pageUrl: string): string {
@@ -37,11 +38,11 @@ export function originalPicture(value: unknown, pageUrl: string): string {
   return url.href;
 }
 
-const placesIn = (tag: string): readonly RegExp[] => (/^<img\b/i.test(tag) ? IN_IMAGE : IN_OTHERS);
+const isImage = (tag: string): boolean => /^<img\b/i.test(tag);
 
 /** The address of the picture a tag shows, "" without one: a lazy picture's own address beats the spacer in `src`. */
 const shownIn = (tag: string, pageUrl: string): string =>
-  placesIn(tag)
+  (isImage(tag) ? IN_IMAGE : [BACKGROUND])
     .map((place) => place.exec(tag))
     .map((match) => pictureAddress(decoded(match?.[1] ?? match?.[2] ?? match?.[3] ?? ""), pageUrl))
     .find((address) => address && !SPACER.test(new URL(address).pathname)) ?? "";
@@ -50,8 +51,6 @@ const shownIn = (tag: string, pageUrl: string): string =>
 export const picturesIn = (html: string, pageUrl: string): string[] => [
   ...new Set([...tagsIn(html)].map((tag) => shownIn(tag, pageUrl)).filter(Boolean)),
 ];
-
-const written = (address: string): string => address.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /**
  * A description whose pictures show wherever it is put: under their whole addresses, and without waiting for the page's own
@@ -63,9 +62,8 @@ export const withWholePictures = (html: string, pageUrl: string): string =>
   withTags(html, (tag) => {
     const address = shownIn(tag, pageUrl);
     if (address === "") return tag;
-    const bare = placesIn(tag).reduce((left, place) => left.replace(place, ""), tag);
-    const name = /^<img\b/i.test(tag) ? "src" : "background";
-    return bare.replace(/^<[a-z][\w-]*/i, (opening) => `${opening} ${name}="${written(address)}"`);
+    if (isImage(tag)) return withPicture(tag, 0, address);
+    return tag.replace(BACKGROUND, () => ` background="${encodedValue(address)}"`);
   });
 
 /** The optional `image` of a value or sku, left out when there is none. */

@@ -105,7 +105,12 @@ describe("a description on the shelf", () => {
     [
       "a picture without a scheme gets the page's",
       "<IMG alt='x' src='//cdn.test/a.jpg'>",
-      "<IMG src=\"https://cdn.test/a.jpg\" alt='x'>",
+      "<IMG alt='x' src=\"https://cdn.test/a.jpg\">",
+    ],
+    [
+      "smaller copies that a browser would choose instead go",
+      '<img srcset="/s.jpg 1x" src="/a.jpg" width="9">',
+      '<img src="https://shop.test/a.jpg" width="9">',
     ],
     [
       "a lazy picture shows without a script",
