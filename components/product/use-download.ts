@@ -1,8 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
-import { downloadBff } from "@/lib/client/bff";
-import { saveFile } from "@/lib/client/save-file";
+import { saveDownload } from "@/lib/client/save-download";
 import type { CallId, Input } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 
@@ -15,8 +14,7 @@ export function useDownload<Id extends CallId>(id: Id) {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      const { name, blob } = await downloadBff(id, input);
-      saveFile(name, blob);
+      await saveDownload(id, input);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(failureText(error));

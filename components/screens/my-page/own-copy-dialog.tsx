@@ -3,8 +3,7 @@ import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useNotify } from "@/components/ui/use-notify";
 import { WorkDialog } from "@/components/ui/work-dialog";
-import { downloadBff } from "@/lib/client/bff";
-import { saveFile } from "@/lib/client/save-file";
+import { saveDownload } from "@/lib/client/save-download";
 import { ProofField } from "./proof-field";
 import { useProven } from "./use-proven";
 
@@ -13,8 +12,7 @@ export function OwnCopyDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("myPage");
   const notify = useNotify();
   const { password, isUnderWay, problem, type, start } = useProven(async (proof) => {
-    const file = await downloadBff("account.exportData", { body: { password: proof } });
-    saveFile(file.name, file.blob);
+    await saveDownload("account.exportData", { body: { password: proof } });
     notify(t("ownCopyDone"));
     onClose();
   });

@@ -7,8 +7,7 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { onWindowNews } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
-import { downloadBff } from "@/lib/client/bff";
-import { saveFile } from "@/lib/client/save-file";
+import { saveDownload } from "@/lib/client/save-download";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
@@ -157,14 +156,12 @@ export function useLedger() {
     download: () =>
       attempt(async () => {
         const body = chosen.length > 0 ? chosen.map(idOf) : { search: searchOf(question) };
-        const file = await downloadBff("orderManagement.downloadXls", { body });
-        saveFile(file.name, file.blob);
+        await saveDownload("orderManagement.downloadXls", { body });
       }),
     agencySheet: (agencyName: string) =>
       attempt(async () => {
         const input = { query: { agencyName }, body: chosen.map(idOf) };
-        const file = await downloadBff("orderManagement.downloadAgencyXlsx", input);
-        saveFile(file.name, file.blob);
+        await saveDownload("orderManagement.downloadAgencyXlsx", input);
       }),
     end,
     dismissEnd: () => setEnd(null),

@@ -2,8 +2,7 @@
 import { useNow } from "next-intl";
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
-import { downloadBff } from "@/lib/client/bff";
-import { saveFile } from "@/lib/client/save-file";
+import { saveDownload } from "@/lib/client/save-download";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { Reply } from "@/lib/contract/catalogue";
@@ -79,10 +78,7 @@ export function useMoney() {
     downloading,
     download: async () => {
       setDownloading(true);
-      await attempt(async () => {
-        const file = await downloadBff("money.ledgerFile", { body: { month } });
-        saveFile(file.name, file.blob);
-      });
+      await attempt(() => saveDownload("money.ledgerFile", { body: { month } }));
       setDownloading(false);
     },
     pulls,
