@@ -11,6 +11,7 @@ import {
   marketNamed,
   type MarketName,
 } from "@/lib/domain/markets/markets";
+import { UNREAD_REASONS } from "@/lib/domain/sites/read-share";
 import type { Question } from "./caller";
 
 /** A call that cannot be asked in this account; its message says why. */
@@ -86,7 +87,7 @@ const editor: Example = async ({ reply }) => ({
 /** A product whose page could not be read, in the work that the log's own example shows. */
 const unreadRef = async ({ reply }: Known) => {
   const { site, code } = first(
-    (await reply("log.detail")).filter(({ reason }) => reason === "unparseable" || reason === "incomplete"),
+    (await reply("log.detail")).filter(({ reason }) => UNREAD_REASONS.includes(reason ?? "")),
     "a page that could not be read",
   );
   return { site: site ?? "", code: code ?? "" };

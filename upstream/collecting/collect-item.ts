@@ -4,7 +4,7 @@ import { works } from "@/upstream/db/schema";
 import { sightBefore } from "@/upstream/drift/note";
 import { currentTime } from "@/upstream/kit/clock";
 import { arrived } from "./arrived";
-import { noteReading, UNREAD } from "./site-readings";
+import { noteReading } from "./site-readings";
 import { dropPage, keepPage, packedPage } from "./unread-pages";
 import { storeCollected } from "@/upstream/products/store";
 import type { CollectFailureReason } from "@/upstream/sources/collect-outcome";
@@ -15,6 +15,7 @@ import { inTurn } from "@/upstream/db/turns";
 import { ownedCode } from "@/upstream/products/owned-code";
 import { productBehind } from "@/upstream/sources/short-link";
 import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
+import { UNREAD_REASONS } from "@/lib/domain/sites/read-share";
 import { codesOf, type SiteName } from "@/lib/domain/sites/sites";
 import type { Said } from "@/upstream/kit/say";
 
@@ -43,18 +44,17 @@ export async function collectItem(
       ? await fetched(site, item, siteHosts, AbortSignal.timeout(FETCH_MS))
       : readRawState(site, item.code ?? "", item.raw);
   const { outcome, page } = reading;
+  await noteReading(db, site, reading, currentTime()).catch(complain);
   if (!outcome.ok) {
     const sentence: Said = { key: `collectReasons.${outcome.reason}` };
     if (item.raw === null && WORTH_WAITING.includes(outcome.reason)) return retry(db, item, outcome.reason, sentence);
-    await noteReading(db, site, reading, currentTime()).catch(complain);
     const ref = { userId: item.userId, site, code: item.code ?? "" };
-    const kept = page && UNREAD.includes(outcome.reason) ? await packedPage(sealer, ref, page) : undefined;
+    const kept = page && UNREAD_REASONS.includes(outcome.reason) ? await packedPage(sealer, ref, page) : undefined;
     return db.transaction(async (tx) => {
       if (kept) await keepPage(tx, kept, outcome.reason, currentTime());
       await fail(tx, item, outcome.reason, sentence);
     });
   }
-  await noteReading(db, site, reading, currentTime()).catch(complain);
   const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
   if (!work) return;
   const { userId, groupName, memo, number: workNumber } = work;

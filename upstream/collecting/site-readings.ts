@@ -1,7 +1,13 @@
 import { gte, lt, sql } from "drizzle-orm";
 import type { Reply } from "@/lib/contract/catalogue";
 import { lastDays, seoulDay } from "@/lib/domain/kit/seoul-days";
-import { hasFallen, readShare, type ReadingCount, type ReadingResult } from "@/lib/domain/sites/read-share";
+import {
+  hasFallen,
+  readShare,
+  UNREAD_REASONS,
+  type ReadingCount,
+  type ReadingResult,
+} from "@/lib/domain/sites/read-share";
 import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
@@ -12,8 +18,6 @@ import { formOf } from "@/upstream/sources/inspect";
 
 /** Failures that say nothing of how well a site is read. */
 const NO_PAGE: readonly CollectFailureReason[] = ["unreachable", "unsupported_address", "short_link", "rate_limited"];
-/** Failures of a page that says no reason: a reader may be at fault. */
-export const UNREAD: readonly CollectFailureReason[] = ["unparseable", "incomplete"];
 
 const DAYS_SHOWN = 14;
 const DAYS_KEPT = 90;
@@ -22,7 +26,7 @@ const DAYS_KEPT = 90;
 export async function noteReading(db: Database, site: SiteName, { outcome, page }: Reading, now: Date): Promise<void> {
   const reason = outcome.ok ? undefined : outcome.reason;
   if (reason !== undefined && NO_PAGE.includes(reason)) return;
-  const result: ReadingResult = reason === undefined ? "read" : UNREAD.includes(reason) ? "unread" : "refused";
+  const result: ReadingResult = reason === undefined ? "read" : UNREAD_REASONS.includes(reason) ? "unread" : "refused";
   const form = page && result !== "refused" ? (formOf(site, page) ?? "") : "";
   await db
     .insert(siteReadings)

@@ -21,7 +21,7 @@ export function uploadFacts(row: ProductRow) {
     tags: row.tags,
     optionCount: row.optionCount,
     isUnseen: row.unseenKorean !== null,
-    doubts: openDoubts(row.sourceDoubts ?? []).length,
+    doubts: openDoubts(row.sourceDoubts).length,
     options,
     ...(areNamesRefused(options) && { optionGroups: renameable(row) }),
   };

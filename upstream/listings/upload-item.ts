@@ -140,7 +140,7 @@ async function planOf(services: Needs<"db">, item: Item): Promise<Plan | Problem
     .from(products)
     .where(and(onShelf(item.userId), eq(products.id, item.productId ?? "")));
   if (!product) return { reason: "removed", message: { key: "listings.productRemoved" } };
-  if (openDoubts(product.sourceDoubts ?? []).length > 0)
+  if (openDoubts(product.sourceDoubts).length > 0)
     return { reason: "source_doubt", message: { key: "listings.sourceDoubt" } };
   const [work] = await db.select().from(works).where(eq(works.number, item.workNumber));
   const category = chosenCategory(work?.settings, product.id, market);

@@ -20,7 +20,7 @@ export function confirmSource(
       .from(products)
       .where(asked)
       .for("update");
-    const open = rows.filter(({ doubts }) => openDoubts(doubts ?? []).length > 0);
+    const open = rows.filter(({ doubts }) => openDoubts(doubts).length > 0);
     for (const { id, doubts } of open)
       await tx
         .update(products)

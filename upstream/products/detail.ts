@@ -46,7 +46,7 @@ export function detailOf(row: ProductRow): ProductDetail {
     detailPageConfig: detailPageConfig.nullable().catch(null).parse(row.detailPageConfig),
     pricedBy: row.pricedBy,
     unseenKorean: row.unseenKorean,
-    sourceDoubts: openDoubts(row.sourceDoubts ?? []),
+    sourceDoubts: openDoubts(row.sourceDoubts),
     sourceChange: row.sourceChange && { at: row.sourceMemory.at, rows: sourceChange(row.body, row.sourceMemory) },
   };
 }
@@ -90,7 +90,7 @@ export function summaryOf(row: SummaryRow, listedAt: readonly string[]): Product
     optionCount: row.optionCount,
     sourceChange: row.sourceChange,
     unseenKorean: row.unseenKorean,
-    sourceDoubts: openDoubts(row.sourceDoubts ?? []),
+    sourceDoubts: openDoubts(row.sourceDoubts),
   };
 }
 

@@ -1,6 +1,6 @@
 import { writeExactly } from "@/upstream/kit/exact-json";
 import { at } from "@/upstream/kit/reading";
-import type { CollectFailureReason, CollectOutcome } from "./collect-outcome";
+import type { CollectOutcome } from "./collect-outcome";
 import { currentTime } from "@/upstream/kit/clock";
 import { failure, refusalIn } from "./failures";
 import { withWholePictures } from "./pictures";
@@ -8,6 +8,7 @@ import { rawPage, type RawPage } from "./raw-page";
 import { siteAccess, type SiteHosts } from "./site-hosts";
 import { SITE_COLLECTORS } from "./sites";
 import type { NormalisedProduct } from "./normalised-product";
+import { UNREAD_REASONS } from "@/lib/domain/sites/read-share";
 import { codesOf, productPage, type SiteName } from "@/lib/domain/sites/sites";
 
 const CODE = /^\d{3,20}(-[A-Z0-9]{1,8})?$/;
@@ -62,15 +63,12 @@ export function readRawState(site: SiteName, code: string, raw: unknown, now = c
   return { outcome: read(site, page, now), page };
 }
 
-/** Failures that say no more than that no product was found: the page may say why. */
-const UNEXPLAINED: readonly CollectFailureReason[] = ["unparseable", "incomplete"];
-
 /** A page that shows no product may say why; only then are its words searched for guards and removals. */
 function read(site: SiteName, page: RawPage, now: Date): CollectOutcome {
   const { parse, signs } = SITE_COLLECTORS[site];
   try {
     const outcome = withShownPictures(parse(page, now), page);
-    if (outcome.ok || !UNEXPLAINED.includes(outcome.reason)) return outcome;
+    if (outcome.ok || !UNREAD_REASONS.includes(outcome.reason)) return outcome;
     const { state, pageUrl } = page;
     return refusalIn(typeof state === "string" ? state : saidIn(state), signs, pageUrl) ?? outcome;
   } catch (error) {

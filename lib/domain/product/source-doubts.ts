@@ -44,5 +44,5 @@ export function doubtsAfter(known: readonly KeptDoubt[], fresh: readonly SourceD
 }
 
 /** The doubts nobody has looked at. A product with any is not listed. */
-export const openDoubts = (doubts: readonly KeptDoubt[]): SourceDoubt[] =>
-  doubts.flatMap(({ lookedAt, ...doubt }) => (lookedAt === undefined ? [doubt] : []));
+export const openDoubts = (doubts: readonly KeptDoubt[] | null): SourceDoubt[] =>
+  (doubts ?? []).flatMap(({ lookedAt, ...doubt }) => (lookedAt === undefined ? [doubt] : []));

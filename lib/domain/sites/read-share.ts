@@ -1,3 +1,6 @@
+/** Reasons of a page that was not read although it refused nothing: it may be in a form that no reader knows, and is kept. */
+export const UNREAD_REASONS: readonly string[] = ["unparseable", "incomplete"];
+
 /** What became of a page: a product, none although the page refused nothing, or a refusal by the shop. */
 export const READING_RESULTS = ["read", "unread", "refused"] as const;
 export type ReadingResult = (typeof READING_RESULTS)[number];

@@ -8,6 +8,7 @@ import { useNotify } from "@/components/ui/use-notify";
 import { productWord } from "@/lib/client/product-word";
 import { useWork } from "@/lib/client/use-work";
 import type { CollectLog, WorkItem } from "@/lib/contract/calls/log";
+import { UNREAD_REASONS } from "@/lib/domain/sites/read-share";
 import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import { hrefOf } from "@/lib/routes";
 import { ItemList } from "./item-list";
@@ -19,7 +20,7 @@ type Props = { work: CollectLog; onNewWork: (workNumber: number) => void };
 /** Whether the page of an item was kept because no reader found a whole product in it. */
 const isUnread = (item: WorkItem): item is WorkItem & { site: SiteName; code: string } =>
   item.status === "Fail" &&
-  ["unparseable", "incomplete"].includes(item.reason ?? "") &&
+  UNREAD_REASONS.includes(item.reason ?? "") &&
   SITE_NAMES.some((site) => site === item.site) &&
   Boolean(item.code);
 
