@@ -1,5 +1,6 @@
 "use client";
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { RefusedLines } from "@/components/product/sheet/refused-lines";
 import { SheetColumns } from "@/components/product/sheet/sheet-columns";
 import { SheetFileButton } from "@/components/product/sheet/sheet-file-button";
 import { useSheetChoice } from "@/components/product/sheet/use-sheet-choice";
@@ -15,9 +16,6 @@ import { useNumberedOrders } from "./use-numbered-orders";
 import type { Orders, SheetInvoice } from "./use-orders";
 
 type Props = { orders: Orders; onClose: () => void };
-
-/** Lines told one by one; of more, how many there are. */
-const TOLD_MAX = 100;
 
 /**
  * Many invoice numbers at once, pasted or from a file. Lines are matched by order number over all orders and not the page in
@@ -144,16 +142,7 @@ export function BulkInvoiceDialog({ orders, onClose }: Props) {
         {isLooking ? t("bulkLooking", { count: good.length }) : t("bulkRead", { count: filled.length })}
       </Typography>
       {numbered.failure && <Alert severity="error">{t("bulkLookFailed")}</Alert>}
-      {told.length > 0 && (
-        <Alert severity="warning">
-          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2, maxHeight: 160, overflowY: "auto" }}>
-            {told.slice(0, TOLD_MAX).map(({ line, text: why }, at) => (
-              <li key={`${line}-${at}`}>{why}</li>
-            ))}
-          </Box>
-          {told.length > TOLD_MAX && t("bulkMore", { count: told.length - TOLD_MAX })}
-        </Alert>
-      )}
+      <RefusedLines lines={told} />
     </WorkDialog>
   );
 }

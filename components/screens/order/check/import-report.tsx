@@ -1,13 +1,11 @@
 "use client";
-import { Alert, Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
+import { RefusedLines } from "@/components/product/sheet/refused-lines";
 import { useTranslations } from "next-intl";
 import type { ReadOrders } from "@/lib/domain/order/order-file";
 import type { useOrderImport } from "./use-order-import";
 
 type Props = { read: ReadOrders; imported: ReturnType<typeof useOrderImport>["imported"] };
-
-/** Lines told one by one; of more, how many there are. */
-const TOLD_MAX = 100;
 
 /** What a file gave: before the import how many orders, afterwards what became of them, and each line that is none. */
 export function ImportReport({ read, imported }: Props) {
@@ -32,16 +30,7 @@ export function ImportReport({ read, imported }: Props) {
             })
           : t("importRead", { count: read.orders.length, refused: read.refused.length })}
       </Typography>
-      {told.length > 0 && (
-        <Alert severity="warning">
-          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2, maxHeight: 200, overflowY: "auto" }}>
-            {told.slice(0, TOLD_MAX).map(({ line, text }, at) => (
-              <li key={`${line}-${at}`}>{text}</li>
-            ))}
-          </Box>
-          {told.length > TOLD_MAX && t("bulkMore", { count: told.length - TOLD_MAX })}
-        </Alert>
-      )}
+      <RefusedLines lines={told} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
-import { Alert, Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { RefusedLines } from "@/components/product/sheet/refused-lines";
 import { SheetColumns } from "@/components/product/sheet/sheet-columns";
 import { SheetFileButton } from "@/components/product/sheet/sheet-file-button";
 import { useSheetChoice } from "@/components/product/sheet/use-sheet-choice";
@@ -78,15 +79,7 @@ export function CostFileDialog({ onEnd, onClose }: Props) {
             : t("costRead", { count: rows.length, refused: read.refused.length })}
         </Typography>
       )}
-      {told.length > 0 && (
-        <Alert severity="warning">
-          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2, maxHeight: 200, overflowY: "auto" }}>
-            {told.map(({ line, text }, at) => (
-              <li key={`${line}-${at}`}>{text}</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <RefusedLines lines={told} />
       {run.failure && <FailureNote failure={run.failure} onRetry={start} />}
     </WorkDialog>
   );
