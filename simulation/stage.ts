@@ -17,7 +17,7 @@ export type Stage = {
   db: Database;
   worldDb: WorldDatabase;
   sealer: ReturnType<typeof sealerWith>;
-  /** Something that ends without any timer, such as the reading of a picture; time stands still meanwhile. */
+  /** Runs something that ends without a timer, such as the reading of a picture. The clock does not move meanwhile. */
   during: VirtualTime["during"];
   /** As it was before the first run. */
   restore(): Promise<void>;

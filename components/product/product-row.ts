@@ -25,7 +25,7 @@ export type ProductRow = {
   texts: StagedTexts | null;
   /** Whether a machine wrote its Korean and nobody has looked at it. */
   isUnseen: boolean;
-  /** How many doubts about its source nobody has looked at. */
+  /** How many doubts about its source are open. */
   doubts: number;
   image: string | null;
   images: readonly string[];

@@ -106,7 +106,7 @@ export function runner(world: World) {
       void goOn();
       return true;
     },
-    /** Goes on with what a worker before left. */
+    /** Continues the run that an earlier worker left unfinished. */
     async resume(): Promise<void> {
       const run = busy ? null : await world.kept();
       if (!run || run.state === "done") return;

@@ -63,7 +63,7 @@ export async function closedDoor(
   }
 }
 
-/** The answer of a gateway that lets nobody through now, or undefined. */
+/** The answer of a gateway that refuses every caller now, or undefined. */
 export function closedGateway(
   context: Context,
   site: SiteName,

@@ -1,4 +1,4 @@
-/** The shops' own hosts, each with the folder that plays it; `*` stands for what comes before a host. */
+/** The shops' own hosts, each with the folder that answers for it. */
 const HOSTS: readonly (readonly [host: RegExp, folder: string])[] = [
   [/^shop(\w+)\.(?:taobao|tmall)\.com$/, "/taobao/shop/$1"],
   [/^(?:[\w-]+\.)*(?:taobao|tmall)\.(?:com|hk)$/, "/taobao"],
@@ -22,7 +22,7 @@ export function mallPath(request: Request): string {
   return folder === undefined || SHARED.test(pathname) ? pathname : folder + pathname;
 }
 
-/** Whether a request was sent to a shop's own host, or by a proxy that stands for one. */
+/** Whether a request was sent to a shop's own host, or by a proxy that answers for one. */
 export const isOwnHost = (request: Request): boolean => folderOf(request) !== undefined;
 
 function folderOf(request: Request): string | undefined {

@@ -102,7 +102,7 @@ export async function unreadPage(
 async function fileOf(context: Needs<"sealer">, row: Row): Promise<FileAnswer> {
   const text = await textOf(context, row);
   const ending = text.trimStart().startsWith("<") ? "html" : "txt";
-  // Never as a page: whoever opens it in a browser would run the shop's scripts.
+  // Never as a page, because a browser would run the shop's scripts.
   return new FileAnswer(Buffer.from(text), `${row.site} ${row.code}.${ending}`, "application/octet-stream");
 }
 

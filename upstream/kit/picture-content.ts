@@ -10,7 +10,7 @@ const FORMATS: Readonly<Record<string, PictureFormat>> = {
   svg: "SVG",
   tiff: "TIFF",
 };
-/** HEIC's own names for itself, which stand behind `ftyp`; our sharp may come without what unpacks it. */
+/** Brands of HEIC, found behind `ftyp` in its header. The sharp we install may be built without a decoder for it. */
 const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
 
 /**
@@ -36,7 +36,7 @@ export async function pictureContent(bytes: Buffer): Promise<PictureContent | un
 
 const heif = (compression: string | undefined): PictureFormat => (compression === "av1" ? "AVIF" : "HEIC");
 
-/** What sharp does not open by itself. */
+/** The format of a picture whose header sharp cannot read. */
 function formatUnread(bytes: Buffer): PictureFormat | undefined {
   if (bytes.length > 26 && bytes.toString("latin1", 0, 2) === "BM") return "BMP";
   const isNamed = bytes.toString("latin1", 4, 8) === "ftyp";

@@ -37,7 +37,7 @@ export async function marketPictures(
   const inTurn = lane(AT_ONCE);
   const prepared = await Promise.all(wanted.map((address) => inTurn(() => prepare(services, userId, market, address))));
   const troubles = prepared.filter((one) => "why" in one);
-  // What will not change is said first, so that nobody waits for it.
+  // A lasting trouble comes first, because waiting does not help against it.
   const first = troubles.find(({ isPassing }) => !isPassing) ?? troubles[0];
   if (!first) return { ok: true, addresses: prepared.flatMap((one) => ("address" in one ? [one.address] : [])) };
   const { reason, why, isPassing = false } = first;

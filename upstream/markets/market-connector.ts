@@ -273,7 +273,7 @@ export type MarketOrder = {
   quantity: number;
   unitPriceKrw: number;
   totalKrw: number;
-  /** Null where it is not told. */
+  /** Null where the market leaves it out. */
   shippingFeeKrw: number | null;
   expectedSettlementKrw?: number;
   buyer: { name: string; tel: string };
@@ -288,8 +288,8 @@ export type MarketOrder = {
 };
 
 /**
- * An order that is none yet: its buyer has not paid, or it is a paid gift whose receiver has not said where it is to go.
- * Nothing can be done with it. Money is whole won, null where it is not told.
+ * An order that cannot be shipped yet: its buyer has not paid, or it is a gift whose receiver has given no address. Money is
+ * whole KRW, null where the market leaves it out.
  */
 export type UnpaidOrder = Pick<MarketOrder, "orderNo" | "orderItemNo" | "productName" | "optionName" | "orderedAt"> & {
   quantity: number | null;

@@ -13,7 +13,7 @@ export type UnreadableRow = {
 
 const gathered = new AsyncLocalStorage<UnreadableRow[]>();
 
-/** Notes a row for whoever gathers around this reading; without anybody it is left out alone. */
+/** Notes a row for the `gathering` around this reading. Outside of one it does nothing. */
 export const noteUnreadable = (row: UnreadableRow): unknown => gathered.getStore()?.push(row);
 
 /** Reads, and answers beside what was read the rows that could not be. */

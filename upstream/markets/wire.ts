@@ -36,7 +36,7 @@ export const pieces = textual.transform(count).catch(0);
 
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 
-/** A number that may not be told: `"27,450.0000"` is 27450, what is no number is null and never 0. */
+/** A number that may be left out: `"27,450.0000"` is 27450, what is no number is null and never 0. */
 export const amountIfTold = word.transform((told) => {
   const digits = told.replaceAll(",", "");
   return AMOUNT.test(digits) ? Number(digits) : null;

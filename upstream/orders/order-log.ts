@@ -120,7 +120,7 @@ const stepOf = ({ from, to }: Extract<Claimed, { from: unknown }>) => ({
 
 type About = { userId: string; orderIdx: number; at?: Date };
 
-/** Whether such an event stands in an order's log already. */
+/** Whether an order's log has such an event already. */
 export async function wasLogged(
   db: Pick<Database, "select">,
   { userId, idx }: { userId: string; idx: number },

@@ -205,7 +205,7 @@ async function storeOne(
       ...(!isSameCode && { pccStatus: "Unchecked" as const, pccMessage: null, pccCheckedAt: null }),
       ...facts,
       shippingFee: facts.shippingFee ?? known.shippingFee,
-      // The usual days stand in for a day that is hidden only where no day was known of that payment.
+      // A day worked out from the usual days never replaces one that the market named for the same payment.
       shipBy: isDayTold || !isSamePayment ? values.shipBy : (known.shipBy ?? values.shipBy),
       pulledAt: currentTime(),
     })

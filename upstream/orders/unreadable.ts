@@ -98,7 +98,7 @@ function keepNewest(tx: Database, userId: string) {
   return tx.delete(unreadableRows).where(and(eq(unreadableRows.userId, userId), notInArray(unreadableRows.id, newest)));
 }
 
-/** The seller's rows that could not be read, newest first, without what stands in them. */
+/** The seller's rows that could not be read, newest first, without their content. */
 export async function unreadableOf({ db, user }: Needs<"db" | "user">): Promise<Reply<"marketOrder.unreadable">> {
   const rows = await db
     .select()

@@ -4,7 +4,7 @@ import { openDoubts } from "@/lib/domain/product/source-doubts";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 
-/** Notes that a person has looked at what the source leaves unsure of these products. Answers for how many it was open. */
+/** Closes the open doubts of these products. Answers how many products had any. */
 export function confirmSource(
   { body }: Parsed<"collection.confirmSource">,
   { db, user, now }: Needs<"db" | "user" | "now">,

@@ -99,7 +99,7 @@ async function storeSettlements(db: Database, owner: Owner, lines: SettlementLin
           payDay: freshIfTold("pay_day"),
           sale: fresh("sale"),
           fee: fresh("fee"),
-          // What a fee is made up of is told for a while only.
+          // Markets list the parts of a fee only for some time.
           fees: sql.raw("case when excluded.fees = '[]'::jsonb then settlement_lines.fees else excluded.fees end"),
           coupon: fresh("coupon"),
           amount: fresh("amount"),

@@ -9,7 +9,7 @@ import { SITE_COLLECTORS } from "./sites";
 /** A fact with the first place that holds it and what is there, in a few words; `place` is null where none does. */
 type FoundFact = { fact: FactName; place: string | null; shown: string };
 
-/** A state of a page: how it was written and the names it begins with, by which a new form can be told. */
+/** A state of a page: how it was written, and its first names, which show what a new form looks like. */
 type SeenState = { form: StateForm; names: string[] };
 
 /**

@@ -49,6 +49,6 @@ export type NormalisedProduct = {
   seller: { id: string; name: string };
   minOrderQuantity: number;
   priceTiers: PriceTier[];
-  /** What the page leaves unsure; nothing of it is listed before somebody looked. */
+  /** What the page leaves unsure. The product is not listed before a person has confirmed it. */
   doubts: SourceDoubt[];
 };

@@ -1,5 +1,5 @@
 const NAME = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
-/** Where the directory of a small file lies. */
+/** Bytes that are searched: the directory of a small file is within them. */
 const LOOKED_AT = 65_536;
 
 /** Whether a damaged OLE2 file says somewhere at its beginning that it holds an encrypted workbook. */

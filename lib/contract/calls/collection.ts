@@ -214,7 +214,7 @@ export const collection = {
   confirmSource: call({
     at: "POST /Product/ConfirmSource",
     effect: "write",
-    about: "Somebody has looked at what the source left unsure of these products; answers for how many.",
+    about: "A person confirms what the source left unsure of these products; answers how many had an open doubt.",
     body: z.strictObject({ objectIds: z.array(z.string()).min(1).max(1_000) }),
     reply: z.looseObject({ count: z.number().int() }),
     stales: [...staleAfterEdit, "market.uploadProducts"],

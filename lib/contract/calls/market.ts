@@ -197,7 +197,7 @@ export const market = {
         optionCount: z.number(),
         /** Whether a machine wrote its Korean and nobody has looked at it. */
         isUnseen: z.boolean().optional(),
-        /** How many doubts about its source nobody has looked at. */
+        /** How many doubts about its source are open. */
         doubts: z.number().int().optional(),
         /** What markets limit of options (`OptionFacts`); lengths in characters, `…Bytes` in EUC-KR. */
         options: z.looseObject({

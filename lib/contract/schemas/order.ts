@@ -115,7 +115,7 @@ export const pullResult = z.looseObject({
   message: z.string().nullish(),
 });
 
-/** An order that is none yet: not paid, or a gift without an address. Money is whole KRW, null where it is not told. */
+/** An order that cannot be shipped yet: it is not paid, or it is a gift without an address. Money is whole KRW, null where unknown. */
 export const unpaidOrder = z.looseObject({
   market,
   marketAccount: z.string(),

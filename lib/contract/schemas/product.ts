@@ -18,8 +18,8 @@ const unseenKorean = z.looseObject({
 });
 
 /**
- * What the source leaves unsure of a product's prices and options and nobody has looked at yet: how many options it is about,
- * and the first ones' names. A product with any is not listed.
+ * The open doubts about a product's prices and options: what the source leaves unsure and no person has confirmed. Each has the
+ * number of options it is about and the names of the first ones. A product with an open doubt is not listed.
  */
 const sourceDoubts = z
   .array(
@@ -53,7 +53,7 @@ export const productSummary = z.looseObject({
   optionCount: z.number().nullish(),
   /** What of its Korean a machine wrote and nobody has looked at; null for nothing. */
   unseenKorean: unseenKorean.nullish(),
-  /** Doubts about its source that wait for somebody to look; empty for none. */
+  /** Its open doubts; empty for none. */
   sourceDoubts: sourceDoubts.nullish(),
   /** How many rows of `sourceChange` wait for an answer, and how many of them are `vanished`; null for none. */
   sourceChange: z.looseObject({ count: z.number(), vanished: z.number() }).nullish(),

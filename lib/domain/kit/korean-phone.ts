@@ -12,7 +12,7 @@ export function dialledPhone(phone: string): string {
   return digits.replace(/^820?(?=(?:10\d{8}|1[16-9]\d{7,8}|50\d{9,10})$)/, "0");
 }
 
-/** How many digits stand between the hyphens of a number. */
+/** Where hyphens part a number, by its beginning and length. */
 const PARTS: readonly [RegExp, RegExp][] = [
   [/^02\d{7,8}$/, /^(02)(\d{3,4})(\d{4})$/],
   [/^050\d{9}$/, /^(\d{4})(\d{4})(\d{4})$/],

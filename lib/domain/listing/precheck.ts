@@ -35,7 +35,7 @@ export type CheckedProduct = {
   optionGroups?: readonly NamedGroup[];
   /** Whether a machine wrote its Korean and nobody has looked at it. */
   isUnseen?: boolean;
-  /** How many doubts about its prices and options nobody has looked at. */
+  /** How many doubts about its prices and options are open. */
   doubts?: number;
   /** Markets and accounts that list it already. */
   listedAt?: readonly { market: string; account: string }[];
@@ -143,7 +143,7 @@ export type Finding = {
 };
 
 /**
- * Everything that stands between one product and one market, blocking findings first and notes last (the product limits
+ * Everything to know before one product is listed at one market: findings that block it first, notes last (the product limits
  * of each market in docs/markets.md, and #listing-law).
  */
 export function precheck(product: CheckedProduct, target: MarketName, chosen: CheckedTarget = {}): Finding[] {

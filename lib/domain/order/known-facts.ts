@@ -32,11 +32,11 @@ const FACTS = [
 ] as const satisfies (keyof Facts)[];
 
 /**
- * The facts of an order after it was read again: what is told holds, what is left out stays as it is known. A parcel holds or
- * changes as a whole, so that no number gets another parcel's courier.
+ * The facts of an order after its market was read again. A fact in the answer replaces the known one; a fact that the answer
+ * leaves out stays. The invoice number and its courier change together, so that no number gets another parcel's courier.
  *
- * Example: known `{ invoice: "1", deliveryCompany: "CJ" }` and told `{ invoice: null, … }` keeps both; told invoice "2" without
- * a courier has none.
+ * Example: `{ invoice: "1", deliveryCompany: "CJ" }` stays when the answer has no invoice. When the answer has invoice "2" and no
+ * courier, the order has no courier.
  */
 export function completedFacts(known: Facts, told: Facts): Facts {
   const kept: Record<string, unknown> = {};

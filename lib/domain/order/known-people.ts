@@ -18,10 +18,10 @@ export const isHidden = (text: string): boolean => text.trim() === "" || MASK.te
 const PERSONAL = ["buyerName", "buyerTel", "receiverName", "receiverTel", "customsTel", "pcc"] as const;
 
 /**
- * The people of an order after they were told again: what is told holds, except where it is hidden or left out while it was
- * known. An address holds or changes as a whole, so that no street gets another one's postal code.
+ * The people of an order after its market was read again. A text in the answer replaces the known one, unless it is empty or
+ * masked and the known one is not. An address changes as a whole, so that no street gets another one's postal code.
  *
- * Example: known "김하늘" and told "김*늘" is "김하늘"; known "김*늘" and told "김하늘" is "김하늘".
+ * Example: "김하늘" stays when the answer says "김*늘", and "김*늘" becomes "김하늘" when the answer says that.
  */
 export function completedPeople<P extends People>(known: P, told: P): P {
   const kept: Partial<People> = {};
@@ -34,8 +34,8 @@ export function completedPeople<P extends People>(known: P, told: P): P {
 }
 
 /**
- * Whether what is told leaves out or hides something of the people that is known whole. A message to the courier does not
- * count: buyers take it back themselves.
+ * Whether the answer leaves out or masks something of the people that is known. A message to the courier does not count,
+ * because buyers take it back themselves.
  */
 export function hidesKnown(known: People, told: People): boolean {
   const completed = completedPeople(known, told);

@@ -45,7 +45,7 @@ export type FileOrder = {
 export const IMPORT_OUTCOMES = ["new", "known", "updated"] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** Why a row is no order: its numbers are missing or bent, a needed cell is, it is unpaid, or its market is not told. */
+/** Why a row is no order: its numbers are missing or bent, a needed cell is, it is unpaid, or it names no market. */
 type FileProblem = "number" | "bent" | "price" | "quantity" | "date" | "name" | "unpaid" | "shop";
 type Refused = { line: number; text: string; problem: FileProblem };
 export type ReadOrders = {

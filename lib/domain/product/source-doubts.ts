@@ -16,7 +16,7 @@ export type SourceDoubtKind = (typeof SOURCE_DOUBT_KINDS)[number];
 /** One doubt: how many options it is about and the names of the first ones; none where it is about the whole product. */
 export type SourceDoubt = { kind: SourceDoubtKind; count: number; names: readonly string[] };
 
-/** A doubt of a product on the shelf, and when somebody said that the product is right as it is. */
+/** A doubt about a product on the shelf, and when a person confirmed the product as it is. */
 export type KeptDoubt = SourceDoubt & { lookedAt?: string };
 
 const NAMES_MAX = 5;
@@ -32,8 +32,8 @@ export const wholeDoubt = (kind: SourceDoubtKind, isThere: boolean): SourceDoubt
 const sameness = ({ kind, count, names }: SourceDoubt): string => JSON.stringify([kind, count, names]);
 
 /**
- * What is doubted of a product that was collected again. A doubt that is the same as one somebody has looked at is not asked
- * about twice; one that the page gives no more reason for goes.
+ * The doubts about a product that was collected again. A doubt that a person has confirmed stays confirmed. A doubt that the
+ * new page no longer gives is dropped.
  */
 export function doubtsAfter(known: readonly KeptDoubt[], fresh: readonly SourceDoubt[]): KeptDoubt[] {
   const looked = new Map(known.map((doubt) => [sameness(doubt), doubt.lookedAt]));
@@ -43,6 +43,6 @@ export function doubtsAfter(known: readonly KeptDoubt[], fresh: readonly SourceD
   });
 }
 
-/** The doubts nobody has looked at. A product with any is not listed. */
+/** The doubts that no person has confirmed. A product with an open doubt is not listed. */
 export const openDoubts = (doubts: readonly KeptDoubt[] | null): SourceDoubt[] =>
   (doubts ?? []).flatMap(({ lookedAt, ...doubt }) => (lookedAt === undefined ? [doubt] : []));

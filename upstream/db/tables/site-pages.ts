@@ -3,7 +3,7 @@ import type { ReadingResult } from "../../../lib/domain/sites/read-share";
 import { moment, serial } from "../columns";
 import { users } from "./people";
 
-/** How many pages of a site, in which form, became a product or did not on a day in Seoul. Counts only: of nobody in particular. */
+/** How many pages of a site, in which form, became a product or did not on a day in Seoul. It holds no seller. */
 export const siteReadings = pgTable(
   "site_readings",
   {
@@ -33,7 +33,7 @@ export const unreadPages = pgTable(
     /** Its length in characters before it was cut and packed. */
     length: integer("length").notNull(),
     isCut: boolean("is_cut").notNull(),
-    /** Packed with gzip and sealed: what was left in it may still be somebody's. */
+    /** Packed with gzip and sealed, because the page may still hold personal data. */
     sealed: text("sealed").notNull(),
   },
   (table) => [

@@ -89,7 +89,7 @@ export const batchResults = z
   .transform((answer) => answer.data ?? answer)
   .pipe(batchFields);
 
-/** Money comes as `{units}` in v5 and as plain numbers before it (2.3); null where it is not told. */
+/** Money comes as `{units}` in v5 and as plain numbers before it (2.3); null where it is left out. */
 const won = z.union([z.object({ units: piecesIfTold }).transform(({ units }) => units), piecesIfTold]);
 const phoneOwner = { name: word, safeNumber: word };
 

@@ -7,7 +7,7 @@ export const STREAM = "__next_f";
 const ROW = /([\da-f]*):(?:T([\da-f]{1,8}),)?/y;
 /** A product may be written as a text inside a text. */
 const QUOTED_MAX = 3;
-/** How many values are looked at before a page is given up. */
+/** After so many values the search ends. */
 const VALUES_MAX = 500_000;
 
 /**

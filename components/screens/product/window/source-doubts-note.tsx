@@ -5,7 +5,7 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useWrite } from "@/lib/client/use-call";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 
-/** Says what the source leaves unsure of this product's prices and options, until somebody says that they are right. */
+/** Says what the source leaves unsure of this product's prices and options, until a person has confirmed them. */
 export function SourceDoubtsNote({ product: { Id: id, sourceDoubts } }: { product: ProductDetail }) {
   const t = useTranslations("window.sourceDoubts");
   const failureText = useFailureText();
