@@ -38,6 +38,8 @@ export type RehearsalOptions = {
   esmGapsMs?: World["esmGapsMs"];
   /** What the rehearsed SmartStore takes at once; 40 by default. */
   smartStoreBurst?: number;
+  /** What the rehearsed Coupang takes at once; 10 by default (docs/markets.md#coupang-limits). */
+  coupangBurst?: number;
   /** The name others find it by; without one it answers this machine alone. */
   host?: string | undefined;
   /** Where the desk's pages lie, e.g. `http://localhost:3000`; the payment window leads nowhere else. */
@@ -52,6 +54,8 @@ export type RehearsalOptions = {
 const ESM_GAPS_MS = { orders: 5_000, search: 2_000 };
 
 const SMART_STORE_BURST = 40;
+
+const COUPANG_BURST = 10;
 
 const DESK_ORIGIN = "http://localhost:3000";
 
@@ -68,7 +72,7 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   origin ||= malls.origin;
   let marketOrigin = "";
   const { db, approvalDelayMs, latencyMs, courierMs, esmGapsMs = ESM_GAPS_MS } = options;
-  const { deskOrigin = DESK_ORIGIN, smartStoreBurst = SMART_STORE_BURST } = options;
+  const { deskOrigin = DESK_ORIGIN, smartStoreBurst = SMART_STORE_BURST, coupangBurst = COUPANG_BURST } = options;
   const world: World = {
     db,
     approvalDelayMs,
@@ -76,6 +80,7 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
     courierMs,
     esmGapsMs,
     smartStoreBurst,
+    coupangBurst,
     deskOrigin,
     origin: () => marketOrigin,
   };

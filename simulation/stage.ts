@@ -57,6 +57,7 @@ export function openOutside(db: WorldDatabase, approvalDelayMs: number) {
     courierMs: 0,
     esmGapsMs: { orders: 5_000, search: 2_000 },
     smartStoreBurst: 40,
+    coupangBurst: 10,
     deskOrigin: "http://desk.rehearsal",
     origin: () => MARKETS,
   };

@@ -44,7 +44,7 @@ export function wasApproved(row: ListingRow): boolean {
  */
 export function coupangProducts(app: Hono<CoupangEnv>, world: World): void {
   const base = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
-  const take = tokenBucket(WRITES_PER_SECOND, WRITES_PER_SECOND);
+  const take = tokenBucket(WRITES_PER_SECOND, world.coupangBurst);
 
   // New and changed products share one limit (docs/markets.md#coupang-limits).
   app.on(["POST", "PUT"], base, async (context, next) => {

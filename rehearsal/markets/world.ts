@@ -13,6 +13,8 @@ export type World = {
   esmGapsMs: { orders: number; search: number };
   /** How many calls of one kind SmartStore takes of a seller at once. */
   smartStoreBurst: number;
+  /** How many new and changed products Coupang takes of a seller at once. */
+  coupangBurst: number;
   /** Where the desk's pages lie: the payment window leads back to them and nowhere else. */
   deskOrigin: string;
   /** The market listener's own address, e.g. for pictures and shop pages. */

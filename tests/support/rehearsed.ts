@@ -99,6 +99,7 @@ export async function rehearsed({ files, pictureOrigins = [], ...options }: Rehe
     ...base,
     esmGapsMs: NO_GAPS,
     smartStoreBurst: NO_LIMIT,
+    coupangBurst: NO_LIMIT,
     ...options,
   });
   const hosts = rehearsedMarketHosts(world.marketOrigin);
