@@ -10,7 +10,7 @@ import { lastDays, listing, rehearsed, seller, sendingShirts, type Rehearsed } f
 
 let world: Rehearsed;
 beforeAll(async () => {
-  world = await rehearsed();
+  world = await rehearsed({ coupangBurst: 10 });
 });
 afterAll(() => world.close());
 
