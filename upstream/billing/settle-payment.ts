@@ -1,6 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { QUOTE_HOLDS_MS } from "@/lib/domain/payment/payment-state";
+import { dayBefore } from "@/lib/domain/plan/paid-period";
 import { planChange } from "@/lib/domain/plan/plan-change";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
@@ -108,7 +109,8 @@ async function takePaid(db: Database, id: string, paid: GatewayAnswer & { kind: 
     if (row?.state !== "confirming") return settled(row ?? named);
     if (totalKrw !== row.amountKrw || orderId !== id)
       throw new Error("The gateway took another sum than was asked for");
-    if (row.kind === "upgrade") for (const period of bought) await endPeriod(tx, period, day);
+    // The day itself is the higher plan's.
+    if (row.kind === "upgrade") for (const period of bought) await endPeriod(tx, period, dayBefore(day));
     const { userId, plan, firstDay, lastDay, priceKrw } = row;
     await tx.insert(planPeriods).values({ userId, paymentId: id, plan, firstDay, lastDay, worthKrw: priceKrw });
     await followPeriods(tx, userId, seoulDay(currentTime()));

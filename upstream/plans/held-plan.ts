@@ -62,16 +62,16 @@ export const readPlan = (db: Database, userId: string, today: string): Promise<H
 export const lockPlan = (tx: Database, userId: string, today: string): Promise<Held> => held(tx, userId, today, true);
 
 /**
- * Ends what was bought with a day, which is used: what begins later goes, what is under way keeps the worth of its used days.
+ * Ends what was bought with its last used day: what begins later goes, what is under way keeps the worth of its used days.
  * The rest is for the caller to credit or pay back.
  */
-export async function endPeriod(tx: Database, period: PaidPeriod & { id: number }, today: string): Promise<void> {
+export async function endPeriod(tx: Database, period: PaidPeriod & { id: number }, lastUsed: string): Promise<void> {
   const it = eq(planPeriods.id, period.id);
-  if (period.firstDay > today) await tx.delete(planPeriods).where(it);
+  if (period.firstDay > lastUsed) await tx.delete(planPeriods).where(it);
   else
     await tx
       .update(planPeriods)
-      .set({ lastDay: today, worthKrw: period.worthKrw - unusedWorth(period, today) })
+      .set({ lastDay: lastUsed, worthKrw: period.worthKrw - unusedWorth(period, lastUsed) })
       .where(it);
 }
 

@@ -17,25 +17,26 @@ type Entry = {
   at: Date;
 };
 
-/** What a user has, in whole won; the row stays locked until the transaction ends. */
-export async function lockedBalance(tx: Database, userId: string): Promise<{ balance: number; held: number }> {
+/** What a user has in whole won, and what they owe (`debt`, never above 0). */
+type Mileage = { balance: number; held: number; debt: number };
+
+const MILEAGE = { balance: mileageBalances.balance, held: mileageBalances.held, debt: mileageBalances.debt };
+
+/**
+ * What a user has; the row stays locked until the transaction ends. A transaction that also locks a withdrawal locks this
+ * first, so that no two wait for each other.
+ */
+export async function lockedBalance(tx: Database, userId: string): Promise<Mileage> {
   await tx.insert(mileageBalances).values({ userId }).onConflictDoNothing();
-  const [row] = await tx
-    .select({ balance: mileageBalances.balance, held: mileageBalances.held })
-    .from(mileageBalances)
-    .where(eq(mileageBalances.userId, userId))
-    .for("update");
+  const [row] = await tx.select(MILEAGE).from(mileageBalances).where(eq(mileageBalances.userId, userId)).for("update");
   if (!row) throw new Error(`No mileage balance of ${userId}`);
   return row;
 }
 
 /** What a user has at this moment; nothing of it is locked. */
-export async function balanceOf(db: Database, userId: string): Promise<{ balance: number; held: number }> {
-  const [row] = await db
-    .select({ balance: mileageBalances.balance, held: mileageBalances.held })
-    .from(mileageBalances)
-    .where(eq(mileageBalances.userId, userId));
-  return row ?? { balance: 0, held: 0 };
+export async function balanceOf(db: Database, userId: string): Promise<Mileage> {
+  const [row] = await db.select(MILEAGE).from(mileageBalances).where(eq(mileageBalances.userId, userId));
+  return row ?? { balance: 0, held: 0, debt: 0 };
 }
 
 /**
@@ -54,15 +55,20 @@ export async function book(tx: Database, entry: Entry, postings: readonly Postin
     .returning({ id: mileageEntries.id });
   if (!written) return false;
   await tx.insert(mileagePostings).values(postings.map((posting) => ({ ...posting, entryId: written.id })));
-  const [balance, held] = [changeOf(postings, "balance"), changeOf(postings, "held")];
+  const [balance, held, debt] = (["balance", "held", "debt"] as const).map((account) => changeOf(postings, account));
   const changed = await tx
     .update(mileageBalances)
-    .set({ balance: sql`${mileageBalances.balance} + ${balance}`, held: sql`${mileageBalances.held} + ${held}` })
+    .set({
+      balance: sql`${mileageBalances.balance} + ${balance}`,
+      held: sql`${mileageBalances.held} + ${held}`,
+      debt: sql`${mileageBalances.debt} + ${debt}`,
+    })
     .where(
       and(
         eq(mileageBalances.userId, userId),
         sql`${mileageBalances.balance} + ${balance} >= 0`,
         sql`${mileageBalances.held} + ${held} >= 0`,
+        sql`${mileageBalances.debt} + ${debt} <= 0`,
       ),
     )
     .returning({ userId: mileageBalances.userId });

@@ -6,15 +6,17 @@ import { mileageEntries, mileagePostings, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 import { balanceOf, book, lockedBalance } from "./ledger";
 import { currentRates } from "./rates";
+import { ripeningOf } from "./ripening";
 
 const LISTED = 50;
 
 export async function userMileage(
   _input: unknown,
-  { db, user }: Needs<"db" | "user">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<Reply<"referral.mileage">> {
-  const { balance, held } = await balanceOf(db, user.id);
-  return { amount: balance, held, ...(await currentRates(db)) };
+  const { balance, held, debt } = await balanceOf(db, user.id);
+  const ripening = Math.min(balance, await ripeningOf(db, user.id, now));
+  return { amount: balance, held, ripening, owed: 0 - debt, ...(await currentRates(db)) };
 }
 
 /** How the balance came and went, newest first, `LISTED` at a time before `before`. What changed nothing is left out. */

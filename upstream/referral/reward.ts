@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { reversalPostings, rewardPostings } from "@/lib/domain/referral/ledger";
 import { rewardOf, takenBackOf } from "@/lib/domain/referral/reward";
 import type { Database } from "@/upstream/db/client";
@@ -6,6 +6,7 @@ import { mileageEntries, mileagePostings, referralJoins, users } from "@/upstrea
 import { currentTime } from "@/upstream/kit/clock";
 import { book, lockedBalance } from "./ledger";
 import { currentRates } from "./rates";
+import { recallUntil } from "./recall";
 
 /**
  * Gives a payer's referrer their share of a payment of `amount` whole won, in the payment's own transaction. It answers the
@@ -26,8 +27,10 @@ export async function rewardReferrer(
   if (!join || join.suspended) return 0;
   const reward = rewardOf(amount, (await currentRates(tx)).rewardBasisPoints);
   if (reward === 0) return 0;
+  const { debt } = await lockedBalance(tx, join.referrerId);
   const cause = { source: paymentId, paymentId, paid: amount, payerId: userId, at: currentTime() };
-  const isNew = await book(tx, { userId: join.referrerId, kind: "reward", ...cause }, rewardPostings(reward));
+  const entry = { userId: join.referrerId, kind: "reward" as const, ...cause };
+  const isNew = await book(tx, entry, rewardPostings(reward, 0 - debt));
   return isNew ? reward : 0;
 }
 
@@ -35,47 +38,59 @@ export async function rewardReferrer(
  * Takes back what a payment had earned its referrer, for a refund of `amount` whole won of it; a payment may be refunded in
  * parts, each with an id of its own. It answers the won that were taken.
  *
- * A referrer may have withdrawn the reward by then. A balance does not go below nothing, so only what is there is taken;
- * the rest stays a cost of the programme, unless a later refund of the same payment finds it.
+ * A referrer may have asked for the reward to be paid out by then: such requests are recalled, the newest first, until the
+ * balance holds what is taken. What was paid out already becomes a debt, which later rewards pay.
  */
 export async function reverseReward(
   tx: Database,
   { paymentId, refundId, amount }: { paymentId: string; refundId: string; amount: number },
 ): Promise<number> {
   const [rewarded] = await tx
-    .select({ userId: mileageEntries.userId, payerId: mileageEntries.payerId, paid: mileageEntries.paid })
+    .select({ userId: mileageEntries.userId, payerId: mileageEntries.payerId })
     .from(mileageEntries)
     .where(and(eq(mileageEntries.kind, "reward"), eq(mileageEntries.paymentId, paymentId)));
   if (!rewarded) return 0;
-  const { userId, payerId, paid } = rewarded;
+  const { userId, payerId } = rewarded;
   const { balance } = await lockedBalance(tx, userId);
-  const [reward, taken] = await Promise.all([
-    balanceMoved(tx, "reward", paymentId),
-    balanceMoved(tx, "reversal", paymentId),
-  ]);
-  const [before] = await tx
-    .select({ refunded: sql<number>`coalesce(sum(${mileageEntries.paid}), 0)::int` })
-    .from(mileageEntries)
-    .where(and(eq(mileageEntries.kind, "reversal"), eq(mileageEntries.paymentId, paymentId)));
-  const goal = takenBackOf({ reward, paid: paid ?? 0, refunded: (before?.refunded ?? 0) + amount });
-  const won = Math.min(balance, Math.max(0, goal + taken));
-  const cause = { source: refundId, paymentId, paid: amount, payerId: payerId ?? undefined, at: currentTime() };
-  const isNew = await book(tx, { userId, kind: "reversal", ...cause }, reversalPostings(won));
-  return isNew ? won : 0;
+  if (await isReversed(tx, refundId)) return 0;
+  const reward = (await rewardsOf(tx, [paymentId])).get(paymentId);
+  const won = reward ? takenBackOf({ ...reward, refunded: reward.refunded + amount }) - reward.taken : 0;
+  const at = currentTime();
+  const released = won > balance ? await recallUntil(tx, userId, won - balance, at) : 0;
+  const cause = { source: refundId, paymentId, paid: amount, payerId: payerId ?? undefined, at };
+  await book(tx, { userId, kind: "reversal", ...cause }, reversalPostings(won, balance + released));
+  return won;
 }
 
-/** What entries of a kind have moved at the balance for one payment; below 0 where they took. */
-async function balanceMoved(tx: Database, kind: "reward" | "reversal", paymentId: string): Promise<number> {
-  const [row] = await tx
-    .select({ won: sql<number>`coalesce(sum(${mileagePostings.amount}), 0)::int` })
-    .from(mileagePostings)
-    .innerJoin(mileageEntries, eq(mileageEntries.id, mileagePostings.entryId))
-    .where(
-      and(
-        eq(mileageEntries.kind, kind),
-        eq(mileageEntries.paymentId, paymentId),
-        eq(mileagePostings.account, "balance"),
-      ),
-    );
-  return row?.won ?? 0;
+async function isReversed(tx: Database, refundId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: mileageEntries.id })
+    .from(mileageEntries)
+    .where(and(eq(mileageEntries.kind, "reversal"), eq(mileageEntries.source, refundId)));
+  return rows.length > 0;
+}
+
+/** What a payment earned its referrer, what was paid, and what of both went back, in whole won. */
+type Reward = { reward: number; paid: number; refunded: number; taken: number };
+
+/** The rewards of payments, by payment. */
+export async function rewardsOf(db: Database, paymentIds: readonly string[]): Promise<Map<string, Reward>> {
+  if (paymentIds.length === 0) return new Map();
+  const cost = sql`(select coalesce(sum(${mileagePostings.amount}), 0) from ${mileagePostings}
+    where ${mileagePostings.entryId} = ${mileageEntries}.id and ${mileagePostings.account} = 'cost')`;
+  const of = (kind: "reward" | "reversal", value: SQL) =>
+    sql<number>`coalesce(sum(${value}) filter (where ${mileageEntries.kind} = ${kind}), 0)::int`;
+  const paid = sql`${mileageEntries.paid}`;
+  const rows = await db
+    .select({
+      paymentId: mileageEntries.paymentId,
+      reward: of("reward", sql`0 - ${cost}`),
+      paid: of("reward", paid),
+      refunded: of("reversal", paid),
+      taken: of("reversal", cost),
+    })
+    .from(mileageEntries)
+    .where(inArray(mileageEntries.paymentId, [...paymentIds]))
+    .groupBy(mileageEntries.paymentId);
+  return new Map(rows.map(({ paymentId, ...row }) => [paymentId ?? "", row]));
 }

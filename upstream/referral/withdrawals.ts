@@ -4,6 +4,7 @@ import { accountDigits, maskedAccountNumber, maskedName } from "@/lib/domain/ref
 import { payoutPostings, releasePostings, requestPostings } from "@/lib/domain/referral/ledger";
 import {
   amountProblem,
+  ripeOf,
   WITHDRAWAL_MAX,
   withdrawalAfter,
   withheldFrom,
@@ -19,6 +20,7 @@ import type { BankNeeds } from "./bank-desk";
 import { bankRefusal } from "./check-bank";
 import { book, lockedBalance } from "./ledger";
 import { currentRates } from "./rates";
+import { ripeningOf } from "./ripening";
 
 const LISTED = 200;
 type Row = typeof mileageWithdrawals.$inferSelect;
@@ -28,12 +30,17 @@ const about = (userId: string): string => `${userId}/mileageWithdrawal`;
 const opened = (sealer: Needs<"sealer">["sealer"], row: Row): Sealed =>
   JSON.parse(sealer.open(row.sealedAccount, about(row.userId))) as Sealed;
 
-const AMOUNT_WORDS: Record<AmountProblem, (rates: ReferralRates, balance: number) => Said> = {
+type Mileage = { balance: number; ripening: number };
+const AMOUNT_WORDS: Record<AmountProblem, (rates: ReferralRates, mileage: Mileage) => Said> = {
   notWhole: () => ({ key: "referral.notWhole" }),
   aboveMaximum: () => ({ key: "referral.aboveMaximum", values: { max: WITHDRAWAL_MAX } }),
   belowMinimum: ({ withdrawalMin }) => ({ key: "referral.belowMinimum", values: { min: withdrawalMin } }),
   notMultiple: ({ withdrawalMultiple }) => ({ key: "referral.notMultiple", values: { step: withdrawalMultiple } }),
-  aboveBalance: (_rates, balance) => ({ key: "referral.aboveBalance", values: { balance } }),
+  aboveBalance: (_rates, { balance }) => ({ key: "referral.aboveBalance", values: { balance } }),
+  notRipe: (_rates, { balance, ripening }) => ({
+    key: "referral.notRipe",
+    values: { ripe: ripeOf({ balance, ripening }), ripening },
+  }),
 };
 
 /** A withdrawal as its owner sees it. */
@@ -72,8 +79,9 @@ export async function withdraw(
     const earlier = requestKey && (await requestedWith(tx, user.id, requestKey));
     if (earlier) return shown(earlier, sealer);
     const rates = await currentRates(tx);
-    const problem = amountProblem(body.amount, rates, balance);
-    if (problem) throw new Refusal(400, AMOUNT_WORDS[problem](rates, balance));
+    const mileage = { balance, ripening: await ripeningOf(tx, user.id, now) };
+    const problem = amountProblem(body.amount, rates, mileage);
+    if (problem) throw new Refusal(400, AMOUNT_WORDS[problem](rates, mileage));
     const { gross, ...parts } = withheldFrom(body.amount);
     const sealed: Sealed = { accountNumber: accountDigits(body.accountNumber), holder: body.holder.trim() };
     const [row] = await tx
@@ -102,14 +110,14 @@ async function requestedWith(tx: Database, userId: string, requestKey: string): 
   return row;
 }
 
-/** The withdrawal, locked and still undecided. */
+/** The withdrawal, still undecided; its owner's balance is locked before it. */
 async function undecided(tx: Database, idx: number, userId?: string): Promise<Row> {
   const mine = userId === undefined ? undefined : eq(mileageWithdrawals.userId, userId);
-  const [row] = await tx
-    .select()
-    .from(mileageWithdrawals)
-    .where(and(eq(mileageWithdrawals.idx, idx), mine))
-    .for("update");
+  const named = and(eq(mileageWithdrawals.idx, idx), mine);
+  const [owner] = await tx.select({ userId: mileageWithdrawals.userId }).from(mileageWithdrawals).where(named);
+  if (!owner) throw new Refusal(404, "referral.withdrawalUnknown");
+  await lockedBalance(tx, owner.userId);
+  const [row] = await tx.select().from(mileageWithdrawals).where(named).for("update");
   if (!row) throw new Refusal(404, "referral.withdrawalUnknown");
   if (!withdrawalAfter(row.state, "cancel")) throw new Refusal(409, "referral.withdrawalDecided");
   return row;

@@ -141,7 +141,15 @@ export const referral = {
     at: "GET /{product}/Recommend/GetUserMileage",
     effect: "read",
     about: "The seller's mileage.",
-    reply: z.looseObject({ amount: won, held: won, ...rates }),
+    reply: z.looseObject({
+      amount: won,
+      held: won,
+      /** What of `amount` a refund can still take back, so that it cannot be withdrawn yet. */
+      ripening: won,
+      /** What was taken back after it had been paid out; later rewards pay it first. */
+      owed: won,
+      ...rates,
+    }),
   }),
   recentWithdrawal: call({
     at: "GET /{product}/Recommend/GetRecentWithdrawalRecord",

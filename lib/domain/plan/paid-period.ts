@@ -22,6 +22,9 @@ export const daysIn = (firstDay: string, lastDay: string): number =>
 /** The day after. Example: `dayAfter("2026-12-31")` is "2027-01-01". */
 export const dayAfter = (day: string): string => seoulDay(endOfDay(day) ?? new Date(startMs(day)));
 
+/** The day before. Example: `dayBefore("2027-01-01")` is "2026-12-31". */
+export const dayBefore = (day: string): string => seoulDay(new Date(startMs(day) - DAY_MS));
+
 /**
  * The last day of so many months that begin with `firstDay`: the day before the same day, and the last of the month
  * where that month has no such day, as Korea's civil law counts months (민법 160).

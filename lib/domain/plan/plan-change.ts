@@ -1,4 +1,4 @@
-import { dayAfter, ENDLESS, lastDayOf, unusedWorth, type PaidPeriod } from "./paid-period";
+import { dayAfter, dayBefore, ENDLESS, lastDayOf, unusedWorth, type PaidPeriod } from "./paid-period";
 import { PLAN_PRICES } from "./plan-quota";
 
 /** What a seller may buy at a time. */
@@ -34,11 +34,12 @@ export const comparePlans = (one: string, other: string): number => Math.sign(pr
 /**
  * What buying `months` of a plan means on a day to somebody who holds `periods`.
  *
- * A higher plan begins today; the unused days of everything held are credited to the won and end. The same plan goes on
- * after the last day that is held, and a lower one begins there, so neither takes anything away. A credit is never
- * larger than the price, nor leaves less to pay than a card takes: more months have to be bought then, and nothing is lost.
+ * A higher plan begins today, so today is the first day of everything held that is credited to the won: a day is paid for
+ * once. The same plan continues after the last day that is held, and a lower one begins there, so neither takes anything
+ * away. A credit is never larger than the price, nor leaves less to pay than a card takes: more months have to be bought
+ * then, and nothing is lost.
  *
- * Example: Lite at 30,000 won for 30 days, on the tenth, to Basic for a month: 20,000 credited, 39,000 to pay.
+ * Example: Lite at 30,000 won for 30 days, on the tenth, to Basic for a month: 21,000 credited, 38,000 to pay.
  */
 export function planChange(
   periods: readonly PaidPeriod[],
@@ -53,7 +54,8 @@ export function planChange(
   const begun = (firstDay: string) => ({ firstDay, lastDay: lastDayOf(firstDay, wish.months), priceKrw });
   if (held.length === 0) return { kind: "start", ...begun(today), creditKrw: 0, dueKrw: priceKrw };
   if (held.every(({ plan }) => comparePlans(wish.plan, plan) > 0)) {
-    const creditKrw = held.reduce((sum, period) => sum + unusedWorth(period, today), 0);
+    const lastUsed = dayBefore(today);
+    const creditKrw = held.reduce((sum, period) => sum + unusedWorth(period, lastUsed), 0);
     const dueKrw = priceKrw - creditKrw;
     if (dueKrw >= CHARGE_MIN_KRW) return { kind: "upgrade", ...begun(today), creditKrw, dueKrw };
     const monthsAtLeast = Math.ceil((creditKrw + CHARGE_MIN_KRW) / aMonthKrw);

@@ -1,11 +1,22 @@
 /**
- * The accounts of the mileage ledger. `balance` and `held` are a user's; `cost` is what the programme gave away, `tax` what
- * was withheld for the tax office and `paid` what went to banks. What users have is what the others lack.
+ * The accounts of the mileage ledger. `balance`, `held` and `debt` are a user's; `cost` is what the programme gave away,
+ * `tax` what was withheld for the tax office and `paid` what went to banks. What users have is what the others lack.
+ *
+ * `debt` is never above 0: it is what was to be taken back after it had been paid out.
  */
-export const MILEAGE_ACCOUNTS = ["balance", "held", "cost", "tax", "paid"] as const;
+export const MILEAGE_ACCOUNTS = ["balance", "held", "debt", "cost", "tax", "paid"] as const;
 export type MileageAccount = (typeof MILEAGE_ACCOUNTS)[number];
 
-export const MILEAGE_ENTRIES = ["reward", "reversal", "correction", "request", "cancel", "refuse", "payout"] as const;
+export const MILEAGE_ENTRIES = [
+  "reward",
+  "reversal",
+  "correction",
+  "request",
+  "cancel",
+  "refuse",
+  "recall",
+  "payout",
+] as const;
 export type MileageEntry = (typeof MILEAGE_ENTRIES)[number];
 
 /** One line of an entry, whole won. */
@@ -19,15 +30,42 @@ const moved = (from: MileageAccount, to: MileageAccount, won: number): Posting[]
   { account: to, amount: won },
 ];
 
-/** A referral earned something. Example: `rewardPostings(300)` takes 300 from `cost` and gives it to `balance`. */
-export const rewardPostings = (won: number): Posting[] => moved("cost", "balance", won);
-/** What was earned goes back, because its payment did. */
-export const reversalPostings = (won: number): Posting[] => moved("balance", "cost", won);
+const parted = (from: MileageAccount, parts: readonly (readonly [MileageAccount, number])[]): Posting[] => [
+  { account: from, amount: 0 - parts.reduce((sum, [, won]) => sum + won, 0) },
+  ...parts.flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount }])),
+];
+
+/**
+ * A referral earned something. It pays first what its user owes, in whole won.
+ *
+ * Example: `rewardPostings(300, 100)` takes 300 from `cost`, ends a debt of 100 and gives 200 to `balance`.
+ */
+export function rewardPostings(won: number, owed = 0): Posting[] {
+  const paid = Math.min(won, owed);
+  return parted("cost", [
+    ["debt", paid],
+    ["balance", won - paid],
+  ]);
+}
+
+/**
+ * What was earned goes back, because its payment did: out of the `balance` as far as that reaches; the rest is a debt.
+ *
+ * Example: `reversalPostings(300, 100)` takes 100 from `balance` and writes a debt of 200.
+ */
+export function reversalPostings(won: number, balance: number): Posting[] {
+  const taken = Math.min(won, balance);
+  if (won === 0) return moved("balance", "cost", 0);
+  return parted("cost", [
+    ["balance", 0 - taken],
+    ["debt", taken - won],
+  ]);
+}
 /** An admin's correction, up or (below 0) down. */
 export const correctionPostings = (won: number): Posting[] => moved("cost", "balance", won);
 /** A withdrawal was asked for: its money waits where it cannot be asked for again. */
 export const requestPostings = (won: number): Posting[] => moved("balance", "held", won);
-/** A withdrawal was cancelled or refused. */
+/** A withdrawal was cancelled, refused or recalled. */
 export const releasePostings = (won: number): Posting[] => moved("held", "balance", won);
 /** A withdrawal was confirmed: the tax office gets its part, the bank account the rest. */
 export const payoutPostings = ({ gross, tax, net }: Payout): Posting[] => [

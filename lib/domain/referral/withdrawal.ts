@@ -1,10 +1,11 @@
 import { BASIS_POINTS } from "./reward";
 
-export const WITHDRAWAL_STATES = ["requested", "confirmed", "refused", "cancelled"] as const;
+/** `recalled`: a reward in it was taken back before it was paid out. */
+export const WITHDRAWAL_STATES = ["requested", "confirmed", "refused", "cancelled", "recalled"] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /** What ends a request, and the entry that tells of it. Nothing follows an end. */
-const NEXT = { confirm: "confirmed", refuse: "refused", cancel: "cancelled" } as const;
+const NEXT = { confirm: "confirmed", refuse: "refused", cancel: "cancelled", recall: "recalled" } as const;
 type WithdrawalStep = keyof typeof NEXT;
 
 /** The state a step leads to; undefined where the withdrawal was decided before. */
@@ -23,19 +24,30 @@ export const DEFAULT_RATES: ReferralRates = {
 
 export const WITHDRAWAL_MAX = 100_000_000;
 
-export type AmountProblem = "notWhole" | "belowMinimum" | "notMultiple" | "aboveBalance" | "aboveMaximum";
+export type AmountProblem = "notWhole" | "belowMinimum" | "notMultiple" | "aboveBalance" | "notRipe" | "aboveMaximum";
+
+/** What a user has, and how much of it is not theirs for good yet. Whole won. */
+type Mileage = { balance: number; ripening: number };
+
+/**
+ * What may be withdrawn: what no refund can take back any more. Whole won, never below 0.
+ *
+ * Example: `ripeOf({balance: 50_000, ripening: 20_000})` is 30000.
+ */
+export const ripeOf = ({ balance, ripening }: Mileage): number => Math.max(0, balance - ripening);
 
 /** Why an amount cannot be withdrawn, the first reason; undefined where it can. Example: 10,500 of 20,000 is `notMultiple`. */
 export function amountProblem(
   amount: number,
   { withdrawalMin, withdrawalMultiple }: ReferralRates,
-  balance: number,
+  mileage: Mileage,
 ): AmountProblem | undefined {
   if (!Number.isSafeInteger(amount) || amount <= 0) return "notWhole";
   if (amount > WITHDRAWAL_MAX) return "aboveMaximum";
   if (amount < withdrawalMin) return "belowMinimum";
   if (amount % withdrawalMultiple !== 0) return "notMultiple";
-  return amount > balance ? "aboveBalance" : undefined;
+  if (amount > mileage.balance) return "aboveBalance";
+  return amount > ripeOf(mileage) ? "notRipe" : undefined;
 }
 
 /** Whole won. */

@@ -13,7 +13,10 @@ import { ownPayments } from "@/upstream/billing/payment-history";
 import { cancelPayment, refundLeftovers } from "@/upstream/billing/refund-payment";
 import { settleLeftovers, settlePayment } from "@/upstream/billing/settle-payment";
 import { beginPlans, planNow } from "@/upstream/plans/held-plan";
+import { sealerWith } from "@/upstream/kit/sealer";
 import { balanceOf } from "@/upstream/referral/ledger";
+import { correctMileage, userMileage } from "@/upstream/referral/mileage";
+import { withdraw } from "@/upstream/referral/withdrawals";
 
 let data: Awaited<ReturnType<typeof emptyData>>;
 let opened: OpenDatabase;
@@ -153,7 +156,7 @@ describe("coming back from the window", () => {
     expect(await one.settle(back)).toMatchObject({ ok: true, state: "paid" });
     expect(one.gateway.held()).toBe(59_000);
     expect(await one.periods()).toHaveLength(1);
-    expect(await balanceOf(opened.db, friend.id)).toEqual({ balance: 5_900, held: 0 });
+    expect(await balanceOf(opened.db, friend.id)).toEqual({ balance: 5_900, held: 0, debt: 0 });
   });
 
   test("with nothing but the key finds its payment by the gateway", async () => {
@@ -253,15 +256,15 @@ describe("coming back from the window", () => {
 });
 
 describe("changing a plan", () => {
-  test("a higher one begins today and credits the days nobody used", async () => {
+  test("a higher one begins today and credits today and the days after it", async () => {
     const one = await seller();
     await one.buy("Lite");
     at("2026-11-19");
     const { amount, creditKrw } = await one.open("Basic");
-    expect({ amount, creditKrw }).toEqual({ amount: 59_000 - 19_333, creditKrw: 19_333 });
+    expect({ amount, creditKrw }).toEqual({ amount: 59_000 - 20_300, creditKrw: 20_300 });
     expect(await one.buy("Basic")).toMatchObject({ firstDay: "2026-11-19", lastDay: "2026-12-18" });
     expect(await one.periods()).toEqual([
-      { plan: "Lite", firstDay: "2026-11-10", lastDay: "2026-11-19", worthKrw: 9_667 },
+      { plan: "Lite", firstDay: "2026-11-10", lastDay: "2026-11-18", worthKrw: 8_700 },
       { plan: "Basic", firstDay: "2026-11-19", lastDay: "2026-12-18", worthKrw: 59_000 },
     ]);
     expect(await one.account()).toEqual({ plan: "Basic", ends: "2026-12-18T15:00:00.000Z" });
@@ -309,6 +312,47 @@ describe("cancelling", () => {
     expect((await one.history())[0]).toMatchObject({ state: "refunded", refunded: 19_333, refundable: 0 });
     expect((await balanceOf(opened.db, friend.id)).balance).toBe(966);
     await expect(one.cancel(paymentId, 19_333)).rejects.toEqual(refusal(409));
+  });
+
+  test("an upgrade cancelled on its own day costs one day of the higher plan, and the days before of the lower", async () => {
+    const one = await seller();
+    await one.buy("Lite");
+    at("2026-11-19");
+    const { paymentId } = await one.buy("Basic");
+    const [{ refundable = 0 } = {}] = await one.history();
+    expect(await one.cancel(paymentId, refundable)).toMatchObject({ ok: true });
+    const [nineDaysOfLite, aDayOfBasic] = [8_700, 1_967];
+    expect(one.gateway.held()).toBe(nineDaysOfLite + aDayOfBasic);
+  });
+
+  test("a reward is the referrer's as far as its days are used, so that a refund never finds it withdrawn", async () => {
+    const friend = await seller();
+    const one = await seller();
+    await opened.db.insert(referralJoins).values({ userId: one.id, referrerId: friend.id });
+    await correctMileage(
+      { query: {}, body: { userId: friend.id, amount: 30_000, reason: "행사" } },
+      { ...one.context(), user: { ...one.context().user, id: "an-admin" } },
+    );
+    const ask = (amount: number) =>
+      withdraw(
+        { query: {}, body: { amount, bankCode: "004", accountNumber: "110123456789", holder: "김나루" } },
+        {
+          ...friend.context(),
+          sealer: sealerWith(Buffer.alloc(32, 7)),
+          settings: { realMarkets: [] },
+          requestKey: undefined,
+        },
+      );
+    const { paymentId } = await one.buy("Unlimited");
+    expect(await userMileage({}, friend.context())).toMatchObject({ amount: 39_900, ripening: 9_570, owed: 0 });
+    await expect(ask(31_000)).rejects.toEqual(refusal(400));
+    at("2026-11-24");
+    expect(await userMileage({}, friend.context())).toMatchObject({ amount: 39_900, ripening: 4_950 });
+    await ask(34_000);
+    const [{ refundable = 0 } = {}] = await one.history();
+    expect(await one.cancel(paymentId, refundable)).toMatchObject({ ok: true, refunded: 49_500 });
+    expect(await balanceOf(opened.db, friend.id)).toEqual({ balance: 950, held: 34_000, debt: 0 });
+    expect(await userMileage({}, friend.context())).toMatchObject({ amount: 950, ripening: 0 });
   });
 
   test("what was credited goes back to the card it came from", async () => {
@@ -387,7 +431,7 @@ describe("cancelling", () => {
     const [{ refundable = 0 } = {}] = await one.history();
     one.gateway.refuseNext("NOT_CANCELABLE_PAYMENT");
     expect(await one.cancel(paymentId, refundable)).toMatchObject({ ok: false, state: "refused", refunded: 0 });
-    expect(one.gateway.held()).toBe(59_967);
+    expect(one.gateway.held()).toBe(59_000);
     expect(await one.account()).toEqual({ plan: "Basic", ends: "2026-12-09T15:00:00.000Z" });
   });
 

@@ -77,7 +77,10 @@ const ask = (of: Person, amount: number, over: object = {}) =>
 const decide = (idx: number, approve: boolean, by: Person = admin, reason = "") =>
   decideWithdrawal({ query: {}, body: { idx, approve, reason } }, by);
 const cancel = (of: Person, idx: number) => cancelWithdrawal({ query: {}, body: { idx } }, of);
-const has = (of: Person) => balanceOf(opened.db, of.user.id);
+async function has(of: Person) {
+  const { balance, held, debt } = await balanceOf(opened.db, of.user.id);
+  return debt === 0 ? { balance, held } : { balance, held, debt };
+}
 
 const rowsOf = async (query: SQL) => ((await opened.db.execute(query)) as { rows: unknown[] }).rows;
 
@@ -88,11 +91,12 @@ afterEach(async () => {
   );
   expect(crooked).toEqual([]);
   const wrong = await rowsOf(sql`
-    select b.user_id, b.balance, b.held from mileage_balances b
+    select b.user_id, b.balance, b.held, b.debt from mileage_balances b
     left join mileage_entries e on e.user_id = b.user_id left join mileage_postings p on p.entry_id = e.id
-    group by b.user_id, b.balance, b.held
+    group by b.user_id, b.balance, b.held, b.debt
     having b.balance <> coalesce(sum(p.amount) filter (where p.account = 'balance'), 0)
-        or b.held <> coalesce(sum(p.amount) filter (where p.account = 'held'), 0)`);
+        or b.held <> coalesce(sum(p.amount) filter (where p.account = 'held'), 0)
+        or b.debt <> coalesce(sum(p.amount) filter (where p.account = 'debt'), 0)`);
   expect(wrong).toEqual([]);
 });
 
@@ -228,13 +232,51 @@ describe("a payment of somebody referred", () => {
     expect(await recommendedUsers({}, referrer)).toMatchObject([{ earned: 0 }]);
   });
 
-  test("that is refunded after its share was withdrawn takes what is there and no more", async () => {
+  test("that is refunded while its share waits to be paid out recalls the newest request, and no more than it needs", async () => {
+    const { referrer, payment, reward } = await referred();
+    await reward();
+    await correct(referrer, 26_700);
+    const [first, second] = [await ask(referrer, 15_000), await ask(referrer, 15_000)];
+    expect(await reverse(payment.paymentId, "late", 33_000)).toBe(3_300);
+    expect(await has(referrer)).toEqual({ balance: 11_700, held: 15_000 });
+    const rows = await ownWithdrawals({}, referrer);
+    expect(rows.map(({ idx, state }) => [idx, state])).toEqual([
+      [second.idx, "recalled"],
+      [first.idx, "requested"],
+    ]);
+    await expect(decide(second.idx, true)).rejects.toMatchObject({ status: 409 });
+    const [reversal, recall] = await mileageDetail({ query: {}, body: {} }, referrer);
+    expect([reversal, recall]).toMatchObject([
+      { kind: "reversal", amount: -3_300, after: 11_700 },
+      { kind: "recall", amount: 15_000, after: 15_000 },
+    ]);
+  });
+
+  test("that is refunded after its share was paid out leaves a debt, which the next rewards pay first", async () => {
+    const { referrer, payer, payment, reward } = await referred();
+    await reward();
+    await correct(referrer, 7_700);
+    await decide((await ask(referrer, 11_000)).idx, true);
+    expect(await reverse(payment.paymentId, "late", 33_000)).toBe(3_300);
+    expect(await has(referrer)).toEqual({ balance: 0, held: 0, debt: -3_300 });
+    expect(await userMileage({}, referrer)).toMatchObject({ amount: 0, owed: 3_300 });
+    const again = (paymentId: string) =>
+      opened.db.transaction((tx) => rewardReferrer(tx, { userId: payer.user.id, paymentId, amount: 20_000 }));
+    await again(`${payment.paymentId}-2`);
+    expect(await has(referrer)).toEqual({ balance: 0, held: 0, debt: -1_300 });
+    await again(`${payment.paymentId}-3`);
+    expect(await has(referrer)).toEqual({ balance: 700, held: 0 });
+  });
+
+  test("that is refunded while the request is being decided ends in one of two orders, and the sums agree", async () => {
     const { referrer, payment, reward } = await referred();
     await reward();
     await correct(referrer, 6_700);
-    await ask(referrer, 10_000);
-    expect(await reverse(payment.paymentId, "late", 33_000)).toBe(0);
-    expect(await has(referrer)).toEqual({ balance: 0, held: 10_000 });
+    const { idx } = await ask(referrer, 10_000);
+    const [decided] = await Promise.allSettled([decide(idx, true), reverse(payment.paymentId, "late", 33_000)]);
+    expect(await has(referrer)).toEqual(
+      decided.status === "fulfilled" ? { balance: 0, held: 0, debt: -3_300 } : { balance: 6_700, held: 0 },
+    );
   });
 
   test("keeps the rate of its day", async () => {

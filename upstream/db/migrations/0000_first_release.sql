@@ -722,8 +722,10 @@ CREATE TABLE "mileage_balances" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"balance" integer DEFAULT 0 NOT NULL,
 	"held" integer DEFAULT 0 NOT NULL,
+	"debt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "mileage_balances_balance" CHECK ("mileage_balances"."balance" >= 0),
-	CONSTRAINT "mileage_balances_held" CHECK ("mileage_balances"."held" >= 0)
+	CONSTRAINT "mileage_balances_held" CHECK ("mileage_balances"."held" >= 0),
+	CONSTRAINT "mileage_balances_debt" CHECK ("mileage_balances"."debt" <= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "mileage_entries" (

@@ -49,10 +49,13 @@ export const mileageBalances = pgTable(
     userId: text("user_id").primaryKey(),
     balance: integer("balance").notNull().default(0),
     held: integer("held").notNull().default(0),
+    /** What is still to be taken back, as a number below 0. */
+    debt: integer("debt").notNull().default(0),
   },
   (table) => [
     check("mileage_balances_balance", sql`${table.balance} >= 0`),
     check("mileage_balances_held", sql`${table.held} >= 0`),
+    check("mileage_balances_debt", sql`${table.debt} <= 0`),
   ],
 );
 

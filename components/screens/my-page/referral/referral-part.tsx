@@ -11,6 +11,7 @@ import { useWon } from "@/components/ui/won";
 import { productWord } from "@/lib/client/product-word";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
+import { ripeOf } from "@/lib/domain/referral/withdrawal";
 import { hrefOf } from "@/lib/routes";
 import { JoinedList, MileageList, WithdrawalList } from "./referral-lists";
 import { WithdrawalForm } from "./withdrawal-form";
@@ -125,7 +126,10 @@ function Balance() {
       <Facts
         rows={[
           [t("balance"), data && won(data.amount)],
+          [t("ripe"), data && won(ripeOf({ balance: data.amount, ripening: data.ripening }))],
+          [t("ripening"), data && won(data.ripening)],
           [t("held"), data && won(data.held)],
+          ...(data && data.owed > 0 ? [[t("owed"), won(data.owed)] as const] : []),
           [t("rate"), data && t("rateText", { percent: data.rewardBasisPoints / 100 })],
         ]}
       />

@@ -26,7 +26,10 @@ export function useWithdrawal() {
   const [asking, setAsking] = useState(false);
   const { data } = mileage;
   const amount = numberIn(typed.amount);
-  const wrongAmount = data && amount !== undefined ? amountProblem(amount, data, data.amount) : undefined;
+  const wrongAmount =
+    data && amount !== undefined
+      ? amountProblem(amount, data, { balance: data.amount, ripening: data.ripening })
+      : undefined;
   const { bankCode, accountNumber, holder } = typed;
   const account = { bankCode, accountNumber, holder };
   const isWhole = amount !== undefined && !wrongAmount && data !== undefined && !accountProblem(account);

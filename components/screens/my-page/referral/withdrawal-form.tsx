@@ -7,6 +7,7 @@ import { Facts } from "@/components/ui/facts";
 import { Panel } from "@/components/ui/panel";
 import { useWon } from "@/components/ui/won";
 import { BANK_CODES, BANKS } from "@/lib/domain/referral/bank";
+import { ripeOf } from "@/lib/domain/referral/withdrawal";
 import { useWithdrawal } from "./use-withdrawal";
 
 /** Mileage to a bank account: what is withheld and what arrives stand there before anything is asked for. */
@@ -21,6 +22,8 @@ export function WithdrawalForm() {
     minimum: won(data.withdrawalMin),
     multiple: won(data.withdrawalMultiple),
     balance: won(data.amount),
+    ripe: won(ripeOf({ balance: data.amount, ripening: data.ripening })),
+    ripening: won(data.ripening),
   };
   const parts = withheld && (
     <Facts

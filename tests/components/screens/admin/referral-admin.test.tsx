@@ -28,6 +28,8 @@ test("each payout is decided by itself, and its row says what stood in the way",
       "referral.mileage": () => ({
         amount: 0,
         held: 0,
+        ripening: 0,
+        owed: 0,
         rewardBasisPoints: 1_000,
         withdrawalMin: 10_000,
         withdrawalMultiple: 1_000,

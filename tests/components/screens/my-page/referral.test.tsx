@@ -24,7 +24,7 @@ function open(over: Answers = {}) {
   server.use(
     ...mswHandlers({
       "referral.id": () => ({ recommendId: "7NARU234", recommender: "이*구" }),
-      "referral.mileage": () => ({ amount: 50_000, held: 20_000, ...RATES }),
+      "referral.mileage": () => ({ amount: 50_000, held: 20_000, ripening: 0, owed: 0, ...RATES }),
       "referral.withdrawals": () => [WITHDRAWAL],
       "referral.mileageDetail": () => [],
       "referral.recommendedUsers": () => [{ name: "최*리", joinedAt: "2026-10-01T01:00:00.000Z", earned: 66_000 }],

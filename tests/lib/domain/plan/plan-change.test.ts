@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { dayAfter, daysIn, lastDayOf, unusedWorth, type PaidPeriod } from "@/lib/domain/plan/paid-period";
+import { dayAfter, dayBefore, daysIn, lastDayOf, unusedWorth, type PaidPeriod } from "@/lib/domain/plan/paid-period";
 import { CHARGE_MIN_KRW, comparePlans, MONTHS_MAX, planChange } from "@/lib/domain/plan/plan-change";
 import { PLAN_PRICES } from "@/lib/domain/plan/plan-quota";
 
@@ -62,20 +62,20 @@ describe("a change of plan", () => {
     expect(planChange([LITE], { plan: "Lite", months: 1 }, "2026-12-05")).toEqual({ ...start, dueKrw: 29_000 });
   });
 
-  it("upgrades at once, with the unused days credited to the won", () => {
+  it("upgrades at once, with today and the days after it credited to the won", () => {
     expect(planChange([LITE], { plan: "Basic", months: 1 }, "2026-11-10")).toEqual({
       kind: "upgrade",
       firstDay: "2026-11-10",
       lastDay: "2026-12-09",
       priceKrw: 59_000,
-      creditKrw: 20_000,
-      dueKrw: 39_000,
+      creditKrw: 21_000,
+      dueKrw: 38_000,
     });
   });
 
   it("credits what is held for later as well", () => {
     const later = held("Lite", "2026-12-01", "2026-12-31", 29_000);
-    expect(planChange([LITE, later], { plan: "Basic", months: 1 }, "2026-11-10")).toMatchObject({ creditKrw: 49_000 });
+    expect(planChange([LITE, later], { plan: "Basic", months: 1 }, "2026-11-10")).toMatchObject({ creditKrw: 50_000 });
   });
 
   it("extends from the day after the last", () => {
@@ -113,10 +113,10 @@ describe("a change of plan", () => {
 
   it("says how many months a credit needs, down to what a card takes", () => {
     const year = held("Lite", "2026-11-01", "2027-10-31", 365_000);
-    // 364,000 are left after the first day: six months of Basic are 354,000, seven 413,000.
+    // All 365,000 are left on the first day: six months of Basic are 354,000, seven 413,000.
     const answer = { refused: "creditLeft", monthsAtLeast: 7 };
     expect(planChange([year], { plan: "Basic", months: 1 }, "2026-11-01")).toEqual(answer);
-    expect(planChange([year], { plan: "Basic", months: 7 }, "2026-11-01")).toMatchObject({ dueKrw: 49_000 });
+    expect(planChange([year], { plan: "Basic", months: 7 }, "2026-11-01")).toMatchObject({ dueKrw: 48_000 });
     const all = held("Lite", "2026-12-01", "2026-12-30", 58_950);
     expect(planChange([all], { plan: "Basic", months: 1 }, "2026-11-01")).toEqual({
       refused: "creditLeft",
@@ -173,8 +173,26 @@ describe("whatever is held and wished for", () => {
         expect(change.priceKrw).toBe((PLAN_PRICES[wished] ?? 0) * long);
         expect(change.dueKrw).toBeGreaterThanOrEqual(CHARGE_MIN_KRW);
         expect(change.creditKrw).toBeGreaterThanOrEqual(0);
-        const left = periods.reduce((sum, one) => sum + (one.lastDay < today ? 0 : unusedWorth(one, today)), 0);
+        const left = periods.reduce(
+          (sum, one) => sum + (one.lastDay < today ? 0 : unusedWorth(one, dayBefore(today))),
+          0,
+        );
         expect(change.creditKrw).toBe(change.kind === "upgrade" ? left : 0);
+      }),
+    );
+  });
+
+  it("a day is paid for once: an upgrade cancelled on its day costs that day of the higher plan and nothing else of today", () => {
+    fc.assert(
+      fc.property(period, months, day, (one, long, today) => {
+        const wished = "Unlimited";
+        const change = planChange([one], { plan: wished, months: long }, today);
+        if ("refused" in change || change.kind !== "upgrade") return;
+        const begun = { plan: wished, firstDay: today, lastDay: change.lastDay, worthKrw: change.priceKrw };
+        const back = unusedWorth(begun, today);
+        const usedBefore = one.worthKrw - unusedWorth(one, dayBefore(today));
+        expect(one.worthKrw + change.dueKrw - back).toBe(usedBefore + (change.priceKrw - back));
+        expect(change.priceKrw - back).toBe(Math.ceil(change.priceKrw / daysIn(today, change.lastDay)));
       }),
     );
   });

@@ -61,7 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom("confirm" as const, "refuse" as const, "cancel" as const), at: fc.nat(5) }),
 );
 
-test("whatever is done in whatever order, the accounts add up, nobody owes, and no withdrawal ends twice", () => {
+test("whatever is done in whatever order, the accounts add up, a debt is only what no balance held, and no withdrawal ends twice", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const accounts = Object.fromEntries(MILEAGE_ACCOUNTS.map((one) => [one, 0])) as Record<MileageAccount, number>;
@@ -73,9 +73,15 @@ test("whatever is done in whatever order, the accounts add up, nobody owes, and 
         return true;
       };
       for (const one of steps) {
-        if (one.do === "reward") book(rewardPostings(one.won));
-        else if (one.do === "reverse") book(reversalPostings(one.won));
-        else if (one.do === "correct") book(correctionPostings(0 - one.won));
+        if (one.do === "reward") {
+          const owed = 0 - accounts.debt;
+          expect(book(rewardPostings(one.won, owed))).toBe(true);
+          expect(accounts.debt).toBe(0 - Math.max(0, owed - one.won));
+        } else if (one.do === "reverse") {
+          const before = accounts.balance + accounts.debt;
+          expect(book(reversalPostings(one.won, accounts.balance))).toBe(true);
+          expect(accounts.balance + accounts.debt).toBe(before - one.won);
+        } else if (one.do === "correct") book(correctionPostings(0 - one.won));
         else if (one.do === "withdraw") {
           if (book(requestPostings(one.won))) withdrawals.push({ gross: one.won, state: "requested" });
         } else {
@@ -94,6 +100,7 @@ test("whatever is done in whatever order, the accounts add up, nobody owes, and 
         const sum = (list: { gross: number }[]) => list.reduce((total, { gross }) => total + gross, 0);
         expect(Object.values(accounts).reduce((total, amount) => total + amount, 0)).toBe(0);
         expect(accounts.balance).toBeGreaterThanOrEqual(0);
+        expect(accounts.debt).toBeLessThanOrEqual(0);
         expect(accounts.held).toBe(sum(open));
         expect(accounts.tax + accounts.paid).toBe(sum(done));
       }

@@ -41,24 +41,27 @@ test.each([
 
 test.each([
   ["a whole multiple that is there", 10_000, undefined],
-  ["all there is", 50_000, undefined],
   ["half a won", 10_000.5, "notWhole"],
   ["nothing", 0, "notWhole"],
   ["less than nothing", -10_000, "notWhole"],
   ["less than the least", 9_000, "belowMinimum"],
   ["no multiple", 10_500, "notMultiple"],
+  ["all that is final", 30_000, undefined],
+  ["what a refund can still take back", 31_000, "notRipe"],
   ["more than there is", 51_000, "aboveBalance"],
   ["more than goes out at once", 200_000_000, "aboveMaximum"],
-])("withdrawing %s from 50,000 won: %d is %s", (_sentence, amount, problem) => {
-  expect(amountProblem(amount, DEFAULT_RATES, 50_000)).toBe(problem);
+])("withdrawing %s from 50,000 won, of which 20,000 may go back: %d is %s", (_sentence, amount, problem) => {
+  expect(amountProblem(amount, DEFAULT_RATES, { balance: 50_000, ripening: 20_000 })).toBe(problem);
 });
 
 test("only a request can be decided, and once", () => {
   expect(withdrawalAfter("requested", "confirm")).toBe("confirmed");
   expect(withdrawalAfter("requested", "refuse")).toBe("refused");
   expect(withdrawalAfter("requested", "cancel")).toBe("cancelled");
+  expect(withdrawalAfter("requested", "recall")).toBe("recalled");
   for (const state of WITHDRAWAL_STATES.filter((one) => one !== "requested"))
-    for (const step of ["confirm", "refuse", "cancel"] as const) expect(withdrawalAfter(state, step)).toBeUndefined();
+    for (const step of ["confirm", "refuse", "cancel", "recall"] as const)
+      expect(withdrawalAfter(state, step)).toBeUndefined();
 });
 
 test.each([
