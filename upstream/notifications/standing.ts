@@ -203,7 +203,7 @@ async function plansEnding({ db, now, userIds }: Look): Promise<Matter[]> {
         gte(users.planExpiresAt, new Date(now.getTime() - UPLOAD_DAYS * DAY_MS)),
         lte(users.planExpiresAt, soon("planEnds", now)),
         sql`not exists (select 1 from plan_periods later where later.user_id = ${users}.id
-          and later.last_day > to_char(${users}.plan_expires_at at time zone 'Asia/Seoul', 'YYYY-MM-DD'))`,
+          and later.last_day > to_char((${users}.plan_expires_at - interval '1 ms') at time zone 'Asia/Seoul', 'YYYY-MM-DD'))`,
       ),
     );
   return rows.map(({ userId: owner, plan, ends }) => ({

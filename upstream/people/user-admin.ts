@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, ilike, and, or, sql, type SQL } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { endOfDay } from "@/lib/domain/kit/seoul-days";
+import { lastMomentOf } from "@/lib/domain/plan/last-day";
 import { uploadLimitAt } from "@/lib/domain/plan/own-limits";
 import { OPEN_MARKETS, type BodyKey } from "@/lib/domain/markets/markets";
 import type { Database } from "@/upstream/db/client";
@@ -107,12 +107,12 @@ export async function setSuspended(
   return DONE;
 }
 
-/** The last moment of a day in Korea, which must not be over: a plan's last day counts whole. */
+/** The last moment of a plan's last day, which must not be over. */
 export function lastMoment(day: string, now: Date): Date {
-  const next = endOfDay(day.slice(0, 10));
-  if (!next) throw new Refusal(400, "people.dayForm");
-  if (next.getTime() <= now.getTime()) throw new Refusal(400, "people.dayPast");
-  return new Date(next.getTime() - 1);
+  const last = lastMomentOf(day.slice(0, 10));
+  if (!last) throw new Refusal(400, "people.dayForm");
+  if (last.getTime() < now.getTime()) throw new Refusal(400, "people.dayPast");
+  return last;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
+import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { heldPeriods, runOn } from "@/lib/domain/plan/held-plan";
+import { lastDayUntil, lastMomentOf } from "@/lib/domain/plan/last-day";
 import { ENDLESS, unusedWorth, type PaidPeriod } from "@/lib/domain/plan/paid-period";
 import type { Database } from "@/upstream/db/client";
 import { planPeriods, users } from "@/upstream/db/schema";
@@ -30,8 +31,6 @@ type Bought = PaidPeriod & { id: number; paymentId: string };
 /** `ends` is the moment the account's plan ends, null where it has no end. */
 type Held = { ends: Date | null; bought: readonly Bought[]; periods: readonly PaidPeriod[] };
 
-const lastDayOfMoment = (end: Date | null): string => (end ? seoulDay(new Date(end.getTime() - 1)) : ENDLESS);
-
 const boughtBy = (tx: Database, userId: string, today: string): Promise<Bought[]> =>
   tx
     .select({
@@ -50,7 +49,7 @@ async function held(tx: Database, userId: string, today: string, isLocked: boole
   const asked = tx.select({ plan: users.plan, ends: users.planExpiresAt }).from(users).where(eq(users.id, userId));
   const [row] = await (isLocked ? asked.for("update") : asked);
   if (!row) throw new Refusal(404, "plans.unknownUser");
-  const account = { plan: row.plan, lastDay: lastDayOfMoment(row.ends) };
+  const account = { plan: row.plan, lastDay: lastDayUntil(row.ends) ?? ENDLESS };
   const bought = await boughtBy(tx, userId, today);
   return { ends: row.ends, bought, periods: heldPeriods(bought, account, today) };
 }
@@ -81,7 +80,7 @@ export async function followPeriods(tx: Database, userId: string, today: string)
   if (!run) return;
   await tx
     .update(users)
-    .set({ plan: run.plan, planExpiresAt: endOfDay(run.lastDay) })
+    .set({ plan: run.plan, planExpiresAt: lastMomentOf(run.lastDay) })
     .where(eq(users.id, userId));
 }
 

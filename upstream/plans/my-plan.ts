@@ -1,4 +1,5 @@
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { collectLimitOf } from "@/lib/domain/plan/own-limits";
 import { PLAN_PRICES, quotaOf } from "@/lib/domain/plan/plan-quota";
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import type { Needs } from "@/upstream/context";
@@ -24,6 +25,7 @@ export async function myPlan({ db, user, now }: Needs<"db" | "user" | "now">) {
     planName: user.plan,
     expireDate: ends?.toISOString() ?? null,
     ...limitsOf(user.plan),
+    collectionLimit: collectLimitOf(user),
     periods: periods.map(({ plan, firstDay, lastDay, worthKrw }) => ({ plan, firstDay, lastDay, worthKrw })),
     storageUsed: await storageUsed({ db, user }),
   };

@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Reply } from "@/lib/contract/catalogue";
+import { lastDayUntil } from "@/lib/domain/plan/last-day";
 import { collectLimitOf } from "@/lib/domain/plan/own-limits";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
 import { DAY_MS } from "@/lib/domain/kit/durations";
@@ -217,7 +218,7 @@ export async function planSummary(context: Needs<"db" | "user" | "now">): Promis
     .from(listings)
     .where(and(eq(listings.userId, user.id), eq(listings.status, "Success")));
   const joined = row ? seoulDay(row.createdAt) : null;
-  const ends = row?.planExpiresAt ? seoulDay(row.planExpiresAt) : null;
+  const ends = lastDayUntil(row?.planExpiresAt);
   return {
     planName: user.plan,
     joinDate: joined,

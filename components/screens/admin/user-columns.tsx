@@ -8,6 +8,7 @@ import { useMoment } from "@/components/ui/won";
 import { openPage } from "@/lib/client/open-page";
 import type { UserRow } from "@/lib/contract/calls/admin";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { lastDayUntil } from "@/lib/domain/plan/last-day";
 
 export type Question = { kind: "suspend" | "resume" | "extend" | "detail"; user: UserRow };
 
@@ -75,7 +76,7 @@ export function useUserColumns(onAsk: (question: Question) => void): readonly Co
         width: 200,
         cell: ({ joinDate, expireDate }) => (
           <Box sx={{ fontSize: 13 }}>
-            {dayIn(joinDate)} ~ {dayIn(expireDate)}
+            {dayIn(joinDate)} ~ {lastDayUntil(expireDate) ?? "–"}
           </Box>
         ),
       },

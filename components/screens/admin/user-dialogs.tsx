@@ -11,7 +11,7 @@ import { useMoment } from "@/components/ui/won";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall } from "@/lib/client/use-call";
 import type { UserRow } from "@/lib/contract/calls/admin";
-import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { lastDayUntil } from "@/lib/domain/plan/last-day";
 import type { Question } from "./user-columns";
 import { useUserDeeds } from "./use-users";
 
@@ -93,7 +93,7 @@ function ExtendDialog({ user: { userId, expireDate }, onClose }: Props) {
   const t = useTranslations("admin.user");
   const notify = useNotify();
   const deeds = useUserDeeds();
-  const [until, setUntil] = useState(expireDate ? seoulDay(new Date(expireDate)) : "");
+  const [until, setUntil] = useState(lastDayUntil(expireDate) ?? "");
   async function extend() {
     if (!(await deeds.extend(userId, until))) return;
     notify(t("extendDone", { name: userId, date: until }));

@@ -7,16 +7,15 @@ import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
-import { useMoment } from "@/components/ui/won";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
+import { lastDayUntil } from "@/lib/domain/plan/last-day";
 import { hrefOf } from "@/lib/routes";
 
 /** Who is logged in, by which plan and until when, the way to another password, and whether news may be sent. */
 export function ProfilePanel({ product }: { product: string }) {
   const t = useTranslations("myPage");
   const titleId = useId();
-  const momentOf = useMoment();
   const notify = useNotify();
   const textOf = useFailureText();
   const me = useCall("auth.user", {});
@@ -30,8 +29,8 @@ export function ProfilePanel({ product }: { product: string }) {
       if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
     }
   };
-  const plan =
-    data && (data.expireDate ? t("planUntil", { plan: data.plan, date: momentOf(data.expireDate) }) : data.plan);
+  const lastDay = lastDayUntil(data?.expireDate);
+  const plan = data && (lastDay ? t("planUntil", { plan: data.plan, date: lastDay }) : data.plan);
   return (
     <Panel
       title={t("profile")}

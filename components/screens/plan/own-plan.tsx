@@ -8,6 +8,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { useCall } from "@/lib/client/use-call";
 import { GIGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { lastDayUntil } from "@/lib/domain/plan/last-day";
 import { useDay } from "./use-day";
 
 /** From this share of a limit on a seller should think of a larger plan. */
@@ -23,6 +24,7 @@ export function OwnPlan() {
   if (mine.error && !mine.data) return <FailureNote failure={mine.error} onRetry={() => void mine.mutate()} />;
   const { data } = mine;
   const today = seoulDay(new Date());
+  const lastDay = lastDayUntil(data?.expireDate);
   const coming = data?.periods?.filter(({ firstDay }) => firstDay > today) ?? [];
   const count = (many: number) => format.number(many);
   const gigabytes = (bytes: number) => format.number(bytes / GIGABYTE, { maximumFractionDigits: 1 });
@@ -37,9 +39,7 @@ export function OwnPlan() {
       ) : (
         <>
           <Typography variant="body2">
-            {data.expireDate
-              ? t("until", { date: day(seoulDay(new Date(Date.parse(data.expireDate) - 1))) })
-              : t(data.planName === "free" ? "forFree" : "noEnd")}
+            {lastDay ? t("until", { date: day(lastDay) }) : t(data.planName === "free" ? "forFree" : "noEnd")}
           </Typography>
           {coming.map((period) => (
             <Typography key={period.firstDay} variant="body2" sx={{ color: "text.secondary" }}>

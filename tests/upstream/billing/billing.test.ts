@@ -14,6 +14,10 @@ import { cancelPayment, refundLeftovers } from "@/upstream/billing/refund-paymen
 import { settleLeftovers, settlePayment } from "@/upstream/billing/settle-payment";
 import { beginPlans, planNow } from "@/upstream/plans/held-plan";
 import { sealerWith } from "@/upstream/kit/sealer";
+import { lastDayUntil } from "@/lib/domain/plan/last-day";
+import { extendPlan } from "@/upstream/people/user-admin";
+import { myPlan } from "@/upstream/plans/my-plan";
+import { planSummary } from "@/upstream/statistics/figures";
 import { balanceOf } from "@/upstream/referral/ledger";
 import { correctMileage, userMileage } from "@/upstream/referral/mileage";
 import { withdraw } from "@/upstream/referral/withdrawals";
@@ -110,11 +114,32 @@ describe("buying a plan", () => {
     expect({ amount, kind }).toEqual({ amount: 29_000, kind: "start" });
     const paid = await one.buy("Lite");
     expect(paid).toMatchObject({ ok: true, state: "paid", firstDay: "2026-11-10", lastDay: "2026-12-09" });
-    expect(await one.account()).toEqual({ plan: "Lite", ends: "2026-12-09T15:00:00.000Z" });
+    expect(await one.account()).toEqual({ plan: "Lite", ends: "2026-12-09T14:59:59.999Z" });
     expect(one.gateway.held()).toBe(29_000);
     expect(await one.history()).toEqual([
       expect.objectContaining({ state: "paid", amount: 29_000, refundable: 28_033, cardNumber: "4330-****-****-123*" }),
     ]);
+  });
+
+  test("has one last day, on the plan page, on the dashboard and for an admin, who may save it without giving a day", async () => {
+    const one = await seller();
+    await one.buy("Lite");
+    const shown = async () => [
+      lastDayUntil((await myPlan(one.context())).expireDate),
+      (await planSummary(one.context())).expireDate,
+      lastDayUntil((await one.account())?.ends),
+    ];
+    expect(await shown()).toEqual(["2026-12-09", "2026-12-09", "2026-12-09"]);
+    await extendPlan({ query: {}, body: { userId: one.id, extendDate: "2026-12-09" } }, one.context());
+    expect(await shown()).toEqual(["2026-12-09", "2026-12-09", "2026-12-09"]);
+  });
+
+  test("tells the limit an admin set instead of the plan's", async () => {
+    const one = await seller();
+    await one.buy("Lite");
+    const { user, ...context } = one.context();
+    const limited = { ...context, user: { ...user, plan: "Lite", ownLimits: { collect: 5 } } };
+    expect(await myPlan(limited)).toMatchObject({ planName: "Lite", collectionLimit: 5, uploadLimit: 500 });
   });
 
   test.each([
@@ -140,7 +165,7 @@ describe("buying a plan", () => {
     expect(await one.account()).toEqual({ plan: "Lite", ends: "2026-11-20T15:00:00.000Z" });
     at("2026-11-21");
     await beginPlans(opened.db, now);
-    expect(await one.account()).toEqual({ plan: "Lite", ends: "2026-12-20T15:00:00.000Z" });
+    expect(await one.account()).toEqual({ plan: "Lite", ends: "2026-12-20T14:59:59.999Z" });
   });
 });
 
@@ -267,17 +292,17 @@ describe("changing a plan", () => {
       { plan: "Lite", firstDay: "2026-11-10", lastDay: "2026-11-18", worthKrw: 8_700 },
       { plan: "Basic", firstDay: "2026-11-19", lastDay: "2026-12-18", worthKrw: 59_000 },
     ]);
-    expect(await one.account()).toEqual({ plan: "Basic", ends: "2026-12-18T15:00:00.000Z" });
+    expect(await one.account()).toEqual({ plan: "Basic", ends: "2026-12-18T14:59:59.999Z" });
   });
 
   test("a lower one begins after what is held, by itself", async () => {
     const one = await seller();
     await one.buy("Basic");
     expect(await one.buy("Lite")).toMatchObject({ firstDay: "2026-12-10", lastDay: "2027-01-09" });
-    expect(await one.account()).toEqual({ plan: "Basic", ends: "2026-12-09T15:00:00.000Z" });
+    expect(await one.account()).toEqual({ plan: "Basic", ends: "2026-12-09T14:59:59.999Z" });
     at("2026-12-10");
     await beginPlans(opened.db, now);
-    expect(await one.account()).toEqual({ plan: "Lite", ends: "2027-01-09T15:00:00.000Z" });
+    expect(await one.account()).toEqual({ plan: "Lite", ends: "2027-01-09T14:59:59.999Z" });
   });
 
   test("a plan that ran out is followed at once by what was bought for the days after it", async () => {
@@ -308,7 +333,7 @@ describe("cancelling", () => {
     await expect(one.cancel(paymentId, 29_000)).rejects.toEqual(refusal(409));
     expect(await one.cancel(paymentId, 19_333)).toEqual({ ok: true, state: "done", refunded: 19_333, code: null });
     expect(one.gateway.held()).toBe(9_667);
-    expect(await one.account()).toEqual({ plan: "Lite", ends: "2026-11-19T15:00:00.000Z" });
+    expect(await one.account()).toEqual({ plan: "Lite", ends: "2026-11-19T14:59:59.999Z" });
     expect((await one.history())[0]).toMatchObject({ state: "refunded", refunded: 19_333, refundable: 0 });
     expect((await balanceOf(opened.db, friend.id)).balance).toBe(966);
     await expect(one.cancel(paymentId, 19_333)).rejects.toEqual(refusal(409));
@@ -377,7 +402,7 @@ describe("cancelling", () => {
     expect((await one.history()).map(({ refundable }) => refundable)).toEqual([29_000, 0]);
     await expect(one.cancel(first.paymentId, 28_033)).rejects.toEqual(refusal(409));
     expect(await one.cancel(second.paymentId, 29_000)).toMatchObject({ ok: true });
-    expect(await one.account()).toEqual({ plan: "Lite", ends: "2026-12-09T15:00:00.000Z" });
+    expect(await one.account()).toEqual({ plan: "Lite", ends: "2026-12-09T14:59:59.999Z" });
     expect((await one.history()).map(({ refundable }) => refundable)).toEqual([0, 28_033]);
   });
 
@@ -432,7 +457,7 @@ describe("cancelling", () => {
     one.gateway.refuseNext("NOT_CANCELABLE_PAYMENT");
     expect(await one.cancel(paymentId, refundable)).toMatchObject({ ok: false, state: "refused", refunded: 0 });
     expect(one.gateway.held()).toBe(59_000);
-    expect(await one.account()).toEqual({ plan: "Basic", ends: "2026-12-09T15:00:00.000Z" });
+    expect(await one.account()).toEqual({ plan: "Basic", ends: "2026-12-09T14:59:59.999Z" });
   });
 
   test("where only the second refuses, the days end and what is owed stays on record", async () => {

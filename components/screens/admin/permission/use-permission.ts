@@ -4,7 +4,7 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { UserRow } from "@/lib/contract/calls/admin";
 import { byBodyKey, OPEN_MARKETS, type BodyKey } from "@/lib/domain/markets/markets";
-import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { lastDayUntil } from "@/lib/domain/plan/last-day";
 import { typedNumber } from "@/lib/domain/kit/typed-number";
 
 export const LIMIT_RULE = { max: 1_000_000 };
@@ -30,12 +30,12 @@ export function usePermission(user: UserRow) {
     manager: user.manager ?? "",
     point: String(user.point ?? 0),
     collect: textOfLimit(user.collectionLimit),
-    expireDate: user.expireDate ? seoulDay(new Date(user.expireDate)) : "",
+    expireDate: lastDayUntil(user.expireDate) ?? "",
   });
   const [uploads, setUploads] = useState<Record<BodyKey, string>>(() =>
     byBodyKey(({ bodyKey }) => textOfLimit(user[`${bodyKey}Limit`])),
   );
-  const before = user.expireDate ? seoulDay(new Date(user.expireDate)) : "";
+  const before = lastDayUntil(user.expireDate) ?? "";
   const limitIn = (text: string): number | null => {
     const read = typedNumber(text, LIMIT_RULE);
     return read.kind === "number" ? read.value : null;

@@ -31,7 +31,7 @@ const ME = {
   userTelNo: "010-1234-5678",
   role: "User",
   plan: "Basic",
-  expireDate: "2027-01-31T14:59:59.999Z",
+  expireDate: "2027-01-31T15:00:00.000Z",
   isAgreeMarketing: false,
 };
 const device = (id: string, browser: string, isThis = false) => ({
@@ -163,7 +163,7 @@ describe("the own account", () => {
   test("tells who it is, the plan with its end, and leads to another password", async () => {
     here();
     expect(await screen.findByText("seller@naru.example")).toBeVisible();
-    expect(screen.getByText(/Basic · until .*2027/)).toBeVisible();
+    expect(screen.getByText(/Basic · until 2027-01-31/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Change password" })).toHaveAttribute("href", "/user/reset-password");
   });
 
