@@ -37,7 +37,7 @@ test("a free seller buys Lite, upgrades over a refused card and a lost answer, a
   await expect(payments.getByText("결제 완료")).toHaveCount(2);
   await expect(payments.getByText("결제 안 됨")).toHaveCount(1);
   await payments.getByRole("button", { name: "영수증" }).first().click();
-  await expect(page.getByRole("dialog").getByText("₩30,967")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("₩30,000")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
   await payments.getByRole("button", { name: "결제 취소" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "결제 취소" }).click();
