@@ -12,18 +12,16 @@ import {
   type Receiver,
 } from "@/lib/domain/agency/application";
 import { estimatedFee } from "@/lib/domain/agency/fee";
-import { optionParts } from "@/lib/domain/agency/option-parts";
 import { romanisedName } from "@/lib/domain/agency/romanise";
 import { may } from "@/lib/domain/agency/states";
 import { cleanPcc, maskedPcc } from "@/lib/domain/customs/pcc";
-import { micros } from "@/lib/domain/kit/decimal";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
-import { agencyOrderItems, agencyOrders, orders, products } from "@/upstream/db/schema";
+import { agencyOrderItems, agencyOrders, orders } from "@/upstream/db/schema";
 import type { OrderRow } from "@/upstream/orders/order-row";
 import { peopleIn, type OrderPeople } from "@/upstream/orders/people";
-import { revenueOf } from "@/upstream/revenue/revenue";
+import { itemOfOrder, sourceTitles } from "./item-of-order";
 import {
   isBeingSent,
   itemOf,
@@ -98,36 +96,13 @@ function refusalOf(order: OrderRow, lies: { row: ParcelRow } | undefined): RowFa
 const typedPcc = (given: string | undefined): string | undefined =>
   given === undefined || given.includes("*") ? undefined : cleanPcc(given);
 
-const unitCny = (costs: { currency: string; cost: number }, quantity: number): number =>
-  costs.currency === "CNY" && quantity > 0 ? Number(micros(costs.cost) / BigInt(quantity) / 10_000n) / 100 : 0;
-
 /** What an application says of one order: what was just typed, else what an earlier draft said, else what the order tells. */
 async function itemWished(
   context: Desk,
   { order, draft, given }: Wish,
   titles: ReadonlyMap<string, string>,
 ): Promise<AgencyItem> {
-  const option = optionParts(order.optionName);
-  const costs = draft ? undefined : (await revenueOf(context, order)).costs;
-  const base: AgencyItem = draft
-    ? itemOf(draft.item, order)
-    : {
-        orderIdx: order.idx,
-        orderNo: order.orderNo,
-        productName: order.productName,
-        nameEn: "",
-        nameCn: titles.get(order.productId ?? "") ?? "",
-        color: option.color.slice(0, 100),
-        size: option.size.slice(0, 100),
-        quantity: order.quantity,
-        unitPriceCny: costs ? unitCny(costs, order.quantity) : 0,
-        imageUrl: order.image ?? "",
-        productUrl: order.sourceUrl ?? "",
-        chinaOrderNo: "",
-        chinaTrackingNo: "",
-        customsItemNo: "",
-        hsCode: "",
-      };
+  const base = draft ? itemOf(draft.item, order) : await itemOfOrder(context, order, titles);
   const { idx: _idx, receiverNameEn: _name, pcc: _pcc, phone: _phone, ...typed } = given;
   return { ...base, ...typed };
 }
@@ -152,17 +127,6 @@ function receiverWished(
       addressEn: before?.addressEn ?? "",
     },
   };
-}
-
-/** Source-language names of the products ordered, by the product's id. */
-async function sourceTitles({ db, user }: Desk, rows: readonly OrderRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .select({ id: products.id, title: products.titleSource })
-    .from(products)
-    .where(and(eq(products.userId, user.id), inArray(products.id, ids)));
-  return new Map(found.map(({ id, title }) => [id, title.slice(0, 100)]));
 }
 
 /** Orders of one receiver at one address lie in one parcel; what was typed for one of them about the receiver holds for all. */

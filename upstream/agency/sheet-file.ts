@@ -1,7 +1,6 @@
 import { writtenPhone } from "@/lib/domain/kit/korean-phone";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { bundleKey } from "@/lib/domain/agency/application";
-import { optionParts } from "@/lib/domain/agency/option-parts";
+import { bundleKey, type AgencyItem } from "@/lib/domain/agency/application";
 import { romanisedName } from "@/lib/domain/agency/romanise";
 import { SHEET_AGENCIES, SHEET_NAME, sheetFileName, sheetRows, type SheetLine } from "@/lib/domain/agency/sheets";
 import { labelOf } from "@/lib/domain/markets/markets";
@@ -9,7 +8,8 @@ import type { Needs } from "@/upstream/context";
 import { agencyOrderItems, agencyOrders, orders } from "@/upstream/db/schema";
 import { withPeople } from "@/upstream/orders/people";
 import { FileAnswer, Refusal, XLSX_TYPE } from "@/upstream/kit/answers";
-import { itemOf, openReceiver, type ItemRow, type ParcelRow } from "./parcels";
+import { itemOfOrder, sourceTitles } from "./item-of-order";
+import { itemOf, openReceiver, type ParcelRow } from "./parcels";
 import type { OpenOrder } from "@/upstream/orders/order-row";
 
 type Desk = Needs<"db" | "user" | "sealer" | "now">;
@@ -55,38 +55,39 @@ async function linesOf(context: Desk, idxs: readonly number[]): Promise<SheetLin
     );
   const places = new Map(idxs.map((idx, place) => [idx, place]));
   const sorted = mine.sort((a, b) => (places.get(a.idx) ?? 0) - (places.get(b.idx) ?? 0));
+  const titles = await sourceTitles(context, sorted);
   const bundles = new Map<string, number>();
-  return sorted.map((order) => {
-    const line = lineOf(
-      context,
-      withPeople(context.sealer, order),
-      lying.find(({ item }) => item.orderIdx === order.idx),
-    );
+  const lines: SheetLine[] = [];
+  for (const row of sorted) {
+    const lies = lying.find(({ item }) => item.orderIdx === row.idx);
+    const item = lies ? itemOf(lies.item, row) : await itemOfOrder(context, row, titles);
+    const line = lineOf(context, withPeople(context.sealer, row), item, lies?.row);
     const key = bundleKey(line);
     const bundle = bundles.get(key) ?? bundles.size + 1;
     bundles.set(key, bundle);
-    return { ...line, bundle };
-  });
+    lines.push({ ...line, bundle });
+  }
+  return lines;
 }
 
 /** What a sheet says of one order: from its application where there is one, else what the order itself tells. */
 function lineOf(
   context: Desk,
   order: OpenOrder,
-  lies: { item: ItemRow; row: ParcelRow } | undefined,
+  { orderIdx: _idx, ...item }: AgencyItem,
+  applied: ParcelRow | undefined,
 ): Omit<SheetLine, "bundle"> {
   const about = {
+    ...item,
     buyerName: order.buyerName,
     deliveryMessage: order.deliveryMessage,
     marketName: labelOf(order.market),
     marketPriceKrw: order.totalPrice,
-    orderNo: order.orderNo,
   };
-  if (lies) {
-    const { orderIdx: _idx, ...item } = itemOf(lies.item, order);
-    return { ...openReceiver(context, lies.row), ...item, ...about, way: lies.row.way, request: lies.row.request };
+  if (applied) {
+    const { way, purpose, request } = applied;
+    return { ...openReceiver(context, applied), ...about, way, purpose, request };
   }
-  const option = optionParts(order.optionName);
   return {
     ...about,
     receiverName: order.receiverName,
@@ -97,19 +98,8 @@ function lineOf(
     address: order.address1,
     addressDetail: order.address2,
     addressEn: "",
-    productName: order.productName,
-    nameEn: "",
-    nameCn: "",
-    ...option,
-    quantity: order.quantity,
-    unitPriceCny: 0,
-    imageUrl: order.image ?? "",
-    productUrl: order.sourceUrl ?? "",
-    chinaOrderNo: "",
-    chinaTrackingNo: "",
-    customsItemNo: "",
-    hsCode: "",
     way: "SEA",
+    purpose: "Personal",
     request: "",
   };
 }

@@ -1,13 +1,15 @@
 import { disarmed } from "../listing/csv";
 import { FORWARDERS } from "../template/forwarders";
 import type { ShippingWay } from "./fee";
-import type { AgencyItem, Receiver } from "./application";
+import { PURPOSE_NAMES, type AgencyItem, type Purpose, type Receiver } from "./application";
+import { shopDomain } from "./shop-domain";
 
 /** One row of a forwarder's order sheet: a thing, and whose parcel it lies in. `bundle` is the same for one parcel's rows. */
 export type SheetLine = Receiver &
   Omit<AgencyItem, "orderIdx"> & {
     bundle: number;
     way: ShippingWay;
+    purpose: Purpose;
     buyerName: string;
     deliveryMessage: string;
     request: string;
@@ -30,6 +32,13 @@ type Layout = {
 const fixed = (value: SheetCell) => ({ fixed: value });
 /** A number of an order stays a text in whatever opens the sheet (docs/wire.md#forwarder-sheets). */
 const number = (of: "orderNo" | "chinaOrderNo") => (line: SheetLine) => (line[of] === "" ? "" : `'${line[of]}`);
+/** An unknown price is an empty cell: 0 would be declared to customs. */
+const unitPrice = ({ unitPriceCny }: SheetLine): SheetCell => (unitPriceCny > 0 ? unitPriceCny : "");
+const purpose = ({ purpose: one }: SheetLine) => PURPOSE_NAMES[one];
+/** The forwarders' number for goods of one's own; the number for a business is not known, so that cell is left to fill in. */
+const customsKind = ({ purpose: one }: SheetLine): SheetCell => (one === "Personal" ? 1 : "");
+const shop = ({ productUrl }: SheetLine) => shopDomain(productUrl);
+const shopName = ({ productUrl }: SheetLine) => shopDomain(productUrl).split(".")[0] ?? "";
 const whole = ({ address, addressDetail }: SheetLine) => `${address} ${addressDetail}`.trim();
 
 const COOLZIKU: Layout = {
@@ -42,20 +51,20 @@ const COOLZIKU: Layout = {
     ["개인통관번호", "pcc"],
     ["빈값(고정)"],
     ["핸드폰", "phone"],
-    ["용도구분", fixed("개인")],
+    ["용도구분", purpose],
     ["우편번호", "zip"],
     ["주소", "address"],
     ["상세주소", "addressDetail"],
     ["영문 주소", "addressEn"],
     ["영문 상세주소"],
     ["배송시요청사항", "deliveryMessage"],
-    ["쇼핑몰주소", fixed("taobao.com")],
+    ["쇼핑몰주소", shop],
     ["주문번호 (Order No)", number("chinaOrderNo")],
     ["상품명", "nameEn"],
     ["색상", "color"],
     ["사이즈", "size"],
     ["수량", "quantity"],
-    ["단가", "unitPriceCny"],
+    ["단가", unitPrice],
     ["이미지URL", "imageUrl"],
     ["상품URL", "productUrl"],
     ["구매자 이름", "buyerName"],
@@ -79,7 +88,7 @@ const TABAE_OLD: Layout = {
     ["개인통관번호", "pcc"],
     ["빈값(고정)"],
     ["핸드폰", "phone"],
-    ["용도구분", fixed("개인")],
+    ["용도구분", purpose],
     ["우편번호", "zip"],
     ["주소", whole],
     ["영문 주소", "addressEn"],
@@ -89,7 +98,7 @@ const TABAE_OLD: Layout = {
     ["색상", "color"],
     ["사이즈", "size"],
     ["수량", "quantity"],
-    ["단가", "unitPriceCny"],
+    ["단가", unitPrice],
     ["이미지URL", "imageUrl"],
     ["상품URL", "productUrl"],
     ["TRACKING#", "chinaTrackingNo"],
@@ -118,19 +127,19 @@ const TABAE: Layout = {
     ["우편번호", "zip"],
     ["수취인 주소", whole],
     ["수취인 주소(영문)", "addressEn"],
-    ["통관구분", fixed(1)],
+    ["통관구분", customsKind],
     ["개인통관번호", "pcc"],
     ["센터 요청사항", "request"],
     ["국내택배 요청사항", "deliveryMessage"],
     ["통관품목 번호", "customsItemNo"],
-    ["쇼핑몰 URL", fixed("taobao.com")],
+    ["쇼핑몰 URL", shop],
     ["쇼핑몰 오더번호", number("chinaOrderNo")],
     ["상품명", "nameEn"],
     ["브랜드"],
     ["색상", "color"],
     ["사이즈", "size"],
     ["수량", "quantity"],
-    ["단가", "unitPriceCny"],
+    ["단가", unitPrice],
     ["이미지URL", "imageUrl"],
     ["상품URL", "productUrl"],
     ["트래킹번호", "chinaTrackingNo"],
@@ -154,22 +163,22 @@ const FIRST_BDG: Layout = {
     ["제품브랜드", fixed("NOBRAND")],
     ["구매url", "productUrl"],
     ["이미지url", "imageUrl"],
-    ["제품단가(위안)", "unitPriceCny"],
+    ["제품단가(위안)", unitPrice],
     ["신고수량", "quantity"],
     ["색상", "color"],
     ["사이즈", "size"],
     ["중국택배운송장번호", "chinaTrackingNo"],
     ["중국 사이트 주문 번호", number("chinaOrderNo")],
-    ["중국 구매사이트", fixed("taobao")],
+    ["중국 구매사이트", shopName],
     ["구매 결제수단", fixed("신용카드")],
     ["받는사람이름", "receiverName"],
     ["받는사람영문이름", "receiverNameEn"],
     ["받는사람우편번호", "zip"],
     ["받는사람주소", "address"],
     ["상세주소", "addressDetail"],
-    ["통관종류", fixed(1)],
-    ["개인통관번호", "pcc"],
-    ["사업자통관부호"],
+    ["통관종류", customsKind],
+    ["개인통관번호", ({ purpose, pcc }) => (purpose === "Personal" ? pcc : "")],
+    ["사업자통관부호", ({ purpose, pcc }) => (purpose === "Business" ? pcc : "")],
     ["사업자등록번호"],
     ["외국인등록번호"],
     ["여권번호"],

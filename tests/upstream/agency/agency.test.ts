@@ -383,3 +383,23 @@ test("each forwarder's sheet is a workbook named after it, with the orders asked
   });
   expect(unknown).toMatchObject({ status: 400, text: expect.stringContaining("꿀직구") });
 });
+
+test("the sheet of an order that was not applied for has what an application would begin with", async () => {
+  const preview = await ask<{ parcels: { items: { orderIdx: number; unitPriceCny: number }[] }[] }>(
+    "agencyOrder.apply",
+    { body: { idxs: ready.map(({ idx }) => idx), rows: [], dryRun: true } },
+  );
+  const item = preview.parcels.flatMap(({ items }) => items).find(({ unitPriceCny }) => unitPriceCny > 0)!;
+  const answer = await fetch(
+    `${upstream.origin}/api/OrderManagement/DownloadNaruDeliveryAgencyXlsx?agencyName=${encodeURIComponent("꿀직구")}`,
+    {
+      method: "POST",
+      body: JSON.stringify([String(item.orderIdx)]),
+      headers: { authorization: `Bearer ${seller.accessToken}`, "content-type": "application/json" },
+    },
+  );
+  const [sheet] = (await readXlsx(Buffer.from(await answer.arrayBuffer()))) as unknown as { data: unknown[][] }[];
+  const [headings = [], line = []] = sheet!.data;
+  const cell = (heading: string) => line[headings.indexOf(heading)];
+  expect(cell("단가")).toBe(item.unitPriceCny);
+});

@@ -3,6 +3,7 @@ import { SHEET_AGENCIES, sheetFileName, sheetRows, type SheetLine } from "@/lib/
 const LINE: SheetLine = {
   bundle: 1,
   way: "SEA",
+  purpose: "Personal",
   receiverName: "홍길동",
   receiverNameEn: "HONG GILDONG",
   pcc: "P123456789012",
@@ -108,4 +109,35 @@ test("a forwarder nobody knows has no sheet, however it is called", () => {
 
 test("the file is named after the forwarder and the minute in Seoul", () => {
   expect(sheetFileName("꿀직구", new Date("2026-11-20T15:04:05Z"))).toBe("꿀직구 주문 신청서_2026-11-21 00:04:05");
+});
+
+test.each([
+  ["꿀직구", "쇼핑몰주소", "1688.com"],
+  ["타배", "쇼핑몰 URL", "1688.com"],
+  ["퍼스트배대지", "중국 구매사이트", "1688"],
+])("the sheet of %s names in %s the shop the thing was bought at", (agency, heading, shop) => {
+  const line = { ...LINE, productUrl: "https://detail.1688.com/offer/813724060928.html" };
+  expect(byHeading(agency, line)[heading]).toBe(shop);
+  expect(byHeading(agency, { ...LINE, productUrl: "" })[heading]).toBe("");
+});
+
+test("goods for a business are declared so, and what a forwarder calls that is not guessed", () => {
+  const line: SheetLine = { ...LINE, purpose: "Business", pcc: "나루상사1234567" };
+  expect(byHeading("꿀직구", line)).toMatchObject({ 용도구분: "사업자" });
+  expect(byHeading("타배(구)", line)).toMatchObject({ 용도구분: "사업자" });
+  expect(byHeading("타배", line)).toMatchObject({ 통관구분: "" });
+  expect(byHeading("퍼스트배대지", line)).toMatchObject({
+    통관종류: "",
+    개인통관번호: "",
+    사업자통관부호: "나루상사1234567",
+  });
+});
+
+test.each([
+  ["꿀직구", "단가"],
+  ["타배", "단가"],
+  ["타배(구)", "단가"],
+  ["퍼스트배대지", "제품단가(위안)"],
+])("the sheet of %s leaves an unknown price in %s empty", (agency, heading) => {
+  expect(byHeading(agency, { ...LINE, unitPriceCny: 0 })[heading]).toBe("");
 });
