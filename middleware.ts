@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { LOGIN_PATH, judge, safeNext } from "@/lib/domain/access";
+import { isPageAddressReadable } from "@/lib/domain/net/page-address";
 import { ruleFor } from "@/lib/routes";
 import { bouncePage, mustBounce } from "@/lib/server/bounce";
 import { contentSecurityPolicy, newNonce, pageGuards } from "@/lib/server/page-headers";
@@ -45,11 +46,22 @@ async function answerFor(request: NextRequest, policy: string, nonce: string): P
  * Next turns the address into a relative one, so a forged host name cannot become part of it (docs/security.md S58).
  */
 function redirected(request: NextRequest, to: string, next: string | undefined, cookies: readonly string[]): Response {
-  const target = new URL(to, request.url);
-  if (to === LOGIN_PATH && next) target.searchParams.set("next", next);
+  const target = to === LOGIN_PATH && next ? logInBefore(next, request) : new URL(to, request.url);
   const response = NextResponse.redirect(target);
   for (const line of cookies) response.headers.append("set-cookie", line);
   return response;
+}
+
+/**
+ * The log-in page that leads on to `next`. Written inside another address a long one grows, up to three times; where the
+ * whole is more than a page's address may be, only its path is kept.
+ */
+function logInBefore(next: string, request: NextRequest): URL {
+  const target = new URL(LOGIN_PATH, request.url);
+  target.searchParams.set("next", next);
+  if (!isPageAddressReadable(`${target.pathname}${target.search}`))
+    target.searchParams.set("next", next.split("?", 1).join(""));
+  return target;
 }
 
 /** Opens the session, judges the page, and hands every page its nonce and guards. Nothing else lives here. */

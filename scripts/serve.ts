@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type Duplex } from "node:stream";
+import { isPageAddressReadable } from "@/lib/domain/net/page-address";
 import { plainAddress } from "@/lib/domain/net/plain-address";
 import next from "next";
 import { directEntrance } from "@/lib/server/door/direct-entrance";
@@ -9,6 +10,7 @@ import { prepareProcess } from "@/lib/server/prepare-process";
 import { cameThroughProxy, compressed, mayBeCompressed } from "./compressed";
 import { notedPage } from "./page-log";
 import { answeredPacked } from "./packed-files";
+import { refusedPage } from "./refused-page";
 import { SOCKET_OPTIONS, isParting, limitConnections, sayLast, watchedBodies } from "./sockets";
 import { ROOT } from "./sources";
 
@@ -17,13 +19,21 @@ const UPLOAD_MS_MAX = 3_600_000;
 /** Longer than any proxy keeps its side open, otherwise a proxy sends into a connection we just closed. */
 const KEEP_ALIVE_MS = 70_000;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** Pages are only read; a form sent to one would be taken apart by Next, 20,000 parts in a second of its thread. */
+const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /** Ours fill 10 KB at most; Node's own limit of 16 KB for all headers would leave no room to say what is wrong. */
 const COOKIE_BYTES_MAX = 16_384;
 const HEADER_BYTES_MAX = 65_536;
 
-const refuse = (response: ServerResponse, status: number): ServerResponse =>
-  response.writeHead(status, { connection: "close", "content-length": "0" }).end();
+const NOTHING = { connection: "close", "content-length": 0 };
+const refuse = (response: ServerResponse, status: number, more: Record<string, string> = {}): ServerResponse =>
+  response.writeHead(status, { ...NOTHING, ...more }).end();
+
+function refuseLongAddress(response: ServerResponse): ServerResponse {
+  const { html, headers } = refusedPage("addressTooLong", response.req.headers);
+  return response.writeHead(414, headers).end(html);
+}
 
 /** Next answers an undecodable path with a 500. */
 function isDecodable(target: string): boolean {
@@ -36,17 +46,7 @@ function isDecodable(target: string): boolean {
   }
 }
 
-const OVERFLOW_PAGE =
-  '<!doctype html><html lang="ko"><meta charset="utf-8"><title>쿠키 초기화</title>' +
-  '<p>쿠키가 너무 많아 초기화했습니다. <a href="/user/login">다시 로그인</a>해 주세요.</p></html>';
-const OVERFLOW_HEADERS = {
-  "content-type": "text/html; charset=utf-8",
-  "content-length": Buffer.byteLength(OVERFLOW_PAGE),
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  "cache-control": "no-store",
-  "clear-site-data": '"cookies"',
-  connection: "close",
-};
+const EMPTIED = { "clear-site-data": '"cookies"' };
 
 /** The names in a Cookie header. What is no proper name is left out, because they become part of an answer's header. */
 const namesIn = (cookie: string): string[] =>
@@ -64,8 +64,12 @@ function refuseCookies(response: ServerResponse, cookie: string): void {
   const lines = namesIn(cookie).map(
     (name) => `${name}=; Path=/; Max-Age=0${/^__(host|secure)-/i.test(name) ? "; Secure" : ""}`,
   );
-  response.writeHead(431, { ...OVERFLOW_HEADERS, "set-cookie": lines }).end(OVERFLOW_PAGE);
+  const { html, headers } = refusedPage("tooManyCookies", response.req.headers);
+  response.writeHead(431, { ...headers, ...EMPTIED, "set-cookie": lines }).end(html);
 }
+
+/** A request that was not read says no language; most sellers here read Korean. */
+const IN_KOREAN = { "accept-language": "ko" };
 
 /** The same where there are too many even to be read: Node tells so before there is a request. */
 function answerUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -80,9 +84,10 @@ function answerUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
     : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
       ? "408 Request Timeout"
       : "400 Bad Request";
-  const headers = isOverflow ? OVERFLOW_HEADERS : { connection: "close", "content-length": 0 };
+  const page = isOverflow ? refusedPage("tooManyCookies", IN_KOREAN) : { html: "", headers: NOTHING };
+  const headers = isOverflow ? { ...page.headers, ...EMPTIED } : page.headers;
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  sayLast(socket, `HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${isOverflow ? OVERFLOW_PAGE : ""}`);
+  sayLast(socket, `HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${page.html}`);
 }
 
 /** What every answer carries, static files included; pages and calls say the same themselves. */
@@ -170,7 +175,14 @@ export async function serve({
     if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(guarded(response, guards), 400);
     const address = plainAddress(request.socket.remoteAddress);
     request.headers[addressHeader] = address;
-    if (!isDoorInNext && request.url.startsWith("/api/")) return callDoor(request, guarded(response, callGuards));
+    const isCall = request.url.startsWith("/api/");
+    if (isCall && !isDoorInNext) return callDoor(request, guarded(response, callGuards));
+    if (!isCall) {
+      if (!isPageAddressReadable(request.url)) return refuseLongAddress(guarded(response, guards));
+      // While developing Next sends itself what its overlay needs.
+      if (!isDevelopment && !PAGE_METHODS.includes(request.method ?? ""))
+        return refuse(guarded(response, guards), 405, { allow: PAGE_METHODS.join(", ") });
+    }
     return page(request, guarded(response, guards));
   });
   const watch = watchedBodies(server);

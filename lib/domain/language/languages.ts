@@ -11,9 +11,13 @@ export const localeOf = (language: Language): Locale => (language === "en-rtl" ?
 export const directionOf = (language: Language, direction: string | undefined): "ltr" | "rtl" =>
   language === "en-rtl" || direction === "rtl" ? "rtl" : "ltr";
 
+/** A browser with every language there is names them in a third of this; what follows is not read. */
+const ACCEPTED_LENGTH_MAX = 1_000;
+
 /** The languages of an `Accept-Language`, without their countries, the most wanted first. */
 const wantedIn = (accepted: string | null | undefined): string[] =>
   (accepted ?? "")
+    .slice(0, ACCEPTED_LENGTH_MAX)
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().split(";");

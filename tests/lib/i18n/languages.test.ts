@@ -9,6 +9,7 @@ describe("chooseLanguage", () => {
     ["a stored language that is not supported is not accepted", "fr", "ko", "ko"],
     ["the default is English", undefined, "fr-FR,de;q=0.9", "en"],
     ["no header at all is English", undefined, null, "en"],
+    ["of 60 KB of languages only the first thousand signs are read", undefined, `${"fr,".repeat(20_000)}es`, "en"],
   ])("%s", (_, stored, accepted, expected) => {
     expect(chooseLanguage(stored, accepted)).toBe(expected);
   });
