@@ -4,6 +4,7 @@ import { OwnWords } from "@/lib/domain/words/own-words";
 import { hasChinese } from "@/lib/domain/words/has-chinese";
 import type { Lexicon } from "@/lib/domain/words/pieces";
 import type { AskedText, TranslatedText, WordKind } from "@/lib/domain/words/words";
+import { breath } from "@/upstream/kit/breath";
 import { askService } from "./ask-service";
 import { nearIn, sameIn, shopMemory, type ShopMemory } from "./memory";
 import type { OfShop } from "./of-shop";
@@ -26,6 +27,8 @@ export type How = {
  *
  * A near text's Korean is an offer: it says something else by a sign or two, so it must be shown as such and never taken
  * for sure. It is offered only where the dictionary does not know every word. `unknown` names what stays Chinese.
+ *
+ * A text takes some milliseconds, and others have the thread between two of them.
  */
 export async function translated(
   context: OfShop,
@@ -50,7 +53,7 @@ export async function translated(
     if (!taught) memory.made.set(key, made);
     return made;
   };
-  const known = texts.map((asked): TranslatedText => {
+  const knownOf = (asked: AskedText): TranslatedText => {
     const { text } = asked;
     const same = sameIn(memory, text);
     if (same !== undefined) return { text, korean: same, from: "memory", unknown: [] };
@@ -58,7 +61,12 @@ export async function translated(
     const isWhole = made.korean !== null && made.unknown.length === 0;
     const near = isWhole || !isNearOffered ? undefined : nearIn(memory, text);
     return near ? { text, korean: near.korean, from: "near", unknown: [], likeness: near.likeness } : made;
-  });
+  };
+  const known: TranslatedText[] = [];
+  for (const asked of texts) {
+    known.push(knownOf(asked));
+    await breath();
+  }
   if (!service) return known;
   // One text stands in many products; it is asked about once.
   const keyOf = ({ text, kind }: AskedText): string => `${kind} ${text}`;

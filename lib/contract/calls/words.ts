@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import { ASKED_TEXTS_MAX, isAskedAtOnce } from "@/lib/domain/words/asked-at-once";
 import { TAUGHT_LENGTH_MAX } from "@/lib/domain/words/worth-keeping";
 import { SERVICE_TROUBLES, WORD_KINDS, WORD_ORIGINS } from "@/lib/domain/words/words";
 import { call } from "../define";
@@ -47,9 +48,12 @@ export const words = {
   translate: call({
     at: "POST /Words/Translate",
     effect: "read",
-    about: "The Korean of texts by themselves, each with where it came from; in the order asked.",
-    bodyMax: 2 * MEGABYTE,
-    body: z.strictObject({ texts: z.array(z.strictObject({ text, kind })).max(1_000), useService }),
+    about:
+      "The Korean of texts by themselves, each with where it came from; in the order asked. 20,000 characters at most.",
+    body: z.strictObject({
+      texts: z.array(z.strictObject({ text, kind })).max(ASKED_TEXTS_MAX).refine(isAskedAtOnce),
+      useService,
+    }),
     reply: z.array(answered),
     note: NOTE,
   }),

@@ -1,4 +1,10 @@
-import { likeness, NEAR_LEAST, NEAR_LENGTH_MIN } from "./near";
+import { isNearLength, likeness, NEAR_LEAST } from "./near";
+
+/**
+ * As many texts as one is compared with: 20 ms for long ones. Where more share a rare pair with it, those that share most of
+ * them are compared.
+ */
+const COMPARED_MAX = 200;
 
 const pairsIn = (text: string): string[] => {
   const signs = [...text];
@@ -14,7 +20,7 @@ export class NearIndex {
   private indexed = 0;
 
   add(text: string): void {
-    if ([...text].length < NEAR_LENGTH_MIN || this.known.has(text)) return;
+    if (!isNearLength([...text].length) || this.known.has(text)) return;
     this.known.add(text);
     this.texts.push(text);
   }
@@ -35,7 +41,7 @@ export class NearIndex {
    */
   nearest(text: string): { text: string; likeness: number } | undefined {
     const length = [...text].length;
-    if (length < NEAR_LENGTH_MIN) return undefined;
+    if (!isNearLength(length)) return undefined;
     this.indexAll();
     const steps = Math.floor((length / NEAR_LEAST) * (1 - NEAR_LEAST) + 1e-9);
     const rarest = [...new Set(pairsIn(text))]
@@ -43,11 +49,20 @@ export class NearIndex {
       .sort((one, other) => one.length - other.length)
       .slice(0, 2 * steps + 1);
     let best: { text: string; likeness: number } | undefined;
-    for (const at of new Set(rarest.flat())) {
+    for (const at of sharingMost(rarest)) {
       const other = this.texts[at] ?? "";
       const alike = likeness(text, other);
       if (alike !== undefined && alike > (best?.likeness ?? 0)) best = { text: other, likeness: alike };
     }
     return best;
   }
+}
+
+/** The places named in most of the lists, those named most often first. */
+function sharingMost(lists: readonly (readonly number[])[]): number[] {
+  const counts = new Map<number, number>();
+  for (const list of lists) for (const at of list) counts.set(at, (counts.get(at) ?? 0) + 1);
+  const places = [...counts.keys()];
+  if (places.length <= COMPARED_MAX) return places;
+  return places.sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0)).slice(0, COMPARED_MAX);
 }

@@ -1,7 +1,12 @@
 /** From here on a remembered text is alike enough to be offered. */
 export const NEAR_LEAST = 0.85;
 /** Shorter texts are never near another: one sign of theirs is already more than the difference allowed. */
-export const NEAR_LENGTH_MIN = 7;
+const NEAR_LENGTH_MIN = 7;
+/** Longer texts are whole descriptions: comparing two takes time by the square, and no product name has so many signs. */
+const NEAR_LENGTH_MAX = 120;
+
+/** Whether texts of so many signs may be near another at all. */
+export const isNearLength = (length: number): boolean => length >= NEAR_LENGTH_MIN && length <= NEAR_LENGTH_MAX;
 
 const numbersIn = (text: string): string => (text.match(/\d+(?:\.\d+)?/gu) ?? []).join(" ");
 
@@ -27,7 +32,7 @@ function steps(one: readonly string[], other: readonly string[], most: number): 
 export function likeness(one: string, other: string): number | undefined {
   const [a, b] = [[...one], [...other]];
   const longest = Math.max(a.length, b.length);
-  if (Math.min(a.length, b.length) < NEAR_LENGTH_MIN) return undefined;
+  if (!isNearLength(a.length) || !isNearLength(b.length)) return undefined;
   const most = Math.floor(longest * (1 - NEAR_LEAST) + 1e-9);
   if (Math.abs(a.length - b.length) > most || numbersIn(one) !== numbersIn(other)) return undefined;
   const found = steps(a, b, most);

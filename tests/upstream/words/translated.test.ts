@@ -2,6 +2,7 @@ import type { SignedIn } from "@/upstream/context";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { translationPairs, users } from "@/upstream/db/schema";
+import { shopMemory } from "@/upstream/words/memory";
 import { saveWordSetting } from "@/upstream/words/word-setting";
 import { translated } from "@/upstream/words/translated";
 
@@ -50,3 +51,18 @@ test("another style of colours holds for what is asked next, though the memory i
 });
 
 test("nothing asked is nothing answered", async () => expect(await answers()).toEqual([]));
+
+test("others have the thread between two texts, however many are asked", async () => {
+  const memory = await shopMemory({ db: opened.db, user: { id: "mine" } });
+  let isDone = false;
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  const texts = Array.from({ length: 300 }, (_, at) => asked(`噗噜噗噜透气冰丝防晒袖${at}套`, "picture"));
+  await translated({ db: opened.db, user: { id: "mine" } }, texts, { memory });
+  isDone = true;
+  expect(turns).toBeGreaterThanOrEqual(300);
+});

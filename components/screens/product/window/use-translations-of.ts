@@ -5,6 +5,7 @@ import { callBff } from "@/lib/client/bff";
 import { useCall } from "@/lib/client/use-call";
 import type { Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
+import { askedAtOnce } from "@/lib/domain/words/asked-at-once";
 import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { costOf } from "@/lib/domain/words/service-cost";
 import type { WordKind } from "@/lib/domain/words/words";
@@ -28,8 +29,9 @@ export function useTranslationsOf(texts: readonly DraftText[]) {
     setAsking(true);
     setFailure(null);
     try {
-      const body = { texts: texts.map(({ source: text, kind }) => ({ text, kind })), useService };
-      const answer = await callBff("words.translate", { body });
+      const answer: Answer[] = [];
+      for (const group of askedAtOnce(texts.map(({ source: text, kind }) => ({ text, kind }))))
+        answer.push(...(await callBff("words.translate", { body: { texts: group, useService } })));
       if (isGone.current) return;
       setAnswers(answer);
       if (useService) void service.mutate();
