@@ -20,6 +20,7 @@ import {
   type Parcel,
   type RowFate,
 } from "./parcels";
+import { requireMoney } from "@/upstream/kit/require-money";
 import { tellRows, type Said as Sentence } from "@/upstream/kit/say";
 import { whyNot } from "./why-not";
 
@@ -41,13 +42,14 @@ function isDone(decision: Decision, state: AgencyState): boolean {
 
 /**
  * Approves dispatch, pays from the deposit or cancels at the forwarder, row by row. Where the answer does not say whether it was
- * done, the forwarder is asked for the parcel's state: nothing is paid twice.
+ * done, the forwarder is asked for the parcel's state: nothing is paid twice. Staff pay with the area `money` alone.
  */
 export async function decide(
   { body }: Parsed<"agencyOrder.decide">,
   context: Follower,
 ): Promise<Reply<"agencyOrder.decide">> {
   const { decision, reason = "" } = body;
+  if (decision === "pay") requireMoney(context.user);
   const numbers = [...new Set(body.sellergritOrderNumbers)];
   const parcels = await parcelsNumbered(context, numbers);
   const key = await forwarderKeyOf(context);

@@ -10,6 +10,7 @@ import { peopleHolding } from "@/upstream/orders/people";
 import { askAbout, type Follower } from "./follow";
 import { forwarderKeyOf } from "./forwarder-key";
 import { parcelNumbered, shownParcel, withItems } from "./parcels";
+import { requireMoney } from "@/upstream/kit/require-money";
 import { tell } from "@/upstream/kit/say";
 
 type Filter = Parsed<"agencyOrder.search">["body"];
@@ -79,7 +80,10 @@ export async function pageOfParcels(context: Reader, filter: Filter): Promise<Re
   };
 }
 
-/** Counts and fees by state, and what is left of the deposit where the forwarder says it. */
+/**
+ * Counts and fees by state, and what is left of the deposit where the forwarder says it and the caller may see the shop's
+ * money.
+ */
 export async function statisticsOf(
   { body }: Parsed<"agencyOrder.statistics">,
   context: Follower,
@@ -90,13 +94,16 @@ export async function statisticsOf(
     .where(await conditions(context, body))
     .groupBy(agencyOrders.state);
   const states = rows.map(({ status, total, fee }) => ({ status, count: Number(total), fee: Number(fee ?? 0) }));
-  const said = await forwarderKeyOf(context)
-    .then((key) => context.forwarder.desk.deposit(key))
-    .catch((error: unknown) => {
-      if (error instanceof Refusal) return { ok: false as const, message: error.told };
-      throw error;
-    });
+  const said = await depositOf(context).catch((error: unknown) => {
+    if (error instanceof Refusal) return { ok: false as const, message: error.told };
+    throw error;
+  });
   return { states, deposit: said.ok ? said.value : null, depositMessage: said.ok ? "" : tell(said.message) };
+}
+
+async function depositOf(context: Follower) {
+  requireMoney(context.user);
+  return context.forwarder.desk.deposit(await forwarderKeyOf(context));
 }
 
 /** One parcel with its history, asked for at the forwarder first where it is under way; what it cannot say is told beside it. */

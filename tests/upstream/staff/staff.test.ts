@@ -100,6 +100,19 @@ test("rights hold from the next call on, and what is read with them is the selle
   expect((await helper.call("collection.searchSummary", { body: page })).status).toBe(403);
 });
 
+test("orders staff neither see the forwarder's deposit nor pay from it, until they are given the money too", async () => {
+  const WHY = "‘정산’ 권한이 있어야 합니다. 김나루 님에게 권한을 요청해 주세요.";
+  const pay = { body: { sellergritOrderNumbers: ["A-1"], decision: "pay" } };
+  await give(["orders"]);
+  const shut = await helper.call("agencyOrder.statistics", { body: {} });
+  expect([shut.status, shut.data]).toMatchObject([200, { deposit: null, depositMessage: WHY }]);
+  expect(await helper.call("agencyOrder.decide", pay)).toMatchObject({ status: 403, text: WHY });
+  await give(["orders", "money"]);
+  const open = await helper.call("agencyOrder.statistics", { body: {} });
+  expect(open.data).toMatchObject({ deposit: expect.any(Number), depositMessage: "" });
+  expect((await helper.call("agencyOrder.decide", pay)).status).toBe(200);
+});
+
 test("the trail and an order's history name who did it, and a refusal of rights stands in both trails", async () => {
   await give(["orders", "edit"]);
   const [order] = ((await helper.call("orderManagement.search", { body: page })).data as { summary: { idx: number }[] })
