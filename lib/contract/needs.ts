@@ -226,6 +226,8 @@ export const NEEDS = {
   "money.month": MONEY,
   "money.orders": MONEY,
   "money.ledgerFile": MONEY,
+  "money.stock": MONEY,
+  "money.decideStock": MONEY,
   "agencyOrder.search": ORDERS,
   "agencyOrder.list": ORDERS,
   "agencyOrder.apply": ORDERS,

@@ -242,6 +242,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "money.month": async (known) => ({ body: await month(known) }),
   "money.orders": async (known) => ({ body: { ...PAGE, ...(await month(known)) } }),
   "money.ledgerFile": async (known) => ({ body: await month(known) }),
+  "money.stock": () => ({ body: PAGE }),
   "agencyOrder.check": async ({ reply }) => {
     const { summary } = await reply("agencyOrder.list");
     return { query: { sellergritOrderNumber: first(summary, "a forwarder order").sellergritOrderNumber } };

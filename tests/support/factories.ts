@@ -176,6 +176,11 @@ export function order(over: Partial<Order> = {}): Order {
 /** An order of 30,000 won with a fee of 3,000 and a purchase of ¥50 at 200: 17,000 are left. */
 export const bill = (over: Partial<Reply<"orderManagement.bill">> = {}): Reply<"orderManagement.bill"> => ({
   idx: 7,
+  boughtBy: null,
+  stock: 0,
+  outcome: null,
+  lost: 0,
+  recovered: 0,
   totalPrice: 30_000,
   shippingFee: 0,
   costs: {

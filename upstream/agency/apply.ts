@@ -20,6 +20,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { agencyOrderItems, agencyOrders, orders } from "@/upstream/db/schema";
 import type { OrderRow } from "@/upstream/orders/order-row";
+import { postHappened } from "@/upstream/orders/postings";
 import { peopleIn, type OrderPeople } from "@/upstream/orders/people";
 import { itemOfOrder, sourceTitles } from "./item-of-order";
 import {
@@ -304,6 +305,7 @@ async function keepDraft(context: Desk, group: Group, body: Body): Promise<strin
       seq: last + place + 1,
     })),
   );
+  await postHappened(db, user.id, orderIdxs);
   await dropEmptyDrafts(context);
   const count = wishes.length;
   const what: Said = known

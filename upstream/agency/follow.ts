@@ -6,6 +6,7 @@ import type { Needs } from "@/upstream/context";
 import { agencyOrderItems, agencyOrders } from "@/upstream/db/schema";
 import { ASK_MAX } from "@/upstream/forwarders/forwarder";
 import type { OrderSaid } from "@/upstream/forwarders/wire";
+import { postHappened } from "@/upstream/orders/postings";
 import { currentTime } from "@/upstream/kit/clock";
 import { heard, tellRows, type Said } from "@/upstream/kit/say";
 import { forwarderKeyOf } from "./forwarder-key";
@@ -86,9 +87,10 @@ export async function takeOver({ db, user }: Follower, idx: number, said: OrderS
       const now = { arrived, arrivalNote, chinaTrackingNo: came.tracking || item.chinaTrackingNo };
       await tx.update(agencyOrderItems).set(now).where(eq(agencyOrderItems.id, item.id));
     }
+    const orderIdxs = items.map(({ item }) => item.orderIdx);
+    await postHappened(tx, user.id, orderIdxs);
     if (state === "Cancelled")
       await tx.update(agencyOrderItems).set({ isLive: false }).where(eq(agencyOrderItems.agencyIdx, row.idx));
-    const orderIdxs = items.map(({ item }) => item.orderIdx);
     for (const what of changes) await noteParcel(tx, user.id, row.idx, what, orderIdxs);
     if (trouble && !isDeepStrictEqual(trouble, row.trouble)) await noteParcel(tx, user.id, row.idx, trouble);
     return {

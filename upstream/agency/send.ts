@@ -3,6 +3,7 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { lacksOf, type Lack } from "@/lib/domain/agency/application";
 import { agencyStateNamed, may } from "@/lib/domain/agency/states";
 import { agencyOrders } from "@/upstream/db/schema";
+import { postHappened } from "@/upstream/orders/postings";
 import { SEND_MAX } from "@/upstream/forwarders/forwarder";
 import { currentTime } from "@/upstream/kit/clock";
 import { askAbout, type Follower } from "./follow";
@@ -212,6 +213,7 @@ async function arrivedThere(
       key: "agency.taken",
       values: { word: word || { key: "agency.received" }, number: forwarderNo },
     };
+    await postHappened(tx, user.id, orderIdxs);
     await noteParcel(tx, user.id, row.idx, taken, orderIdxs);
   });
   return { key: row.number, ok: true, code: "sent", message: heard(forwarderNo), status: state };

@@ -2,6 +2,7 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
 import { ledgerFile } from "@/upstream/revenue/ledger-file";
 import { monthOrders, monthReport } from "@/upstream/revenue/month";
+import { decideStock, listStock } from "@/upstream/revenue/stock";
 import { pullSettlements } from "@/upstream/settlements/pull";
 import { bookLater } from "./booking";
 
@@ -14,4 +15,6 @@ export const money: NounHandlers<"money", Context> = {
   month: monthReport,
   orders: monthOrders,
   ledgerFile,
+  stock: listStock,
+  decideStock,
 };

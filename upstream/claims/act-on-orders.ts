@@ -8,6 +8,7 @@ import type { Needs } from "@/upstream/context";
 import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import type { MarketAccount, MarketConnector, OrderDeed, RowResult } from "@/upstream/markets/market-connector";
 import { logOrder } from "@/upstream/orders/order-log";
+import { postHappened } from "@/upstream/orders/postings";
 import { pullClaims } from "./pull-claims";
 import { heard, tellRows, type Said, type Saying, type Told } from "@/upstream/kit/say";
 
@@ -58,10 +59,13 @@ async function markCancelled(context: Desk, done: readonly OrderRow[]): Promise<
   if (done.length === 0) return;
   const { db, user } = context;
   const idxs = done.map(({ idx }) => idx);
-  await db
-    .update(orders)
-    .set({ stage: "Cancel", movedFrom: null })
-    .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
+  await db.transaction(async (tx) => {
+    await postHappened(tx, user.id, idxs);
+    await tx
+      .update(orders)
+      .set({ stage: "Cancel", movedFrom: null })
+      .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
+  });
   await readClaims(context, done);
 }
 

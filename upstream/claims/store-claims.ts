@@ -8,6 +8,7 @@ import { claims, orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import type { MarketClaim } from "@/upstream/markets/market-connector";
 import { logOrder } from "@/upstream/orders/order-log";
+import { postHappened } from "@/upstream/orders/postings";
 
 export type ClaimRow = typeof claims.$inferSelect;
 type Shop = { userId: string; market: string; marketAccount: string; storeName: string };
@@ -172,6 +173,7 @@ async function leadOrder(tx: Database, order: OrderRow, claim: ClaimRow): Promis
   if (isClaimed(claim.state)) {
     const stands = `${claim.kind.toUpperCase()} ${claim.nativeStatus}`;
     if (isHere && order.claim === stands) return [];
+    await postHappened(tx, claim.userId, [order.idx]);
     await tx
       .update(orders)
       .set({ stage: claim.kind, nativeStatus: claim.nativeStatus, claim: stands, movedFrom: null })

@@ -9,6 +9,7 @@ import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/marke
 import { openAccount } from "@/upstream/accounts/accounts";
 import { logOrder } from "./order-log";
 import type { OrderRow } from "./order-row";
+import { postHappened } from "./postings";
 import { pullOrders, storeOrders } from "./pull";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
@@ -151,6 +152,7 @@ async function noteFate(
         .update(orders)
         .set({ ...set, addressChanged })
         .where(and(eq(orders.userId, user.id), eq(orders.idx, row.idx)));
+      await postHappened(tx, user.id, [row.idx]);
     }
     const outcome: LoggedEvent = fate.ok ? event : { is: "refused", deed, reason: fate.message ?? heard("") };
     await logOrder(tx, { userId: user.id, orderIdx: row.idx }, outcome);

@@ -16,6 +16,7 @@ import { completedPeople, hidesKnown } from "@/lib/domain/order/known-people";
 import { completedFacts } from "@/lib/domain/order/known-facts";
 import { shipByOf } from "@/lib/domain/order/ship-by";
 import { isSameDelivery } from "./delivery";
+import { postHappened } from "./postings";
 import { logOrder, wasLogged } from "./order-log";
 import { indexPeople, openPeople, sealedPeople, type OrderPeople } from "./people";
 import { keepUnreadable } from "./unreadable";
@@ -193,6 +194,7 @@ async function storeOne(
   const isSameCode = isCorrected || (had.pcc === told.pcc && !moved);
   const facts = completedFacts(known, values);
   const isSamePayment = known.paidAt?.getTime() === facts.paidAt?.getTime();
+  if (known.stage !== values.stage) await postHappened(tx, known.userId, [known.idx]);
   await tx
     .update(orders)
     .set({

@@ -29,6 +29,7 @@ import {
   orderCosts,
   orderLedger,
   orderLogs,
+  orderPostings,
   orders,
   parcels,
   pastDays,
@@ -133,6 +134,7 @@ export const OWNED_TABLES = {
   claims: { table: claims, owner: claims.userId, copy: "sheet" },
   inquiries: { table: inquiries, owner: inquiries.userId, copy: "sheet" },
   parcels: { table: parcels, owner: parcels.userId, copy: "lines" },
+  "order-postings": { table: orderPostings, owner: orderPostings.userId, copy: "sheet" },
   ledger: { table: orderLedger, owner: orderLedger.userId, copy: "sheet" },
   settlements: { table: settlementLines, owner: settlementLines.userId, copy: "sheet" },
   "forwarder-orders": {

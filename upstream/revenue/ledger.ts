@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, lte, ne, notInArray, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
@@ -8,6 +8,7 @@ import {
   claims,
   orderCosts,
   orderLedger,
+  orderPostings,
   orders,
   settlementLines,
 } from "@/upstream/db/schema";
@@ -20,11 +21,11 @@ export type Period = { from: Date; until: Date };
 /** Orders booked at a time. */
 const AT_ONCE = 1_000;
 /** Counted up whenever the rules below change what an order comes to, so that every order is booked again. */
-const RULES = 1;
+const RULES = 2;
 
 /**
  * Brings the books up to date, of one period or of all time: orders that are not in them, and those whose stage, claims,
- * costs, parcel or settlement changed since. What a purchase cost is written down the first time it is known and stays,
+ * costs, parcel, settlement or goods in stock changed since. What a purchase cost is written down the first time it is known and stays,
  * whatever product and rate become later; only the seller's own figures take its place. Answers how many were booked.
  */
 export async function bookOrders(context: Reader, period?: Period): Promise<number> {
@@ -87,6 +88,18 @@ async function unbooked({ db, user }: Reader, period: Period | undefined): Promi
     .innerJoin(agencyOrderItems, eq(agencyOrderItems.agencyIdx, agencyOrders.idx))
     .innerJoin(orderLedger, bookOf(agencyOrderItems.orderIdx))
     .where(and(eq(agencyOrders.userId, user.id), gte(agencyOrders.syncedAt, bookedAt)));
+  // What happened is posted with a change that is found above; decisions about stock are made on their own.
+  const decided = db
+    .select({ idx: orderIdx })
+    .from(orderPostings)
+    .innerJoin(orderLedger, bookOf(orderPostings.orderIdx))
+    .where(
+      and(
+        eq(orderPostings.userId, user.id),
+        gte(orderPostings.at, bookedAt),
+        notInArray(orderPostings.kind, ["Bought", "Shipped"]),
+      ),
+    );
   const found = await db
     .select({ idx: orders.idx })
     .from(orders)
@@ -94,7 +107,7 @@ async function unbooked({ db, user }: Reader, period: Period | undefined): Promi
       and(
         eq(orders.userId, user.id),
         inPeriod,
-        inArray(orders.idx, changed.union(recosted).union(settled).union(claimed).union(weighed)),
+        inArray(orders.idx, changed.union(recosted).union(settled).union(claimed).union(weighed).union(decided)),
       ),
     )
     .orderBy(orders.orderNo, orders.idx);
@@ -102,7 +115,7 @@ async function unbooked({ db, user }: Reader, period: Period | undefined): Promi
 }
 
 /** What a booking writes, as columns of the table by their names there. */
-const entryOf = (userId: string, bookedAt: Date, { row, costs, isCostKnown, booked }: OrderMoney) => ({
+const entryOf = (userId: string, bookedAt: Date, { row, costs, isCostKnown, goods, stock, booked }: OrderMoney) => ({
   order_idx: row.idx,
   user_id: userId,
   market: row.market,
@@ -119,6 +132,10 @@ const entryOf = (userId: string, bookedAt: Date, { row, costs, isCostKnown, book
   forwarder: booked.forwarder,
   duty: booked.duty,
   other: booked.other,
+  recovered: booked.recovered,
+  lost: booked.lost,
+  stock,
+  outcome: goods.outcome,
   expected: booked.expected,
   settled: booked.settled,
   realised: booked.realised,

@@ -7,7 +7,14 @@ import { splitWon } from "@/lib/domain/kit/split-won";
 import { sourcePriceOf } from "@/lib/domain/pricing/listing-price";
 import { expectedCosts, type OrderCosts } from "@/lib/domain/pricing/margin";
 import { rateOf, type PriceSetting } from "@/lib/domain/pricing/price-setting";
-import { bookedCosts, bookedOrder, claimsStanding } from "@/lib/domain/revenue/booked-order";
+import {
+  bookedCosts,
+  bookedOrder,
+  claimsStanding,
+  stockPieces,
+  type CostsFrom,
+} from "@/lib/domain/revenue/booked-order";
+import { NOTHING_POSTED, type GoodsFacts } from "@/lib/domain/revenue/postings";
 import type { Needs } from "@/upstream/context";
 import {
   agencyOrderItems,
@@ -19,6 +26,7 @@ import {
   products,
   settlementLines,
 } from "@/upstream/db/schema";
+import { goodsOf, postHappened } from "@/upstream/orders/postings";
 import { textIn } from "@/upstream/products/detail";
 import { customsRatesOn } from "@/upstream/products/exchange-rates";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
@@ -65,6 +73,9 @@ export type OrderMoney = {
   isCostKnown: boolean;
   parcel: ParcelPart | undefined;
   tax: TaxPart | undefined;
+  goods: GoodsFacts;
+  /** Pieces that were cancelled or returned after they were bought. */
+  stock: number;
   booked: ReturnType<typeof bookedOrder>;
 };
 
@@ -152,8 +163,20 @@ async function factsOf(context: Reader, rows: readonly SoldRow[], memory: MoneyM
     paid: new Map(paid.map(({ orderIdx, amount }) => [orderIdx, amount])),
     claims: claimsOf,
     parcels: await parcelParts(context, idxs),
+    goods: await happenedTo(context, idxs),
   };
 }
+
+async function happenedTo({ db, user }: Reader, idxs: readonly number[]): Promise<ReadonlyMap<number, GoodsFacts>> {
+  await postHappened(db, user.id, idxs);
+  return goodsOf(db, idxs);
+}
+
+/** Whether the seller wrote the costs before one of the order's claims, and so without knowing what it gives back. */
+const costsFrom = (own: { savedAt: Date } | undefined, claimed: readonly { requestedAt: Date }[]): CostsFrom => {
+  if (!own) return "estimate";
+  return claimed.some(({ requestedAt }) => requestedAt > own.savedAt) ? "sellerBeforeClaim" : "seller";
+};
 
 async function rememberProducts({ db, user }: Reader, rows: readonly SoldRow[], { products: known }: MoneyMemory) {
   const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))].filter((id) => !known.has(id));
@@ -216,22 +239,27 @@ const ORIGINS: Readonly<Record<string, string>> = { CNY: "CN", USD: "US" };
 
 function moneyOfPurchase(rows: readonly SoldRow[], facts: Facts, memory: MoneyMemory): OrderMoney[] {
   const lines = rows.map((row) => {
+    const claimed = facts.claims.get(row.idx) ?? [];
     const standing = claimsStanding(
       { ...row, isMovedByHand: row.movedFrom !== null },
-      (facts.claims.get(row.idx) ?? []).map((one) => ({ ...one, feeKrw: one.fee })),
+      claimed.map((one) => ({ ...one, feeKrw: one.fee })),
     );
+    const goods = facts.goods.get(row.idx) ?? NOTHING_POSTED;
     const own = facts.saved.get(row.idx);
     const parcel = facts.parcels.get(row.idx);
     const { costs, isCostKnown } = own
       ? { costs: costsIn(own), isCostKnown: true }
       : estimated(row, facts.before.get(row.idx), parcel, memory);
-    return { row, own, parcel, costs, isCostKnown, claims: claimSums(row, standing) };
+    const from = costsFrom(own, claimed);
+    return { row, own, from, goods, parcel, costs, isCostKnown, claims: claimSums(row, standing) };
   });
   const taxes = new Map<number, TaxPart>();
   for (const currency of new Set(lines.map(({ costs }) => costs.currency))) {
     const origin = ORIGINS[currency];
-    // What was bought for won is here already, and what was cancelled as a whole is never sent.
-    const sent = lines.filter((line) => line.costs.currency === currency && line.claims.cancelled < line.row.quantity);
+    // What was bought for won is here already, and what was cancelled as a whole is not sent, unless it had left.
+    const sent = lines.filter(
+      (line) => line.costs.currency === currency && (line.claims.cancelled < line.row.quantity || hasLeft(line)),
+    );
     const [first] = sent;
     if (!origin || !first) continue;
     const customs = memory.customs.get(seoulDay(first.row.orderedAt));
@@ -253,19 +281,30 @@ function moneyOfPurchase(rows: readonly SoldRow[], facts: Facts, memory: MoneyMe
       if (!line.own) line.costs = { ...line.costs, duty: share };
     }
   }
-  return lines.map(({ own, ...line }) => {
-    const costs = bookedCosts(line.row, line.claims, line.costs, own !== undefined);
+  return lines.map(({ own, from, ...line }) => {
+    const { goods, parcel } = line;
+    const isDenied = goods.outcome === "NeverBought" && !(own && goods.decidedAt && own.savedAt > goods.decidedAt);
+    const costs = bookedCosts(line.row, line.claims, line.costs, from, {
+      ...goods,
+      isDenied,
+      isCharged: parcel !== undefined,
+    });
+    const stock = stockPieces(line.row, line.claims, goods);
     const settled = facts.paid.get(line.row.idx) ?? null;
     const tax = taxes.get(line.row.idx);
     return {
       ...line,
       tax,
       costs,
+      stock,
       savedAt: own?.savedAt ?? null,
-      booked: bookedOrder(line.row, line.claims, costs, settled),
+      booked: bookedOrder(line.row, line.claims, costs, settled, { stock, recovered: goods.recovered }),
     };
   });
 }
+
+const hasLeft = ({ goods, parcel }: { goods: GoodsFacts; parcel: ParcelPart | undefined }): boolean =>
+  goods.isShipped || parcel !== undefined;
 
 const ratesAt = ({ rateCny, rateUsd }: SoldRow, setting: PriceSetting): PriceSetting => ({
   ...setting,

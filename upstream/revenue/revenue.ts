@@ -5,6 +5,7 @@ import { orderCosts, orders } from "@/upstream/db/schema";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import { currentTime } from "@/upstream/kit/clock";
 import { logOrder } from "@/upstream/orders/order-log";
+import { postHappened } from "@/upstream/orders/postings";
 import type { OrderRow } from "@/upstream/orders/order-row";
 import { moneyMemory, moneyOf } from "./order-money";
 
@@ -27,7 +28,7 @@ export async function revenueOf(
 ): Promise<Reply<"orderManagement.revenue">> {
   const money = (await moneyOf(context, [row.idx], await moneyMemory(context))).get(row.idx);
   if (!money) throw new Refusal(404, "orders.unknown");
-  const { row: sold, costs, savedAt, isCostKnown, parcel, tax, booked } = money;
+  const { row: sold, costs, savedAt, isCostKnown, parcel, tax, goods, stock, booked } = money;
   return {
     idx: sold.idx,
     totalPrice: sold.totalPrice,
@@ -39,6 +40,11 @@ export async function revenueOf(
     atRisk: booked.atRisk,
     parcel: parcel ?? null,
     tax: tax ?? null,
+    boughtBy: goods.boughtBy,
+    stock,
+    outcome: goods.outcome,
+    lost: booked.lost,
+    recovered: booked.recovered,
     expectedRevenue: booked.expected,
     savedAt: savedAt?.toISOString() ?? null,
   };
@@ -54,6 +60,7 @@ export async function saveCosts({ body }: Parsed<"orderManagement.updateRevenue"
       .insert(orderCosts)
       .values({ ...values, orderIdx: idx })
       .onConflictDoUpdate({ target: orderCosts.orderIdx, set: values, setWhere: eq(orderCosts.userId, user.id) });
+    await postHappened(tx, user.id, [idx]);
     await logOrder(tx, { userId: user.id, orderIdx: idx }, { is: "costs" });
   });
   return DONE;

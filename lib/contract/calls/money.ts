@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { MONEY_ONLY } from "../../domain/revenue/money-only";
 import { SETTLEMENT_REASONS, COMMISSION_KINDS } from "../../domain/revenue/settlement";
+import { BOUGHT_BY, RESOLD_MAX, STOCK_OUTCOMES } from "../../domain/revenue/postings";
 import { call } from "../define";
-import { market, paged } from "../schemas/common";
+import { market, paged, rowResults } from "../schemas/common";
 import { pullResult } from "../schemas/order";
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -20,6 +21,10 @@ const figures = z.looseObject({
   forwarder: z.number(),
   duty: z.number(),
   other: z.number(),
+  /** What is lost on goods cancelled or returned after they were bought, a part of the costs above. */
+  lost: z.number(),
+  /** What selling such goods again brought; `expected` and `realised` contain it. */
+  recovered: z.number(),
   expected: z.number(),
   settledOrders: z.number(),
   settled: z.number(),
@@ -47,6 +52,8 @@ const bookedRow = z.looseObject({
   forwarder: z.number(),
   duty: z.number(),
   other: z.number(),
+  lost: z.number(),
+  recovered: z.number(),
   expected: z.number(),
   settled: z.number().nullable(),
   realised: z.number().nullable(),
@@ -54,6 +61,26 @@ const bookedRow = z.looseObject({
   reasons: z.array(z.looseObject({ reason: z.enum(SETTLEMENT_REASONS), won: z.number() })),
   /** What the settled fee is made up of, where the market tells it; nothing otherwise. */
   fees: z.array(z.looseObject({ kind: z.enum(COMMISSION_KINDS), won: z.number() })),
+});
+
+const stockRow = z.looseObject({
+  idx: z.number(),
+  market: z.string(),
+  orderNo: z.string(),
+  productName: z.string(),
+  optionName: z.string(),
+  stage: z.string(),
+  day: z.string(),
+  /** Pieces in stock, and those that were ordered. */
+  stock: z.number(),
+  quantity: z.number(),
+  /** The purchase of all pieces ordered, and what is lost on those in stock with all their costs. */
+  costKrw: z.number(),
+  isCostKnown: z.boolean(),
+  lost: z.number(),
+  recovered: z.number(),
+  outcome: z.enum(STOCK_OUTCOMES).nullable(),
+  boughtBy: z.enum(BOUGHT_BY).nullable(),
 });
 
 export const money = {
@@ -64,7 +91,7 @@ export const money = {
     note: NOTE,
     body: z.strictObject({ days: z.number().int().min(1).max(180).default(60) }),
     reply: z.looseObject({ pulls: z.array(pullResult) }),
-    stales: ["money.month", "money.orders"],
+    stales: ["money.month", "money.orders", "money.stock"],
   }),
   month: call({
     at: "POST /Money/GetMonthReport",
@@ -119,5 +146,45 @@ export const money = {
     wire: "download",
     body: z.strictObject({ month }),
     reply: z.unknown(),
+  }),
+  stock: call({
+    at: "POST /Money/GetStock",
+    effect: "read",
+    about: "Goods whose orders were cancelled or returned after they were bought, the newest order first.",
+    note: NOTE,
+    body: z.strictObject({
+      ...paged,
+      /** Those the seller has decided about, instead of those that are still open. */
+      decided: z.boolean().default(false),
+    }),
+    reply: z.looseObject({
+      summary: z.array(stockRow),
+      totalPage: z.number(),
+      totalCount: z.number(),
+      /** Over all open goods: what was spent on them, in whole won. */
+      openKrw: z.number(),
+    }),
+  }),
+  decideStock: call({
+    at: "POST /Money/DecideStock",
+    effect: "write",
+    audit: "decideStock",
+    about: "Notes that goods in stock were sold again, are written off or were never bought; `null` opens them again.",
+    note: NOTE,
+    body: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            idx: z.number().int(),
+            outcome: z.enum(STOCK_OUTCOMES).nullable(),
+            /** What selling again brought in whole won; needed for "Resold" alone. */
+            won: z.number().int().min(0).max(RESOLD_MAX).optional(),
+          }),
+        )
+        .min(1)
+        .max(300),
+    }),
+    reply: rowResults,
+    stales: ["money.month", "money.orders", "money.stock", "orderManagement.revenue", "orderManagement.bill"],
   }),
 };

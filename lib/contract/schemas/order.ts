@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BOUGHT_BY, STOCK_OUTCOMES } from "../../domain/revenue/postings";
 import { KRW_MAX } from "../../domain/kit/whole-number";
 import { PULL_STATES } from "../../domain/order/pull-state";
 import { PARCEL_STATES, PARCEL_TROUBLES } from "../../domain/parcel/parcel";
@@ -268,6 +269,14 @@ export const orderRevenue = z.looseObject({
       share: z.number(),
     })
     .nullable(),
+  /** By what it is known that the goods were bought; null while nothing says so. */
+  boughtBy: z.enum(BOUGHT_BY).nullable(),
+  /** Pieces cancelled or returned after they were bought, and what the seller decided about them. */
+  stock: z.number(),
+  outcome: z.enum(STOCK_OUTCOMES).nullable(),
+  /** What is lost on them, a part of the costs above, and what selling them again brought; whole won. */
+  lost: z.number(),
+  recovered: z.number(),
   expectedRevenue: z.number(),
   savedAt: moment.nullish(),
 });

@@ -53,6 +53,7 @@ export const DEEDS = {
   removeOrder: "orders",
   restoreOrders: "orders",
   importOrders: "orders",
+  decideStock: "orders",
   removeAgencyOrder: "orders",
   openPayment: "payments",
   checkPayment: "payments",

@@ -39,6 +39,15 @@ export const sharedMoves = (stages: readonly OrderStage[]): readonly OrderStage[
 /** Whether an order still has to be shipped: the only ones a ship-by day is about. */
 export const waitsForShipping = (stage: OrderStage): boolean => stage === "New" || stage === "Ready";
 
+/** Stages an order reaches only with its goods bought and on their way: a cancel before that has none of them. */
+export const SHIPPED_STAGES = [
+  "Delivery",
+  "DeliveryOk",
+  "Decided",
+  "Return",
+  "Exchange",
+] as const satisfies OrderStage[];
+
 /** What an order that is none yet waits for: its payment, or as a gift the place it is to go to. */
 export const WAITS_FOR = ["payment", "address"] as const;
 export type WaitsFor = (typeof WAITS_FOR)[number];

@@ -3,7 +3,13 @@ import { marketBy } from "../markets/markets";
 import { rateOf, type PriceSetting } from "./price-setting";
 
 /** What a buyer pays, in whole KRW: for the goods, and for delivery. */
-type Sale = { totalPrice: number; shippingFee: number; /** What went back to the buyer. */ refund?: number };
+type Sale = {
+  totalPrice: number;
+  shippingFee: number;
+  /** What went back to the buyer. */ refund?: number;
+  /** What selling its goods again brought. */
+  recovered?: number;
+};
 
 /** What an order costs the seller. `cost` is for all pieces in `currency`; everything else is whole won. */
 export type OrderCosts = {
@@ -48,7 +54,7 @@ export const realisedRevenue = (paid: number, costs: Omit<OrderCosts, "marketFee
  */
 export function expectedRevenue(sale: Sale, costs: OrderCosts): ExpectedRevenue {
   const income = sale.totalPrice + sale.shippingFee;
-  const revenue = realisedRevenue(income - (sale.refund ?? 0) - costs.marketFee, costs);
+  const revenue = realisedRevenue(income - (sale.refund ?? 0) + (sale.recovered ?? 0) - costs.marketFee, costs);
   const costKrw = purchaseKrw(costs);
   return { income, costKrw, revenue, marginPermille: income > 0 ? Math.trunc((revenue * 1_000) / income) : 0 };
 }

@@ -16,6 +16,8 @@ export type LedgerLine = {
   forwarder: number;
   duty: number;
   other: number;
+  recovered: number;
+  lost: number;
   refund: number;
   atRisk: number;
   settled: number | null;
@@ -40,6 +42,8 @@ const COLUMNS: readonly [heading: string, cell: (line: LedgerLine) => Cell, isSu
   ["배송/배대지", ({ forwarder }) => forwarder, true],
   ["관부가세", ({ duty }) => duty, true],
   ["기타 비용", ({ other }) => other, true],
+  ["재판매 회수", ({ recovered }) => recovered, true],
+  ["구매 후 취소·반품", ({ lost }) => lost, true],
   ["환불", ({ refund }) => refund, true],
   ["환불 예정", ({ atRisk }) => atRisk, true],
   ["정산액", ({ settled }) => settled, true],

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import readXlsx from "read-excel-file/node";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import { emptyData } from "@/tests/support/seeded-data";
 import { listClaims } from "@/upstream/claims/list-claims";
+import { storeClaims } from "@/upstream/claims/store-claims";
 import type { OpenDatabase } from "@/upstream/db/client";
 import {
   agencyOrderItems,
@@ -18,11 +20,13 @@ import {
 import type { SignedIn } from "@/upstream/context";
 import type { Sealer } from "@/upstream/kit/sealer";
 import { setClock } from "@/upstream/kit/clock";
+import { postHappened } from "@/upstream/orders/postings";
 import { removeOrder, restoreOrders } from "@/upstream/orders/remove";
 import { bookOrders } from "@/upstream/revenue/ledger";
 import { ledgerFile } from "@/upstream/revenue/ledger-file";
 import { monthOrders, monthReport } from "@/upstream/revenue/month";
-import { revenueOf } from "@/upstream/revenue/revenue";
+import { revenueOf, saveCosts } from "@/upstream/revenue/revenue";
+import { decideStock, listStock } from "@/upstream/revenue/stock";
 
 let data: Awaited<ReturnType<typeof emptyData>>;
 let opened: OpenDatabase;
@@ -96,6 +100,8 @@ async function seller() {
     return row!.idx;
   };
   const claim = async (orderIdx: number, over: Partial<typeof claims.$inferInsert> = {}): Promise<void> => {
+    // As the transaction does that stores a market's claim, before it overwrites the order's stage.
+    await postHappened(db, id, [orderIdx]);
     await db
       .insert(claims)
       .values({
@@ -260,7 +266,12 @@ test("a claim tells the parcel its goods lie in, and changes nothing about it", 
 test("lines bought together are taxed together, and one cancelled leaves the other within the line", async () => {
   const { context, order, claim, booked, total } = await seller();
   const orderNo = "TOGETHER";
-  const [one, two] = [await order({ orderNo, quantity: 1 }), await order({ orderNo, quantity: 2 })] as const;
+  // Neither has left yet: one that had would still be taxed.
+  const stage = "Ready" as const;
+  const [one, two] = [
+    await order({ orderNo, quantity: 1, stage }),
+    await order({ orderNo, quantity: 2, stage }),
+  ] as const;
   const alone = await order();
   await total();
   const tax = (await revenueOf(context, { idx: one })).tax!;
@@ -337,3 +348,177 @@ test("another seller's orders, parcels and claims are no part of a month", async
   expect((await revenueOf(mine.context, { idx })).tax).toMatchObject({ lines: 1 });
   await expect(revenueOf(mine.context, { idx: shared })).rejects.toMatchObject({ status: 404 });
 });
+
+const stockOf = async (context: Parameters<typeof listStock>[1], decided = false) =>
+  listStock({ query: {}, body: { pageNum: 1, pageLimit: 30, decided } }, context);
+const decide = (
+  context: Parameters<typeof decideStock>[1],
+  ...rows: Parameters<typeof decideStock>[0]["body"]["rows"]
+) => decideStock({ query: {}, body: { rows } }, context);
+
+test("a buyer's cancel while the goods lie in a forwarder's parcel loses the purchase and the parcel's share", async () => {
+  const { context, order, claim, parcel, booked, total } = await seller();
+  const [gone, kept] = [await order({ stage: "Ready" }), await order({ stage: "Ready" })] as const;
+  const idx = await parcel(8_300, [gone, 1], [kept, 4]);
+  await context.db
+    .update(agencyOrders)
+    .set({ sentAt: new Date(now) })
+    .where(eq(agencyOrders.idx, idx));
+  await total();
+  await claim(gone, { kind: "Cancel", state: "Done", nativeStatus: "CANCEL_DONE" });
+  const sums = await total();
+  const [one, other] = [await booked(gone), await booked(kept)];
+  expect(one).toMatchObject({ refund: 200_000, fee: 0, costKrw: 100_000, forwarder: 1_660, lost: 101_660 });
+  expect(one.expected).toBe(-101_660);
+  expect(one.forwarder + other.forwarder).toBe(8_300);
+  expect(sums.lost).toBe(101_660);
+  expect(await stockOf(context)).toMatchObject({
+    totalCount: 1,
+    openKrw: 101_660,
+    summary: [{ idx: gone, stock: 1, boughtBy: "agency" }],
+  });
+});
+
+test("a cancel before anything was bought costs nothing and leaves no stock", async () => {
+  const { context, order, claim, booked, total } = await seller();
+  const idx = await order({ stage: "Ready" });
+  await total();
+  await claim(idx, { kind: "Cancel", state: "Done", nativeStatus: "CANCEL_DONE" });
+  await total();
+  expect(await booked(idx)).toMatchObject({ costKrw: 0, forwarder: 0, fee: 0, lost: 0, expected: 0 });
+  expect((await stockOf(context)).totalCount).toBe(0);
+});
+
+test("a settled order that is cancelled later stays bought, though nothing of its stage is left", async () => {
+  const { context, order, booked, total } = await seller();
+  const { db, user } = context;
+  const orderNo = "DECIDED";
+  const idx = await order({ orderNo, orderItemNo: orderNo, stage: "Decided" });
+  const shop = { userId: user.id, market: "SmartStore", marketAccount: "shop", storeName: "shop" };
+  await storeClaims(db, shop as never, [
+    {
+      claimNo: "REFUND",
+      orderNo,
+      orderItemNo: orderNo,
+      kind: "Cancel",
+      nativeStatus: "CANCEL_DONE",
+      reason: "",
+      fault: "Seller",
+      feeKrw: 0,
+      quantity: 1,
+      requestedAt: new Date(now).toISOString(),
+    } as never,
+  ]);
+  const [row] = await db.select().from(orders).where(eq(orders.idx, idx));
+  expect(row).toMatchObject({ stage: "Cancel" });
+  // What the claim remembers of the stage is lost as well, as after a refund of ours.
+  await db.update(claims).set({ stageBefore: null }).where(eq(claims.orderIdx, idx));
+  await total();
+  expect(await booked(idx)).toMatchObject({ refund: 200_000, fee: 0, costKrw: 100_000, forwarder: 10_000 });
+  expect((await booked(idx)).expected).toBe(-110_000);
+});
+
+test("a Chinese order number stays a purchase when its draft is removed", async () => {
+  const { context, order, claim, parcel, booked, total } = await seller();
+  const { db, user } = context;
+  const idx = await order({ stage: "Ready" });
+  const draft = await parcel(0, [idx, 1]);
+  await db.update(agencyOrderItems).set({ chinaOrderNo: "4012345678" }).where(eq(agencyOrderItems.agencyIdx, draft));
+  await postHappened(db, user.id, [idx]);
+  await db.delete(agencyOrders).where(eq(agencyOrders.idx, draft));
+  await claim(idx, { kind: "Cancel", state: "Done", nativeStatus: "CANCEL_DONE" });
+  await total();
+  expect(await booked(idx)).toMatchObject({ costKrw: 100_000, forwarder: 0, lost: 100_000 });
+  expect((await stockOf(context)).summary).toMatchObject([{ idx, boughtBy: "chinaOrder" }]);
+});
+
+test("goods in stock are sold again, written off or never bought, and each decision can be taken back", async () => {
+  const { context, order, claim, booked, total } = await seller();
+  const stranger = await seller();
+  const idx = await order({ stage: "Delivery" });
+  await total();
+  await claim(idx, { kind: "Return", state: "Done", nativeStatus: "RETURN_DONE", fee: 0 });
+  await total();
+  const open = await booked(idx);
+  expect(open).toMatchObject({ lost: 110_000, recovered: 0 });
+  expect((await decide(context, { idx, outcome: "Resold" })).rows).toMatchObject([{ ok: false, code: "missing_won" }]);
+  expect((await decide(stranger.context, { idx, outcome: "WrittenOff" })).rows).toMatchObject([
+    { ok: false, code: "not_found" },
+  ]);
+  await decide(context, { idx, outcome: "Resold", won: 60_000 });
+  await total();
+  expect(await booked(idx)).toMatchObject({ lost: 50_000, recovered: 60_000, expected: open.expected + 60_000 });
+  expect((await stockOf(context)).totalCount).toBe(0);
+  expect((await stockOf(context, true)).summary).toMatchObject([{ idx, outcome: "Resold", recovered: 60_000 }]);
+  await decide(context, { idx, outcome: "NeverBought" });
+  await total();
+  expect(await booked(idx)).toMatchObject({ costKrw: 0, forwarder: 0, lost: 0 });
+  await decide(context, { idx, outcome: null });
+  await total();
+  expect(await booked(idx)).toEqual(open);
+  expect((await stockOf(context)).totalCount).toBe(1);
+});
+
+test("any order of buying, applying, cancelling, returning and refunding: nothing bought disappears, parcels add up to the won", async () => {
+  const deeds = fc.array(
+    fc.tuple(fc.constantFrom("send", "weigh", "ship", "cancel", "return", "withdraw", "costs", "book"), fc.nat(2)),
+    { minLength: 3, maxLength: 10 },
+  );
+  await fc.assert(
+    fc.asyncProperty(deeds, async (life) => {
+      const { context, order, claim, parcel, booked, total } = await seller();
+      const { db, user } = context;
+      const idxs = [await order({ stage: "Ready" }), await order({ stage: "Ready" }), await order({ stage: "Ready" })];
+      const box = await parcel(0, [idxs[0]!, 1], [idxs[1]!, 2], [idxs[2]!, 3]);
+      const bought = new Set<number>();
+      const saved = new Set<number>();
+      let fee = 0;
+      for (const [deed, place] of life) {
+        const idx = idxs[place]!;
+        const synced = { syncedAt: new Date((now += 1_000)) };
+        if (deed === "send") {
+          await db
+            .update(agencyOrders)
+            .set({ sentAt: new Date(now), ...synced })
+            .where(eq(agencyOrders.idx, box));
+          for (const one of idxs) bought.add(one);
+        }
+        if (deed === "weigh") {
+          fee = 8_300 + place;
+          await db
+            .update(agencyOrders)
+            .set({ feeKrw: fee, ...synced })
+            .where(eq(agencyOrders.idx, box));
+        }
+        if (deed === "ship") {
+          await db.update(orders).set({ stage: "Delivery" }).where(eq(orders.idx, idx));
+          await postHappened(db, user.id, [idx]);
+          bought.add(idx);
+        }
+        if (deed === "costs") {
+          const costs = { marketFee: 0, currency: "CNY", cost: 500, exchangeRate: 200, forwarderFee: 0, duty: 0 };
+          await saveCosts({ query: {}, body: { idx, ...costs, otherCost: 0 } }, context);
+          bought.add(idx);
+          saved.add(idx);
+        }
+        if (deed === "cancel") await claim(idx, { kind: "Cancel", state: "Done", nativeStatus: "CANCEL_DONE" });
+        if (deed === "return") {
+          await claim(idx, { kind: "Return", state: "Done", nativeStatus: "RETURN_DONE", fee: 0 });
+          bought.add(idx);
+        }
+        if (deed === "withdraw") {
+          await claim(idx, { state: "Withdrawn" });
+          bought.add(idx);
+        }
+        if (deed === "book") await total();
+      }
+      await total();
+      const rows = [];
+      for (const idx of idxs) rows.push(await booked(idx));
+      for (const row of rows) if (bought.has(row.idx)) expect(row.costKrw).toBe(100_000);
+      if (fee > 0 && saved.size === 0 && idxs.every((idx) => bought.has(idx)))
+        expect(rows.reduce((sum, { forwarder }) => sum + forwarder, 0)).toBe(fee);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);

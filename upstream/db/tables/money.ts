@@ -1,4 +1,6 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import type { BoughtBy, PostingKind, StockOutcome } from "../../../lib/domain/revenue/postings";
 import type { CommissionPart, SettlementKind } from "../../../lib/domain/revenue/settlement";
 import type { OrderStage } from "../../../lib/domain/order/stages";
 import { decimal, moment, now, rate, serial } from "../columns";
@@ -36,6 +38,12 @@ export const orderLedger = pgTable(
     /** Duty and import VAT together. */
     duty: integer("duty").notNull(),
     other: integer("other").notNull(),
+    /** What selling the goods again brought, and what is lost on pieces cancelled or returned after they were bought. */
+    recovered: integer("recovered").notNull().default(0),
+    lost: integer("lost").notNull().default(0),
+    /** Pieces the seller has again, or can return to the shop, and what the seller decided about them. */
+    stock: integer("stock").notNull().default(0),
+    outcome: text("outcome").$type<StockOutcome>(),
     expected: integer("expected").notNull(),
     /** What the market paid out, and what is left of that; nothing before it did. */
     settled: integer("settled"),
@@ -46,7 +54,41 @@ export const orderLedger = pgTable(
     rules: integer("rules").notNull().default(0),
     bookedAt: now("booked_at"),
   },
-  (table) => [index("order_ledger_days").on(table.userId, table.day, table.market)],
+  (table) => [
+    index("order_ledger_days").on(table.userId, table.day, table.market),
+    index("order_ledger_stock")
+      .on(table.userId, table.day, table.orderIdx)
+      .where(sql`${table.stock} > 0`),
+  ],
+);
+
+/**
+ * What happened to the goods of an order, written when it happens and never changed: the ledger is worked out from it, so
+ * that a cancel cannot make a purchase disappear. `won` is what selling again brought. Rows of one order apply by `id`.
+ */
+export const orderPostings = pgTable(
+  "order_postings",
+  {
+    id: serial("id"),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    orderIdx: bigint("order_idx", { mode: "number" })
+      .notNull()
+      .references(() => orders.idx, { onDelete: "cascade" }),
+    kind: text("kind").$type<PostingKind>().notNull(),
+    cause: text("cause").$type<BoughtBy>(),
+    won: integer("won").notNull().default(0),
+    at: now("at"),
+  },
+  (table) => [
+    index("order_postings_order").on(table.orderIdx, table.id),
+    index("order_postings_newest").on(table.userId, table.at),
+    // Goods are bought and shipped once, however often it is noticed.
+    uniqueIndex("order_postings_once")
+      .on(table.orderIdx, table.kind)
+      .where(sql`${table.kind} in ('Bought', 'Shipped')`),
+  ],
 );
 
 /** One line of a market's settlement as it was last read. `lineNo` is the market's own, made of its parts where it has none. */

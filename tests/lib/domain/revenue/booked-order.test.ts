@@ -2,7 +2,18 @@ import fc from "fast-check";
 import { CLAIM_FAULTS, CLAIM_KINDS, CLAIM_STATES, type ClaimKind, type ClaimState } from "@/lib/domain/claim/claim";
 import { claimSums, type ClaimedPieces } from "@/lib/domain/claim/claim-money";
 import { expectedRevenue, type OrderCosts } from "@/lib/domain/pricing/margin";
-import { bookedCosts, bookedOrder, claimsStanding } from "@/lib/domain/revenue/booked-order";
+import {
+  bookedCosts,
+  bookedOrder,
+  claimsStanding,
+  stockPieces,
+  type CostsFrom,
+} from "@/lib/domain/revenue/booked-order";
+import { BOUGHT_BY } from "@/lib/domain/revenue/postings";
+
+type Goods = Parameters<typeof bookedCosts>[4];
+const UNBOUGHT: Goods = { boughtBy: null, isShipped: false, outcome: null, isCharged: false, isDenied: false };
+const BOUGHT: Goods = { ...UNBOUGHT, boughtBy: "agency" };
 
 const COSTS: OrderCosts = {
   marketFee: 1_989,
@@ -28,10 +39,92 @@ const claim = (kind: ClaimKind, state: ClaimState, over: Partial<ClaimedPieces> 
   quantity: 1,
   ...over,
 });
-const booked = (claims: readonly ClaimedPieces[], stage: string, isSaved: boolean, settled: number | null) => {
+const booked = (
+  claims: readonly ClaimedPieces[],
+  stage: string,
+  isSaved: boolean,
+  settled: number | null,
+  goods: Goods = UNBOUGHT,
+  recovered = 0,
+) => {
   const sums = claimSums(LINE, claimsStanding(at(stage), claims));
-  return bookedOrder(LINE, sums, bookedCosts(LINE, sums, COSTS, isSaved), settled);
+  const stock = stockPieces(LINE, sums, goods);
+  const costs = bookedCosts(LINE, sums, COSTS, isSaved ? "seller" : "estimate", goods);
+  return bookedOrder(LINE, sums, costs, settled, { stock, recovered });
 };
+
+test.each([
+  [
+    "bought and cancelled before a parcel: the purchase alone is lost",
+    BOUGHT,
+    0,
+    { costKrw: 10_000, forwarder: 0, duty: 0, lost: 10_000, expected: -10_000 },
+  ],
+  [
+    "cancelled in a weighed parcel: its share of the fee is lost too",
+    { ...BOUGHT, isCharged: true },
+    0,
+    { forwarder: 7_000, lost: 17_000, expected: -17_000 },
+  ],
+  [
+    "refunded after it was shipped: everything but the market's fee is lost",
+    { ...BOUGHT, isShipped: true },
+    0,
+    { fee: 0, forwarder: 7_000, lost: 17_000, expected: -17_000 },
+  ],
+  [
+    "sold again for 12,000: that much comes off the loss",
+    { ...BOUGHT, isShipped: true },
+    12_000,
+    { recovered: 12_000, lost: 5_000, expected: -5_000 },
+  ],
+  [
+    "said to be never bought: nothing is lost",
+    { ...BOUGHT, isDenied: true },
+    0,
+    { costKrw: 0, forwarder: 0, lost: 0, expected: 0 },
+  ],
+] as const)("a whole cancel, %s", (_sentence, goods, recovered, expected) => {
+  expect(booked([claim("Cancel", "Done")], "Cancel", false, null, goods, recovered)).toMatchObject({
+    refund: 33_000,
+    fee: 0,
+    ...expected,
+  });
+});
+
+test("a settled order that is refunded later keeps its purchase and forwarder: −24,180, and no profit", () => {
+  const line = { totalPrice: 52_800, shippingFee: 0, quantity: 1 };
+  const costs = { ...COSTS, marketFee: 3_696, cost: 70.9, forwarderFee: 10_000 };
+  const goods = { ...BOUGHT, boughtBy: "stage" as const, isShipped: true };
+  const sums = claimSums(line, [claim("Cancel", "Done")]);
+  const kept = bookedCosts(line, sums, costs, "estimate", goods);
+  const row = bookedOrder(line, sums, kept, 0, { stock: 1, recovered: 0 });
+  expect(row).toMatchObject({
+    fee: 0,
+    costKrw: 14_180,
+    forwarder: 10_000,
+    lost: 24_180,
+    expected: -24_180,
+    realised: -24_180,
+  });
+});
+
+test.each([
+  ["before the claim gives the fee back and keeps the rest", "sellerBeforeClaim", 0],
+  ["after it keep the fee as it was written", "seller", 1_989],
+] as const)("costs saved %s", (_sentence, from, marketFee) => {
+  const sums = claimSums(LINE, [claim("Cancel", "Done")]);
+  expect(bookedCosts(LINE, sums, COSTS, from, BOUGHT)).toEqual({ ...COSTS, marketFee });
+});
+
+test("of three bought pieces one is cancelled: a third of the costs is lost, and one piece is in stock", () => {
+  const line = { totalPrice: 30_000, shippingFee: 0, quantity: 3 };
+  const sums = claimSums(line, [claim("Cancel", "Done")]);
+  const costs = bookedCosts(line, sums, COSTS, "estimate", BOUGHT);
+  const stock = stockPieces(line, sums, BOUGHT);
+  expect(stock).toBe(1);
+  expect(bookedOrder(line, sums, costs, null, { stock, recovered: 0 })).toMatchObject({ costKrw: 10_000, lost: 5_666 });
+});
 
 test.each([
   ["an order that was paid", [], "Decided", false, 28_011, { expected: 14_011, realised: 11_011, refund: 0 }],
@@ -126,24 +219,53 @@ const claims = fc.array(
   { maxLength: 4 },
 );
 const sale = fc.record({ totalPrice: won, shippingFee: won, quantity: pieces });
+const goodsArbitrary: fc.Arbitrary<Goods> = fc.record({
+  boughtBy: fc.constantFrom(null, ...BOUGHT_BY),
+  isShipped: fc.boolean(),
+  outcome: fc.constant(null),
+  isCharged: fc.boolean(),
+  isDenied: fc.boolean(),
+});
 const bookedWith = (
   one: { totalPrice: number; shippingFee: number; quantity: number },
   some: readonly ClaimedPieces[],
   given: OrderCosts,
-  isSaved: boolean,
+  from: CostsFrom,
   settled: number | null,
+  goods: Goods = BOUGHT,
+  recovered = 0,
 ) => {
   const sums = claimSums(one, some);
-  return bookedOrder(one, sums, bookedCosts(one, sums, given, isSaved), settled);
+  const stock = stockPieces(one, sums, goods);
+  return bookedOrder(one, sums, bookedCosts(one, sums, given, from, goods), settled, { stock, recovered });
 };
+
+test("nothing bought disappears: however an order is cancelled, returned and refunded, its purchase stays in the books", () => {
+  fc.assert(
+    fc.property(
+      sale,
+      claims,
+      costs,
+      goodsArbitrary.filter(({ boughtBy, isDenied }) => boughtBy !== null && !isDenied),
+      (one, some, given, goods) => {
+        const untouched = bookedWith(one, [], given, "estimate", null, goods);
+        const claimed = bookedWith(one, some, given, "estimate", null, goods);
+        expect(claimed.costKrw).toBe(untouched.costKrw);
+        if (goods.isShipped || goods.isCharged)
+          expect([claimed.forwarder, claimed.duty]).toEqual([untouched.forwarder, untouched.duty]);
+        expect(claimed.lost).toBeLessThanOrEqual(claimed.costKrw + claimed.forwarder + claimed.duty + claimed.other);
+      },
+    ),
+  );
+});
 
 test("no won is made or lost: what came in is what went back, what was spent and what is left", () => {
   fc.assert(
-    fc.property(sale, claims, costs, fc.boolean(), fc.option(won), (one, some, given, isSaved, settled) => {
-      const each = bookedWith(one, some, given, isSaved, settled);
+    fc.property(sale, claims, costs, goodsArbitrary, fc.option(won), won, (one, some, given, goods, settled, again) => {
+      const each = bookedWith(one, some, given, "estimate", settled, goods, again);
       const spent = each.costKrw + each.forwarder + each.duty + each.other;
-      expect(each.income).toBe(each.refund + each.fee + spent + each.expected);
-      if (settled !== null) expect(settled).toBe(spent + each.realised!);
+      expect(each.income).toBe(each.refund + each.fee + spent + each.expected - again);
+      if (settled !== null) expect(settled + again).toBe(spent + each.realised!);
       for (const figure of Object.values(each)) expect(figure === null || Number.isSafeInteger(figure)).toBe(true);
     }),
   );
@@ -174,8 +296,8 @@ test("pieces cancelled one by one give back exactly what cancelling all of them 
 test("paid exactly as expected, an order realises what it was expected to", () => {
   fc.assert(
     fc.property(sale, claims, costs, (one, some, given) => {
-      const { expected, income, refund, fee } = bookedWith(one, some, given, false, null);
-      expect(bookedWith(one, some, given, false, income - refund - fee).realised).toBe(expected);
+      const { expected, income, refund, fee } = bookedWith(one, some, given, "estimate", null);
+      expect(bookedWith(one, some, given, "estimate", income - refund - fee).realised).toBe(expected);
       if (some.length === 0) expect(expectedRevenue(one, given).revenue).toBe(expected);
     }),
   );
@@ -184,7 +306,7 @@ test("paid exactly as expected, an order realises what it was expected to", () =
 test("a month's cost is its orders' costs: each is cut to the won once, and sums are never cut again", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(sale, costs), { maxLength: 30 }), (orders) => {
-      const all = orders.map(([one, given]) => bookedWith(one, [], given, false, null));
+      const all = orders.map(([one, given]) => bookedWith(one, [], given, "estimate", null));
       const exact = orders.reduce(
         (sum, [, { cost, exchangeRate }]) =>
           sum + BigInt(Math.round(cost * 100)) * BigInt(Math.round(exchangeRate * 10_000)),

@@ -15,6 +15,8 @@ const line = (over: Partial<LedgerLine> = {}): LedgerLine => ({
   forwarder: 7_000,
   duty: 0,
   other: 500,
+  recovered: 0,
+  lost: 0,
   refund: 0,
   atRisk: 0,
   settled: 31_011,

@@ -8,6 +8,7 @@ import { server } from "@/tests/support/server";
 const COSTS = { marketFee: 900, currency: "CNY", cost: 10, exchangeRate: 190, forwarderFee: 0, duty: 0, otherCost: 0 };
 const revenue = (idx: number) => ({
   ...{ idx, totalPrice: 33_000, shippingFee: 0, costs: COSTS, isFeeKnown: true, isCostKnown: true },
+  ...{ boughtBy: null, stock: 0, outcome: null, lost: 0, recovered: 0 },
   ...{ refund: 0, atRisk: 0, parcel: null, tax: null, savedAt: null, expectedRevenue: 1 },
 });
 const ORDERS = [
