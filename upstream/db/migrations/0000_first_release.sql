@@ -694,7 +694,11 @@ CREATE TABLE "order_ledger" (
 	"stage" text,
 	"is_removed" boolean DEFAULT false NOT NULL,
 	"rules" integer DEFAULT 0 NOT NULL,
-	"booked_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"booked_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"recovered" integer DEFAULT 0 NOT NULL,
+	"lost" integer DEFAULT 0 NOT NULL,
+	"stock" integer DEFAULT 0 NOT NULL,
+	"outcome" text
 );
 --> statement-breakpoint
 CREATE TABLE "settlement_lines" (
@@ -1205,4 +1209,19 @@ CREATE TABLE "unread_pages" (
 	CONSTRAINT "unread_pages_product" UNIQUE("user_id","site","code")
 );--> statement-breakpoint
 ALTER TABLE "unread_pages" ADD CONSTRAINT "unread_pages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "unread_pages_oldest" ON "unread_pages" USING btree ("kept_at");
+CREATE INDEX "unread_pages_oldest" ON "unread_pages" USING btree ("kept_at");--> statement-breakpoint
+CREATE TABLE "order_postings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_postings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"order_idx" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"cause" text,
+	"won" integer DEFAULT 0 NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);--> statement-breakpoint
+ALTER TABLE "order_postings" ADD CONSTRAINT "order_postings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_postings" ADD CONSTRAINT "order_postings_order_idx_orders_idx_fk" FOREIGN KEY ("order_idx") REFERENCES "public"."orders"("idx") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "order_postings_order" ON "order_postings" USING btree ("order_idx","id");--> statement-breakpoint
+CREATE INDEX "order_postings_newest" ON "order_postings" USING btree ("user_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_postings_once" ON "order_postings" USING btree ("order_idx","kind") WHERE "order_postings"."kind" in ('Bought', 'Shipped');--> statement-breakpoint
+CREATE INDEX "order_ledger_stock" ON "order_ledger" USING btree ("user_id","day","order_idx") WHERE "order_ledger"."stock" > 0;
