@@ -70,6 +70,12 @@ export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
                 {t("atRisk", { amount: won(loaded.atRisk) })}
               </Alert>
             )}
+            {loaded.stock > 0 && loaded.outcome === null && (
+              <Alert severity="error" sx={{ mb: 1.5 }}>
+                {loaded.boughtBy && `${t(`boughtBy.${loaded.boughtBy}`)} `}
+                {t("lost", { amount: won(loaded.lost) })}
+              </Alert>
+            )}
             <RevenueSteps sale={loaded} costs={costs} result={result} />
             <Typography variant="caption" component="p" sx={{ color: "text.secondary", mt: 1 }}>
               {loaded.savedAt && !model.isChanged ? t("savedAt", { at: moment(loaded.savedAt) }) : t("estimate")}

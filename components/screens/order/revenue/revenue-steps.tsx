@@ -5,7 +5,7 @@ import { useWon, useSourceMoney } from "@/components/ui/won";
 import type { ExpectedRevenue, OrderCosts } from "@/lib/domain/pricing/margin";
 
 type Props = {
-  sale: { totalPrice: number; shippingFee: number; refund: number };
+  sale: { totalPrice: number; shippingFee: number; refund: number; recovered: number };
   costs: OrderCosts;
   result: ExpectedRevenue;
 };
@@ -20,6 +20,7 @@ export function RevenueSteps({ sale, costs, result }: Props) {
     [t("sale"), sale.totalPrice],
     [t("shippingFee"), sale.shippingFee],
     ...(sale.refund > 0 ? [[t("minusRefund"), -sale.refund] as const] : []),
+    ...(sale.recovered > 0 ? [[t("plusRecovered"), sale.recovered] as const] : []),
     [t("minusFee"), -costs.marketFee],
     [t("minusCost", { cost: money, rate: format.number(costs.exchangeRate) }), -result.costKrw],
     [t("minusForwarder"), -costs.forwarderFee],

@@ -11,6 +11,7 @@ const SHOWN = [
   "fee",
   "forwarder",
   "duty",
+  "lost",
   "refund",
   "atRisk",
   "expected",
@@ -21,6 +22,7 @@ const SHOWN = [
 const LEADS: Partial<Record<(typeof SHOWN)[number], MoneyOnly>> = {
   refund: "refunded",
   atRisk: "atRisk",
+  lost: "lost",
   settled: "settled",
   realised: "settled",
 };

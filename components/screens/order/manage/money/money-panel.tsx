@@ -12,6 +12,7 @@ import { MoneyFigures } from "./money-figures";
 import { OrdersTable } from "./orders-table";
 import { useMoney } from "./use-money";
 
+const StockDialog = onDemand(() => import("./stock-dialog").then((part) => part.StockDialog));
 const CostFileDialog = onDemand(() => import("./cost-file-dialog").then((part) => part.CostFileDialog));
 
 /** A month of money: what was sold, spent and paid, by day and market, down to each order. */
@@ -22,11 +23,13 @@ export function MoneyPanel() {
   const money = useMoney();
   const { data, error } = money.report;
   const [withFile, setWithFile] = useState(false);
+  const [withStock, setWithStock] = useState(false);
   const failed = money.pulls.filter(({ ok }) => !ok);
   const read = money.pulls.filter(({ ok }) => ok).reduce((all, { count }) => all + count, 0);
   return (
     <Box>
       {withFile && <CostFileDialog onEnd={() => void money.report.mutate()} onClose={() => setWithFile(false)} />}
+      {withStock && <StockDialog onClose={() => setWithStock(false)} />}
       <Box
         sx={{
           display: "flex",
@@ -47,6 +50,9 @@ export function MoneyPanel() {
           sx={{ width: 170 }}
         />
         <Box sx={{ flex: 1 }} />
+        <Button variant="outlined" onClick={() => setWithStock(true)}>
+          {t("stock.open")}
+        </Button>
         <Button variant="outlined" onClick={() => setWithFile(true)}>
           {t("costFile")}
         </Button>

@@ -138,6 +138,11 @@ function OrderRow({ row }: { row: BookedRow }) {
             {t("atRisk", { amount: won(row.atRisk) })}
           </Typography>
         )}
+        {row.lost !== 0 && (
+          <Typography variant="caption" component="div" sx={{ color: "error.main" }}>
+            {t("lost", { amount: won(row.lost) })}
+          </Typography>
+        )}
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}>
         {row.isCostKnown ? won(row.costKrw) : <StatusChip meaning="warning" label={t("unknownCost")} />}
