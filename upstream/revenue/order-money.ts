@@ -42,6 +42,7 @@ const SOLD = {
   stage: orders.stage,
   movedFrom: orders.movedFrom,
   claimStatus: sql<string>`coalesce(${orders.claimDetail} ->> 'nativeStatus', '')`,
+  claimedAt: sql<string>`coalesce(${orders.claimDetail} ->> 'requestedAt', '')`,
   orderedAt: orders.orderedAt,
   removedAt: orders.removedAt,
   productId: orders.productId,
@@ -53,7 +54,10 @@ const SOLD = {
   rateCny: orders.rateCny,
   rateUsd: orders.rateUsd,
 };
-type SoldRow = Pick<typeof orders.$inferSelect, Exclude<keyof typeof SOLD, "claimStatus">> & { claimStatus: string };
+type SoldRow = Pick<typeof orders.$inferSelect, Exclude<keyof typeof SOLD, "claimStatus" | "claimedAt">> & {
+  claimStatus: string;
+  claimedAt: string;
+};
 
 type Options = NonNullable<(typeof products.$inferSelect)["body"]["option"]>["detailOptions"];
 type Bought = { sourceMin: number; currency: string; options: Options };
@@ -173,10 +177,19 @@ async function happenedTo({ db, user }: Reader, idxs: readonly number[]): Promis
 }
 
 /** Whether the seller wrote the costs before one of the order's claims, and so without knowing what it gives back. */
-const costsFrom = (own: { savedAt: Date } | undefined, claimed: readonly { requestedAt: Date }[]): CostsFrom => {
+function costsFrom(
+  own: { savedAt: Date } | undefined,
+  row: SoldRow,
+  claimed: readonly { requestedAt: Date }[],
+): CostsFrom {
   if (!own) return "estimate";
-  return claimed.some(({ requestedAt }) => requestedAt > own.savedAt) ? "sellerBeforeClaim" : "seller";
-};
+  // Of a cancel that is known by its order alone, the order keeps when it was asked for.
+  const moments = [
+    ...claimed.map(({ requestedAt }) => requestedAt),
+    ...(row.claimedAt ? [new Date(row.claimedAt)] : []),
+  ];
+  return moments.some((at) => at > own.savedAt) ? "sellerBeforeClaim" : "seller";
+}
 
 async function rememberProducts({ db, user }: Reader, rows: readonly SoldRow[], { products: known }: MoneyMemory) {
   const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))].filter((id) => !known.has(id));
@@ -250,7 +263,7 @@ function moneyOfPurchase(rows: readonly SoldRow[], facts: Facts, memory: MoneyMe
     const { costs, isCostKnown } = own
       ? { costs: costsIn(own), isCostKnown: true }
       : estimated(row, facts.before.get(row.idx), parcel, memory);
-    const from = costsFrom(own, claimed);
+    const from = costsFrom(own, row, claimed);
     return { row, own, from, goods, parcel, costs, isCostKnown, claims: claimSums(row, standing) };
   });
   const taxes = new Map<number, TaxPart>();

@@ -6,6 +6,7 @@ import { newId } from "@/upstream/kit/ids";
 import { storeOrders } from "@/upstream/orders/pull";
 import { about } from "@/upstream/accounts/accounts";
 import { listingOf } from "@/upstream/listings/compose";
+import { seedBoughtThenCancelled } from "./bought-then-cancelled";
 import { seedInquiries } from "./inquiries";
 import { dice } from "./dice";
 import { isShowable, listedBody } from "./listed-body";
@@ -63,6 +64,8 @@ const KEYS_ISSUED_DAYS_AGO: Partial<Record<string, number>> = {
   naruold: 192,
   naruhome: 45,
 };
+/** The shop whose buyer cancels what was bought already. */
+const BOUGHT_THEN_CANCELLED_AT = "naru-store";
 const ORDERS_PER_LISTING_MAX = 3;
 const VIEW_DAYS = 45;
 /** "셔츠" below women's clothes, by each market's own number. */
@@ -96,6 +99,7 @@ export async function seedTrade(services: SeedServices, people: People, world: S
       buyers,
       Math.min(ORDERED[seller.account] ?? 0, listed.length * ORDERS_PER_LISTING_MAX),
     );
+    if (seller.account === BOUGHT_THEN_CANCELLED_AT) await seedBoughtThenCancelled(services.db, userId, seller);
     await seedInquiries(services, userId, seller, listed, ordered, ASKED[seller.account] ?? 0);
   }
 }
