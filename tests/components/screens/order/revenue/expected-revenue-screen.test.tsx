@@ -111,3 +111,15 @@ test("an order that loses money says so", async () => {
   await user.type(await field("Duty and VAT (₩)"), "99000");
   expect(await screen.findByRole("status")).toHaveTextContent("This order loses money.");
 });
+
+test("an order cancelled after its purchase says by what it is known to be bought, and what is lost", async () => {
+  open({ "orderManagement.bill": () => bill({ boughtBy: "agency", stock: 1, lost: 24_180 }) });
+  expect(await screen.findByText(/The order was sent to a forwarder\..*₩24,180 of its costs is lost\./)).toBeVisible();
+});
+
+test("what selling the goods again brought is a step of the calculation", async () => {
+  open({ "orderManagement.bill": () => bill({ boughtBy: "agency", stock: 1, outcome: "Resold", recovered: 12_000 }) });
+  expect(await screen.findByText("+ Resold for")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("₩29,000");
+  expect(screen.queryByText(/is lost/)).not.toBeInTheDocument();
+});

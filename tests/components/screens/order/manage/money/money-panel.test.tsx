@@ -115,19 +115,23 @@ test("a day, a market and the differing ones narrow the orders, in the address",
 test("a figure that is made of some orders opens them, and pressing it again shows all", async () => {
   const asked = jest.fn();
   const { user } = open({
-    "money.month": () => report({ total: { ...SUMS, refund: 3_000, atRisk: 33_000, unknownCosts: 1 } }),
+    "money.month": () => report({ total: { ...SUMS, refund: 3_000, atRisk: 33_000, lost: 24_180, unknownCosts: 1 } }),
     "money.orders": ({ body }) => {
       asked(body.only);
-      return page([booked({ refund: 3_000, atRisk: 30_000 })]);
+      return page([booked({ refund: 3_000, atRisk: 30_000, lost: 24_180 })]);
     },
   });
-  expect(await ordersTable()).toHaveTextContent("Refunded ₩3,000At risk ₩30,000");
+  expect(await ordersTable()).toHaveTextContent(
+    "Refunded ₩3,000At risk ₩30,000Bought, then cancelled or returned: ₩24,180 lost",
+  );
   const figures = within(screen.getByLabelText("Sums of the month"));
   await user.click(figures.getByRole("button", { name: "₩33,000" }));
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith("atRisk"));
   expect(screen.getByText("Orders with a claim under way")).toBeVisible();
   await user.click(figures.getByRole("button", { name: "₩33,000" }));
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith(undefined));
+  await user.click(figures.getByRole("button", { name: "₩24,180" }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith("lost"));
   await user.click(figures.getByRole("button", { name: "₩3,000" }));
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith("refunded"));
   await user.click(figures.getByRole("button", { name: "1 of 2 settled" }));
