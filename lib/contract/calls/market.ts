@@ -46,6 +46,31 @@ export const priceConfig = z.looseObject({
     .nullish(),
 });
 
+/** What a product would be listed at; what the fields hold is said where they are answered. */
+const listedPrices = z.looseObject({
+  market: marketName,
+  from: z.number(),
+  to: z.number(),
+  least: z.number(),
+  most: z.number(),
+  uneven: z.number().nullish(),
+  /**
+   * What one sale of the option that brings least is expected to leave, in whole KRW (`marginAt`), and that
+   * option's price; null where its cost is not known.
+   */
+  margin: z
+    .looseObject({
+      price: z.number(),
+      fee: z.number(),
+      costKrw: z.number(),
+      shipping: z.number(),
+      charged: z.number(),
+      krw: z.number(),
+      permille: z.number(),
+    })
+    .nullish(),
+});
+
 export const accountRecord = z.looseObject({
   account: z.string(),
   storeName: z.string(),
@@ -234,33 +259,12 @@ export const market = {
          * it nor the template has one; of all options the market gets the least, the most, and one that is no multiple of
          * its unit.
          */
-        prices: z
-          .array(
-            z.looseObject({
-              market: marketName,
-              from: z.number(),
-              to: z.number(),
-              least: z.number(),
-              most: z.number(),
-              uneven: z.number().nullish(),
-              /**
-               * What one sale of the option that brings least is expected to leave, in whole KRW (`marginAt`), and that
-               * option's price; null where its cost is not known.
-               */
-              margin: z
-                .looseObject({
-                  price: z.number(),
-                  fee: z.number(),
-                  costKrw: z.number(),
-                  shipping: z.number(),
-                  charged: z.number(),
-                  krw: z.number(),
-                  permille: z.number(),
-                })
-                .nullish(),
-            }),
-          )
-          .optional(),
+        prices: z.array(listedPrices).optional(),
+        /**
+         * The same once its lowest listing price is cut down to the unit of a market asked for, all options moved with it;
+         * none where every market takes that price as it is.
+         */
+        cuts: z.array(z.looseObject({ price: z.number(), prices: z.array(listedPrices) })).optional(),
       }),
     ),
   }),

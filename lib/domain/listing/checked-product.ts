@@ -2,12 +2,14 @@ import type { MarketName } from "../markets/markets";
 import type { CheckedProduct, ListedPrices } from "./precheck";
 
 /** What is read of a product before it is listed (contract `market.uploadProducts`). */
-type Read = Omit<CheckedProduct, "name" | "pictures" | "listedAt" | "prices"> & {
+type Read = Omit<CheckedProduct, "name" | "pictures" | "listedAt" | "prices" | "cuts"> & {
   title: string;
   images: readonly string[];
   uploaded?: CheckedProduct["listedAt"];
-  prices?: readonly (ListedPrices & { market: MarketName })[] | undefined;
+  prices?: PricesRead | undefined;
+  cuts?: readonly { price: number; prices: PricesRead }[] | undefined;
 };
+type PricesRead = readonly (ListedPrices & { market: MarketName })[];
 
 /** The same as the check takes it. Example: `images: ["https://a/1.jpg"]` becomes `pictures: [{address: "https://a/1.jpg"}]`. */
 export const checkedProduct = (read: Read): CheckedProduct => ({
@@ -15,5 +17,9 @@ export const checkedProduct = (read: Read): CheckedProduct => ({
   name: read.title,
   pictures: read.images.map((address) => ({ address })),
   listedAt: read.uploaded,
-  prices: Object.fromEntries((read.prices ?? []).map(({ market, ...price }) => [market, price])),
+  prices: byMarket(read.prices),
+  cuts: read.cuts?.map(({ price, prices }) => ({ price, prices: byMarket(prices) })),
 });
+
+const byMarket = (prices: PricesRead = []): CheckedProduct["prices"] & object =>
+  Object.fromEntries(prices.map(({ market, ...price }) => [market, price]));

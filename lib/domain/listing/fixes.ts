@@ -1,7 +1,7 @@
 import { eucKrBytes, lengthOf, withoutRepeats, withWordFilters } from "../product/build-name";
 import { chineseIn } from "./chinese-words";
 import { withoutClaims } from "./claim-words";
-import { MARKET_LIMITS } from "../markets/limits";
+import { cutToUnit, MARKET_LIMITS } from "../markets/limits";
 import type { OptionFacts } from "./option-facts";
 import { mayFallTogether, namesFor, renamedFacts, shortened, type NamedGroup } from "./option-names";
 import type { CheckedPicture } from "./picture-rules";
@@ -97,7 +97,6 @@ export const tagsFromName = (name: string): string[] =>
 
 /** What one click makes of a finding; undefined where only the seller can know. */
 export function fixOf(finding: Finding, product: CheckedProduct, target: MarketName): Fix | undefined {
-  const { priceUnit, priceMin } = MARKET_LIMITS[target];
   switch (finding.kind) {
     case "nameLong":
     case "nameBytes":
@@ -110,12 +109,8 @@ export function fixOf(finding: Finding, product: CheckedProduct, target: MarketN
       const name = withWordFilters(product.name, { removeWords: [finding.word ?? ""] });
       return name === "" ? undefined : { name };
     }
-    case "priceUnit": {
-      // Only an own price can be cut: what a ratio, a template or one option makes of it, the seller decides.
-      if (pricesAt(product, target).from !== product.priceKrw || finding.actual !== product.priceKrw) return undefined;
-      const price = Math.floor(product.priceKrw / priceUnit) * priceUnit;
-      return price < priceMin ? undefined : { price };
-    }
+    case "priceUnit":
+      return cutPrice(finding, product, target);
     case "tagsMissing": {
       const tags = tagsFromName(product.name);
       return tags.length === 0 ? undefined : { tags };
@@ -148,6 +143,16 @@ export function fixOf(finding: Finding, product: CheckedProduct, target: MarketN
     default:
       return undefined;
   }
+}
+
+/** Only an own price can be cut: what a ratio, a template or one option makes of it, the seller decides. */
+function cutPrice({ actual }: Finding, product: CheckedProduct, target: MarketName): Fix | undefined {
+  if (pricesAt(product, target).from !== product.priceKrw || actual !== product.priceKrw) return undefined;
+  const price = cutToUnit(product.priceKrw, target);
+  if (price === undefined) return undefined;
+  // Another option may be uneven too, and stays so.
+  const isLeft = precheck(withFix(product, { price }), target).some(({ kind }) => kind === "priceUnit");
+  return isLeft ? undefined : { price };
 }
 
 /**
@@ -208,7 +213,10 @@ function renaming(groups: readonly NamedGroup[], facts: OptionFacts, target: Mar
   return { options, left: new Set(mayFallTogether(options) ? [...left, "optionRepeated"] : left) };
 }
 
-/** A product as it will be once its fix is saved. */
+/**
+ * A product as it will be once its fix is saved, with the margins it will have then. A price whose listing prices are not
+ * known leaves those it has, so that what blocked the product still does.
+ */
 export function withFix(product: CheckedProduct, fix: Fix | undefined): CheckedProduct {
   if (!fix) return product;
   const { name = product.name, tags = product.tags, price, pictures, options } = fix;
@@ -218,7 +226,7 @@ export function withFix(product: CheckedProduct, fix: Fix | undefined): CheckedP
     name,
     tags,
     ...(price !== undefined && {
-      prices: undefined,
+      prices: product.cuts?.find((cut) => cut.price === price)?.prices ?? product.prices,
       priceKrw: price,
       priceMaxKrw: Math.max(price, product.priceMaxKrw - product.priceKrw + price),
     }),

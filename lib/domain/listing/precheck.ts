@@ -25,6 +25,8 @@ export type CheckedProduct = {
    * `most` are of all options the market gets, sold-out ones too; `uneven` is one that is no multiple of its unit.
    */
   prices?: Partial<Record<MarketName, ListedPrices>>;
+  /** The same once its lowest listing price is cut to a market's unit; left out where no market asks for that. */
+  cuts?: readonly PriceCut[];
   tags: readonly string[];
   /** Its pictures in order, the main one first, each with what is known of it by now. */
   pictures: readonly CheckedPicture[];
@@ -42,6 +44,9 @@ export type CheckedProduct = {
   /** What its seller has certificates of. */
   certified?: readonly CertificateKind[];
 };
+
+/** A lowest listing price in whole KRW, and what a product would be listed at by it. */
+type PriceCut = { price: number; prices: Partial<Record<MarketName, ListedPrices>> };
 
 export type ListedPrices = {
   from: number;

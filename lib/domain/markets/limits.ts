@@ -21,6 +21,16 @@ export function priceProblem(krw: number, market: MarketName): PriceProblem | un
   return krw % priceUnit === 0 ? undefined : "unit";
 }
 
+/**
+ * A price cut down to a multiple of a market's unit; undefined where it is one already, or where the market takes nothing
+ * that low. Example: `cutToUnit(27_405, "Coupang")` is 27,400.
+ */
+export function cutToUnit(krw: number, market: MarketName): number | undefined {
+  const { priceUnit, priceMin } = MARKET_LIMITS[market];
+  const cut = krw - (krw % priceUnit);
+  return cut === krw || cut < priceMin ? undefined : cut;
+}
+
 type NameUse = { length: number; bytes: number; lengthMax: number; bytesMax?: number; fits: boolean };
 
 /** How a name of so many characters and EUC-KR bytes fits a market. */

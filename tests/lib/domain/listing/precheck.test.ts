@@ -434,6 +434,37 @@ describe("one-click fixes", () => {
     expect(withFix(product, fix)).toMatchObject({ priceKrw: 27_400, priceMaxKrw: 30_400 });
   });
 
+  const uneven = {
+    ...good,
+    priceKrw: 12_605,
+    priceMaxKrw: 12_605,
+    prices: { Coupang: { ...losing(-769), from: 12_605, to: 12_605 } },
+  };
+  const cut = { price: 12_600, prices: { Coupang: losing(-773) } };
+  it.each<[string, CheckedProduct, string[]]>([
+    ["still says what it loses", { ...uneven, cuts: [cut] }, ["loss"]],
+    ["stays uneven where what it will be listed at is not known", uneven, ["priceUnit", "loss"]],
+    [
+      "is of no use to what is listed at other prices",
+      { ...uneven, cuts: [{ ...cut, price: 12_000 }] },
+      ["priceUnit", "loss"],
+    ],
+  ])("a price that is cut %s", (_, product, expected) => {
+    const after = precheck(withFix(product, { price: 12_600 }), "Coupang");
+    expect(after.map(({ kind }) => kind)).toEqual(expected);
+    expect(mayUpload(after)).toBe(false);
+    const [finding] = precheck(product, "Coupang");
+    expect(fixOf(finding!, product, "Coupang")).toEqual(expected.includes("priceUnit") ? undefined : { price: 12_600 });
+  });
+
+  it("a price whose other options stay uneven is cut by no click", () => {
+    const prices = { from: 27_405, to: 30_407, uneven: 27_405 };
+    const cuts = [{ price: 27_400, prices: { Coupang: { from: 27_400, to: 30_402, uneven: 30_402 } } }];
+    const product = { ...good, priceKrw: 27_405, priceMaxKrw: 30_407, prices: { Coupang: prices }, cuts };
+    const [finding] = precheck(product, "Coupang");
+    expect([finding?.kind, fixOf(finding!, product, "Coupang")]).toEqual(["priceUnit", undefined]);
+  });
+
   const products = fc.record({
     id: fc.constant("1"),
     name: fc
