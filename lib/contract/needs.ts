@@ -155,6 +155,8 @@ export const NEEDS = {
   "productManagement.accounts": LIST,
   "productManagement.search": LIST,
   "productManagement.simpleEdit": LIST,
+  "productManagement.lastEdit": LIST,
+  "productManagement.undoEdit": LIST,
   "productManagement.statusChange": LIST,
   "productManagement.readAtMarket": LIST,
   "productManagement.takeAtMarket": LIST,

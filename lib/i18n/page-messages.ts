@@ -102,6 +102,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   upload: [
     "category",
     "finding",
+    "loss",
     "margin",
     "marketAccounts",
     "marketUpload",
@@ -127,9 +128,9 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "wording",
     "work",
   ],
-  control: ["listed", "margin", "native", "staged"],
-  drift: ["drift"],
-  controlImage: ["listed", "listedPictures", "margin", "native"],
+  control: ["listed", "loss", "margin", "native", "staged", "work"],
+  drift: ["drift", "loss"],
+  controlImage: ["listed", "listedPictures", "loss", "margin", "native", "work"],
   orderCheck: [
     "agency",
     "claims",

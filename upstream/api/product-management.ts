@@ -2,6 +2,8 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
 import { maskedAccount, rowsAt } from "@/upstream/accounts/accounts";
 import { editListed } from "@/upstream/listings/edit";
+import { lastEdit } from "@/upstream/listings/last-edit";
+import { undoEdit } from "@/upstream/listings/undo-edit";
 import { searchListed } from "@/upstream/listings/search";
 import { changeListedStatus } from "@/upstream/listings/change-status";
 import { readAtMarket, takeAtMarket, undoTakeAtMarket } from "@/upstream/listings/market-drift";
@@ -16,6 +18,10 @@ export const productManagement: NounHandlers<"productManagement", Context> = {
   search: ({ body }, context) => searchListed(body, context),
 
   simpleEdit: ({ body }, context) => editListed(body, context),
+
+  lastEdit: (_, context) => lastEdit(context),
+
+  undoEdit: ({ body }, context) => undoEdit(body, context),
 
   statusChange: ({ body }, context) => changeListedStatus(body, context),
 

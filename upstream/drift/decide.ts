@@ -1,13 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
+import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import type { DriftAction } from "@/lib/domain/drift/drift-policy";
-import type { SignedIn } from "@/upstream/context";
+import { decimalSum } from "@/lib/domain/kit/decimal";
 import { sourceDrifts, products } from "@/upstream/db/schema";
 import type { DriftDeed } from "@/upstream/db/tables/drift";
 import { heard, say, type Told } from "@/upstream/kit/say";
 import { currentTime } from "@/upstream/kit/clock";
 import { inTurn } from "@/upstream/db/turns";
 import { rowByRow, type Fate } from "@/upstream/listings/at-market";
+import { nameOf } from "@/upstream/listings/last-edit";
 import { stockOf, type ListingRow } from "@/upstream/listings/search";
 import { sellerOf } from "@/upstream/plans/seller-of";
 import { act, putBack, type Deciding, type OfActing } from "./deeds";
@@ -16,16 +18,22 @@ import { driftOf, judgeListings, judgeOf, sellingOf, standingOf, type DriftRow }
 import { keepStop } from "./stops";
 import { putBackTaken, takeOver } from "./take-over";
 
-type Wanted = { id: string; action: DriftAction; price?: number | undefined };
+type Wanted = { id: string; action: DriftAction; price?: number | undefined; loss?: ConfirmedLoss | undefined };
+type Failed = { listing: ListingRow; message: string; loss?: number | undefined };
 
 const SEES_TO_OPTIONS: readonly DriftAction[] = ["options", "follow", "cap"];
 const NO_OPTIONS: FollowedOptions = { options: [], before: {} };
 
 /** What is told of listings that did not follow, market by market. */
-const toldOf = (failed: readonly { listing: ListingRow; message: string }[]): Told =>
+const toldOf = (failed: readonly Failed[]): Told =>
   heard(failed.map(({ listing, message }) => `${listing.market}: ${message}`).join(" "));
 
 const refused = (id: string, code: string, message: Told): Fate => ({ key: id, ok: false, code, message });
+
+const partly = (id: string, failed: readonly Failed[]): Fate => ({
+  ...refused(id, "PARTLY", toldOf(failed)),
+  losses: failed.flatMap(({ listing, loss }) => (loss === undefined ? [] : [{ id: listing.id, krw: loss }])),
+});
 
 /** The seller's drift in one of these states with its product. */
 async function held({ db, user }: Deciding, id: string, states: readonly DriftRow["state"][]) {
@@ -47,7 +55,7 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
   const { drift, product } = found;
   const selling = (await sellingOf(context.db, [product.id])).get(product.id) ?? [];
   const deeds: Record<string, DriftDeed> = { ...drift.deeds };
-  const failed: { listing: ListingRow; message: string }[] = [];
+  const failed: Failed[] = [];
   const acts = wanted.flatMap((one) => {
     if (one.action === "hold" || deeds[one.id]?.ok) return [];
     const listing = selling.find(({ id: listingId }) => listingId === one.id);
@@ -56,13 +64,23 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
   // Before anything is done: what was done at a market must be kept, so that it can be put back.
   if (acts.some(({ standing }) => !standing)) return refused(id, "NOT_FOUND", { key: "drift.listingGone" });
   const moved = driftOf(drift, product);
+  const sourceNow = moved && moved.cost > 0 ? decimalSum(moved.cost, moved.rise) : undefined;
   const isUnbuyable = moved?.buyable === 0;
-  for (const { id: listingId, action, price, listing, standing } of acts) {
+  for (const { id: listingId, action, price, loss, listing, standing } of acts) {
     if (!listing || !standing) continue;
     const { stop } = listing;
     const { options: followed, before } = moved ? followedOptions(product, moved, listing) : NO_OPTIONS;
     const closed = moved ? closedOptions(product, moved) : [];
-    const answer = await act(context, product.code, { action, price, listing, standing, followed, closed });
+    const answer = await act(context, product.code, {
+      action,
+      price,
+      loss,
+      sourceNow,
+      listing,
+      standing,
+      followed,
+      closed,
+    });
     if (!answer.ok && action === "resume" && stop) await keepStop(context, stop.driftId, listingId, standing.state);
     const message = answer.ok ? undefined : (answer.message ?? say("queue.stumbled"));
     deeds[listingId] = {
@@ -75,7 +93,7 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
       ...(action === "stop" && isUnbuyable && { soldOutAt: context.now.toISOString() }),
       ...(action === "resume" && stop && { stoppedBy: stop.driftId }),
     };
-    if (message !== undefined) failed.push({ listing, message });
+    if (message !== undefined) failed.push({ listing, message, loss: answer.loss });
   }
   await context.db.transaction(async (tx) => {
     const isOver = failed.length === 0;
@@ -86,14 +104,12 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
       .set({ deeds, ...(isOver && { ...decided, beforeTaking: beforeTaking ?? null }) })
       .where(eq(sourceDrifts.id, id));
   });
-  return failed.length === 0 ? { key: id, ok: true } : refused(id, "PARTLY", toldOf(failed));
+  return failed.length === 0 ? { key: id, ok: true } : partly(id, failed);
 }
 
 /** One decision about a drift at a time: who comes second finds it decided. */
 const alone = ({ db, user }: Deciding, id: string, decide: () => Promise<Fate>): Promise<Fate> =>
   inTurn(db, `drift/${user.id}/${id}`, decide);
-
-const nameOf = (user: SignedIn): string => (user.by ?? user).account;
 
 /** Does what the seller wants for each drift, row by row. */
 export const applyDrifts = ({ items }: Parsed<"sourceDrift.apply">["body"], context: Deciding) =>
@@ -120,22 +136,24 @@ export const leaveDrifts = ({ ids }: Parsed<"sourceDrift.leave">["body"], contex
       }),
   );
 
-async function undo(context: Deciding, id: string): Promise<Fate> {
+async function undo(context: Deciding, id: string, lossOf: ReadonlyMap<string, ConfirmedLoss>): Promise<Fate> {
   const found = await held(context, id, ["Applied", "Left"]);
   if (!found) return refused(id, "NOT_FOUND", { key: "drift.notDecided" });
   const { drift, product } = found;
   const selling = (await sellingOf(context.db, [product.id])).get(product.id) ?? [];
   const deeds: Record<string, DriftDeed> = { ...drift.deeds };
-  const failed: { listing: ListingRow; message: string }[] = [];
+  const failed: Failed[] = [];
   for (const [listingId, deed] of Object.entries(drift.deeds)) {
     const listing = selling.find((one) => one.id === listingId);
     // What is listed no more has nothing to be put back to.
     const answer =
-      !listing || !deed.ok ? { ok: true } : await putBack(context, listing, product, deed, drift.beforeTaking);
+      !listing || !deed.ok
+        ? { ok: true }
+        : await putBack(context, listing, product, deed, drift.beforeTaking, lossOf.get(listingId));
     if (answer.ok && listing && deed.stoppedBy !== undefined)
       await keepStop(context, deed.stoppedBy, listingId, deed.before.state);
     if (answer.ok) delete deeds[listingId];
-    else if (listing) failed.push({ listing, message: answer.message ?? say("queue.stumbled") });
+    else if (listing) failed.push({ listing, message: answer.message ?? say("queue.stumbled"), loss: answer.loss });
   }
   await context.db.transaction(async (tx) => {
     if (failed.length > 0) {
@@ -160,16 +178,18 @@ async function undo(context: Deciding, id: string): Promise<Fate> {
       })
       .where(eq(sourceDrifts.id, id));
   });
-  return failed.length === 0 ? { key: id, ok: true } : refused(id, "PARTLY", toldOf(failed));
+  return failed.length === 0 ? { key: id, ok: true } : partly(id, failed);
 }
 
 /** Puts back what was done for drifts, row by row; they are open again. */
-export const undoDrifts = ({ ids }: Parsed<"sourceDrift.undo">["body"], context: Deciding) =>
-  rowByRow(
+export function undoDrifts({ ids, losses = [] }: Parsed<"sourceDrift.undo">["body"], context: Deciding) {
+  const lossOf = new Map(losses.map(({ id, loss }) => [id, loss]));
+  return rowByRow(
     ids,
     (id) => id,
-    (id) => alone(context, id, () => undo(context, id)),
+    (id) => alone(context, id, () => undo(context, id, lossOf)),
   );
+}
 
 /** Does for a drift just noted what its seller lets be done without asking. */
 export async function actByRule(services: OfActing, drift: DriftRow): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import type { DriftAction } from "@/lib/domain/drift/drift-policy";
 import { stopStatus, type DriftingListing } from "@/lib/domain/drift/drift-proposal";
 import type { SaleState } from "@/lib/domain/markets/market";
@@ -16,7 +17,9 @@ export type OfActing = Needs<"db" | "settings" | "sealer" | "connectors" | "file
 export type Deciding = OfActing & Needs<"user" | "now">;
 
 /** One listing's answer from its market, as the listed products' own calls give it. */
-type Row = { ok: boolean; code?: string; message?: string };
+type Row = { ok: boolean; code?: string; message?: string; loss?: number };
+/** A price to be sent, what it was shown to be, what each sale may lose by it, and what the source asks now. */
+type PriceMove = { from: number; to: number; loss?: ConfirmedLoss | undefined; sourceNow?: number | undefined };
 const FAILED: Row = { ok: false };
 
 type Edit = Omit<Parameters<typeof editListed>[0]["items"][number], "objectId">;
@@ -36,9 +39,16 @@ async function statusAt(context: Deciding, listing: ListingRow, status: SaleStat
   return rows[0] ?? FAILED;
 }
 
+const moved = ({ from, to, loss, sourceNow }: PriceMove) => ({
+  price: to,
+  shown: { price: from },
+  ...(loss && { loss }),
+  ...(sourceNow !== undefined && { sourceNow }),
+});
+
 /** Changes a listing's price at its market, unless somebody has changed it since it was shown. */
-const priceAt = (context: Deciding, listing: ListingRow, code: string, from: number, to: number): Promise<Row> =>
-  editAt(context, listing, { code, price: to, shown: { price: from } });
+const priceAt = (context: Deciding, listing: ListingRow, code: string, move: PriceMove): Promise<Row> =>
+  editAt(context, listing, { code, ...moved(move) });
 
 /** Gives single options of a listing their stock; where none is named there is nothing to do. */
 const optionsAt = async (context: Deciding, listing: ListingRow, code: string, options: OptionStock[]): Promise<Row> =>
@@ -51,14 +61,14 @@ async function sellAgain(
   code: string,
   before: DriftDeed["before"],
   options: OptionStock[],
-  price?: { from: number; to: number },
+  price?: PriceMove,
 ): Promise<Row> {
   const quantity = stateOf(listing) === "SoldOut" && before.stock ? before.stock : undefined;
   if (quantity !== undefined || price || options.length > 0) {
     const edit = {
       ...(quantity !== undefined && { quantity }),
       ...(options.length > 0 && { options }),
-      ...(price && { price: price.to, shown: { price: price.from } }),
+      ...(price && moved(price)),
     };
     const edited = await editAt(context, listing, { code, ...edit });
     if (!edited.ok) return edited;
@@ -70,6 +80,8 @@ async function sellAgain(
 type Act = {
   action: Exclude<DriftAction, "hold">;
   price?: number | undefined;
+  loss?: ConfirmedLoss | undefined;
+  sourceNow?: number | undefined;
   listing: Selling;
   standing: DriftingListing;
   /** What single options are to have there, and which stay sold out where all of it sells again. */
@@ -79,7 +91,8 @@ type Act = {
 
 /** Does at a listing's market what is wanted. Options go before a price: what cannot be bought is what costs most. */
 export async function act(context: Deciding, code: string, wanted: Act): Promise<Row> {
-  const { action, price, listing, standing, followed, closed } = wanted;
+  const { action, price, listing, standing, followed, closed, loss, sourceNow } = wanted;
+  const moveTo = (to: number): PriceMove => ({ from: standing.price, to, loss, sourceNow });
   switch (action) {
     case "stop": {
       const stop = stopStatus(standing);
@@ -88,8 +101,7 @@ export async function act(context: Deciding, code: string, wanted: Act): Promise
     case "resume": {
       const { stop } = listing;
       if (!stop) return { ok: false, message: say("drift.cannotResume") };
-      const to = price === undefined ? undefined : { from: standing.price, to: price };
-      return sellAgain(context, listing, code, stop.before, closed, to);
+      return sellAgain(context, listing, code, stop.before, closed, price === undefined ? undefined : moveTo(price));
     }
     case "options":
       return optionsAt(context, listing, code, followed);
@@ -97,7 +109,7 @@ export async function act(context: Deciding, code: string, wanted: Act): Promise
     case "cap": {
       if (price === undefined) return { ok: false, message: say("drift.priceMissing") };
       const seen = await optionsAt(context, listing, code, followed);
-      return seen.ok ? priceAt(context, listing, code, standing.price, price) : seen;
+      return seen.ok ? priceAt(context, listing, code, moveTo(price)) : seen;
     }
   }
 }
@@ -109,6 +121,7 @@ export async function putBack(
   product: Pick<ProductRow, "code" | "body">,
   deed: DriftDeed,
   beforeTaking: BeforeTaking | null,
+  loss?: ConfirmedLoss,
 ): Promise<Row> {
   const { action, before, price } = deed;
   const { code } = product;
@@ -122,5 +135,5 @@ export async function putBack(
     const seen = await optionsAt(context, listing, code, optionsBefore(product, deed.options));
     if (!seen.ok || action === "options") return seen;
   }
-  return price === undefined ? FAILED : priceAt(context, listing, code, price, before.price);
+  return price === undefined ? FAILED : priceAt(context, listing, code, { from: price, to: before.price, loss });
 }

@@ -32,6 +32,8 @@ export const UNREAD = {
   marketStock: null,
   marketReadAt: null,
   takenFrom: null,
+  lossTaken: null,
+  lastEdit: null,
 };
 
 /** What a listing is at its market, as it was read last; null where nothing was. */

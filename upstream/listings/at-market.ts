@@ -32,6 +32,8 @@ type Row = {
   code?: string;
   message?: string;
   now?: ListedValues;
+  loss?: number;
+  losses?: { id: string; krw: number }[];
   atMarket?: AtMarket | null;
 };
 /** What became of one row, before its reason is said. */
@@ -54,7 +56,12 @@ export async function counterOf(
 }
 
 /** The listings of a shop that stand at its market, by what they are named with, e.g. by product. */
-export const listedAt = ({ db, user }: Needs<"db" | "user">, counter: Counter, account: string, named: SQL) =>
+export const listedAt = (
+  { db, user }: Needs<"db" | "user">,
+  counter: Counter,
+  account: string,
+  named: SQL | undefined,
+) =>
   db
     .select()
     .from(listings)

@@ -1,11 +1,12 @@
 import { cleanText } from "@/lib/domain/kit/clean-text";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
+import { LOSS } from "@/lib/contract/schemas/confirmed-loss";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { isBuyable } from "@/lib/domain/listing/option-facts";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
 import type { Needs } from "@/upstream/context";
-import { listings, products, works } from "@/upstream/db/schema";
+import { listings, products } from "@/upstream/db/schema";
 import {
   NO_FACTS,
   type EditOutcome,
@@ -25,6 +26,8 @@ import {
   type Counter,
   type Fate,
 } from "./at-market";
+import { byWhom, editKept, forgetOtherSaves } from "./last-edit";
+import { unconfirmedLoss, uploadSettings } from "./loss-gate";
 import { stateOf, stockOf, type ListingRow } from "./search";
 import { listingOf, optionAtMarkets } from "./compose";
 import { marketPictures } from "./market-pictures";
@@ -32,8 +35,12 @@ import { TemplateMissing } from "@/upstream/templates/templates";
 import type { Said, Told } from "@/upstream/kit/say";
 
 type Asked = Parsed<"productManagement.simpleEdit">["body"];
-/** One listing's edit; what single options may still be taken of is ours to say, and no call's. */
-type Item = Asked["items"][number] & { options?: OptionStock[] };
+/** One listing's edit; single options and a source's new price are ours to say, and no call's. */
+type Item = Asked["items"][number] & {
+  options?: OptionStock[];
+  /** What the source asks now, where the product does not hold it yet. */
+  sourceNow?: number | undefined;
+};
 type Body = Omit<Asked, "items"> & { items: Item[] };
 
 const FIELD_NAMES: Record<ListingField, Said> = {
@@ -51,6 +58,7 @@ export async function editListed(
   context: Needs<"db" | "user" | "now" | "settings" | "sealer" | "connectors" | "files" | "openPicture">,
 ): ReturnType<typeof rowByRow> {
   const counter = await counterOf(context, body.market, body.marketAccount);
+  if (body.save !== undefined) await forgetOtherSaves(context, body.save);
   const ids = body.items.map(({ objectId }) => objectId);
   const rows = await listedAt(context, counter, body.marketAccount, inArray(listings.productId, ids));
   const known = new Map(rows.map((row) => [row.productId, row.id]));
@@ -60,16 +68,18 @@ export async function editListed(
     async (item) => {
       const id = known.get(item.objectId);
       if (!id) return refused(item, "NOT_FOUND", { key: "listings.notOfAccountReload" });
-      return oneByOne(context, id, () => editOne(context, counter, id, item));
+      return oneByOne(context, id, () => editOne(context, counter, id, item, body.save));
     },
   );
 }
 
-async function editOne(
+/** Edits one listing of a seller's at its market. What belongs to a save can be put back (`undoEdit`). */
+export async function editOne(
   context: Needs<"db" | "user" | "now" | "settings" | "files" | "openPicture">,
   counter: Counter,
   id: string,
   item: Item,
+  save?: string,
 ): Promise<Fate> {
   // Read again: what was edited a moment ago by another window is where this edit starts.
   const [listing] = await context.db.select().from(listings).where(eq(listings.id, id));
@@ -103,6 +113,11 @@ async function editOne(
   if (problem) return refused(item, "REFUSED", sentenceOf(problem));
 
   const { price, ...same } = asked;
+  if (price !== undefined) {
+    const sale = { market: counter.market, listing, product, price, sourceNow: item.sourceNow };
+    const loss = await unconfirmedLoss(context, sale, item.loss);
+    if (loss > 0) return { ...refused(item, LOSS, { key: "listings.lossNotConfirmed", values: { krw: loss } }), loss };
+  }
   const options = optionStocks(product, item.options ?? [], asked.stock !== undefined);
   const change: ListingChange = {
     ...same,
@@ -118,7 +133,11 @@ async function editOne(
   }
   if (Object.keys(change).length === 0) return { key: item.objectId, ok: true };
   const outcome = await counter.connector.editListing(counter.account, listing.marketProductCode, change);
-  await settle(context, listing, outcome.ok ? outcome.value : undefined, taken(change, outcome, product));
+  await settle(context, listing, outcome.ok ? outcome.value : undefined, {
+    ...taken(change, outcome, product),
+    ...(item.loss && outcome.done.includes("priceKrw") && { lossTaken: { ...item.loss, ...byWhom(context) } }),
+    ...(save !== undefined && editKept(context, save, { ...before, stock: stockOf(listing) }, change, outcome)),
+  });
   if (outcome.ok) return { key: item.objectId, ok: true };
   if (await isGoneAfter(context, counter, listing, outcome)) return refused(item, "GONE", GONE_AT_MARKET);
   return refused(item, outcome.code, messageOf(outcome));
@@ -160,14 +179,12 @@ function changedSentence({ title, price, quantity }: ListedValues): Said {
 async function pageOf(
   context: Needs<"db" | "user" | "settings">,
   product: ProductRow,
-  { id, market, workNumber }: ListingRow,
+  listing: ListingRow,
 ): Promise<Required<Pick<ListingChange, "images" | "detailHtml">> | { gone: string }> {
-  const [work] = await context.db
-    .select({ settings: works.settings })
-    .from(works)
-    .where(and(eq(works.number, workNumber), eq(works.userId, context.user.id)));
+  const settings = await uploadSettings(context, listing);
+  const { id, market } = listing;
   try {
-    const template = work?.settings?.templates?.[market] ?? "";
+    const template = settings?.templates?.[market] ?? "";
     const { images, detailHtml } = await listingOf(
       context,
       product,

@@ -185,6 +185,7 @@ function infoOf(listing: ListingRow, product: Pick<typeof products.$inferSelect,
     quantity: stockOf(listing),
     images: listing.images ?? product.mainImages,
     message: tellIf(listing.message),
+    lossTaken: listing.lossTaken && { krw: listing.lossTaken.krw, reason: listing.lossTaken.reason },
     updateDate: listing.updateDate.toISOString(),
   };
 }

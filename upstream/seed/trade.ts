@@ -254,6 +254,8 @@ function ownRow(
     marketStock: null,
     marketReadAt: null,
     takenFrom: null,
+    lossTaken: null,
+    lastEdit: null,
     saleStatus: "OnSale",
     viewsCount: product.viewsCount,
     message: null,

@@ -3,6 +3,7 @@ import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { CERTIFICATE_KINDS } from "@/lib/domain/listing-facts/certificates";
 import { KRW_MAX } from "../../domain/kit/whole-number";
 import { CONNECTION_STEPS } from "@/lib/domain/market-account/connection";
+import { LOSS_REASON_MAX } from "@/lib/domain/listing/loss-taken";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "../define";
 import { category } from "./user-setting";
@@ -127,7 +128,7 @@ export const market = {
        */
       losses: z
         .strictObject({
-          reason: z.string().trim().min(1).max(200),
+          reason: z.string().trim().min(1).max(LOSS_REASON_MAX),
           products: z
             .array(z.strictObject({ objectId: z.string(), market: marketName, krw: z.number().int().positive() }))
             .min(1)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../define";
 import { accountMarket, moment, pageOf, paged, rowResult, rowResults } from "../schemas/common";
+import { confirmedLoss } from "../schemas/confirmed-loss";
 import { productSummary } from "../schemas/product";
 import { accountRecord } from "./market";
 
@@ -45,6 +46,8 @@ const listedInfo = z.looseObject({
   /** The pictures the market was last sent; another list than the product's means that a change was not sent. */
   images: z.array(z.string()).nullish(),
   message: z.string().nullish(),
+  /** What its seller has said each sale may lose, in whole KRW, and why. */
+  lossTaken: z.looseObject({ krw: z.number(), reason: z.string() }).nullish(),
   atMarket: atMarket.nullish(),
 });
 export type ListedInfo = z.infer<typeof listedInfo>;
@@ -54,11 +57,14 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 
 /** The code of a row whose listing was changed after it was shown. */
 export const CHANGED_ELSEWHERE = "CHANGED_ELSEWHERE";
-const editedRow = rowResult.extend({ now: listedValues.nullish() });
+/** `loss` is what each sale would lose, in whole KRW, of a row that was refused for it with the code `LOSS`. */
+const editedRow = rowResult.extend({ now: listedValues.nullish(), loss: z.number().nullish() });
 const readRow = rowResult.extend({ atMarket: atMarket.nullish() });
 
 const AT_MARKET_NOTE =
   "The specification never reads a listing back; a seller also changes it in the market's own centre.";
+
+const UNDO_NOTE = "Not in the specification: a price that was sent to a market by mistake sells until it is put back.";
 
 export const productManagement = {
   accounts: call({
@@ -123,14 +129,60 @@ export const productManagement = {
             sendPictures: z.boolean().optional(),
             /** Sends what is named also where our record says the same: the market may have it otherwise; ours. */
             again: z.boolean().optional(),
+            /** What each sale may lose at the new price; ours. A greater loss is refused with the code `LOSS`. */
+            loss: confirmedLoss.optional(),
           }),
         )
         .min(1)
         .max(300),
+      /** One save of the seller's, which may take several calls: `undoEdit` puts back what all of them changed; ours. */
+      save: z.string().min(1).max(64).optional(),
     }),
     reply: z.looseObject({ rows: z.array(editedRow) }),
-    stales: ["productManagement.search"],
+    stales: ["productManagement.search", "productManagement.lastEdit"],
     note: "The specification names no `shown`: it is by analogy with `editDate` of products, so that an edit does not overwrite what the seller never saw. A row refused for it has the code `CHANGED_ELSEWHERE` and `now`, the values that stand there. An upstream that ignores it overwrites.",
+  }),
+  lastEdit: call({
+    at: "GET /ProductManagement/GetLastEdit",
+    effect: "read",
+    about:
+      "The listings that the caller's last save has changed and that were not put back yet, with what they were before.",
+    reply: z.looseObject({
+      /** Null where there is none. */
+      save: z.string().nullable(),
+      at: moment.nullable(),
+      rows: z.array(
+        z.looseObject({
+          objectId: z.string(),
+          code: z.string(),
+          market: z.string(),
+          account: z.string(),
+          name: z.string(),
+          /** Only the fields that were changed. */
+          before: listedValues,
+          after: listedValues,
+        }),
+      ),
+    }),
+    note: UNDO_NOTE,
+  }),
+  undoEdit: call({
+    at: "POST /ProductManagement/UndoSimpleEdit",
+    effect: "write",
+    audit: "undoEditListings",
+    about: "Sends the values before a save to the market again, row by row; what was changed since stays as it is.",
+    body: z.strictObject({
+      market: z.string(),
+      marketAccount: z.string(),
+      save: z.string().min(1).max(64),
+      items: z
+        .array(z.strictObject({ objectId: z.string(), loss: confirmedLoss.optional() }))
+        .min(1)
+        .max(300),
+    }),
+    reply: z.looseObject({ rows: z.array(editedRow) }),
+    stales: ["productManagement.search", "productManagement.lastEdit"],
+    note: UNDO_NOTE,
   }),
   statusChange: call({
     at: "POST /ProductManagement/MarketProductStatusChange",

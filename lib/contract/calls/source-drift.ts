@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AUTOMATIC_ACTIONS, CAP_PERCENT, DRIFT_ACTIONS, EVERY_HOURS } from "../../domain/drift/drift-policy";
 import { KRW_MAX } from "../../domain/kit/whole-number";
 import { call } from "../define";
+import { confirmedLoss } from "../schemas/confirmed-loss";
 import { moment, pageOf, paged, rowResult, rowResults } from "../schemas/common";
 
 const NOTE =
@@ -94,6 +95,11 @@ const drift = z.looseObject({
 });
 export type Drift = z.infer<typeof drift>;
 
+/** `losses` are the listings that were not sent their price because each sale would lose so much, in whole KRW. */
+const decidedRows = z.looseObject({
+  rows: z.array(rowResult.extend({ losses: z.array(z.looseObject({ id: z.string(), krw: z.number() })).nullish() })),
+});
+
 const ids = z.strictObject({ ids: z.array(z.string()).min(1).max(300) });
 
 export const sourceDrift = {
@@ -126,6 +132,8 @@ export const sourceDrift = {
                   action,
                   /** The price to follow to, or to sell again at where that is another one, as it was shown; whole KRW. */
                   price: z.number().int().positive().max(KRW_MAX).optional(),
+                  /** What each sale may lose at that price. A greater loss is not sent. */
+                  loss: confirmedLoss.optional(),
                 }),
               )
               .max(50),
@@ -134,7 +142,7 @@ export const sourceDrift = {
         .min(1)
         .max(300),
     }),
-    reply: z.looseObject({ rows: z.array(rowResult) }),
+    reply: decidedRows,
     stales: [
       "sourceDrift.search",
       "productManagement.search",
@@ -159,8 +167,14 @@ export const sourceDrift = {
     audit: "undoFollowSource",
     about:
       "Puts back what was done for drifts: prices, sales and what was taken over; they wait for the seller again and no rule acts on them.",
-    body: ids,
-    reply: rowResults,
+    body: ids.extend({
+      /** What each sale of a listing may lose at the price it is put back to. */
+      losses: z
+        .array(z.strictObject({ id: z.string(), loss: confirmedLoss }))
+        .max(1_000)
+        .optional(),
+    }),
+    reply: decidedRows,
     stales: [
       "sourceDrift.search",
       "productManagement.search",

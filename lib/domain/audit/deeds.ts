@@ -38,6 +38,7 @@ export const DEEDS = {
   removeTemplate: "products",
   upload: "listings",
   editListings: "listings",
+  undoEditListings: "listings",
   changeListings: "listings",
   takeAtMarket: "listings",
   undoTakeAtMarket: "listings",

@@ -1,3 +1,6 @@
+/** How long the reason for a loss may be, in characters. */
+export const LOSS_REASON_MAX = 200;
+
 /** Losses an upload was started with: why, and whole KRW by product and market. */
 type Losses = { reason: string; krw: Record<string, Record<string, number>> };
 

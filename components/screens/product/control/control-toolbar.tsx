@@ -43,9 +43,14 @@ export function ControlToolbar({ list, act, file, columns, choice }: Props) {
       }
       end={
         <>
-          {list.lastSaved > 0 && list.staged.edits.size === 0 && (
-            <Button variant="text" startIcon={<UndoIcon />} disabled={list.refreshing} onClick={list.putBack}>
-              {t("putBack", { count: list.lastSaved })}
+          {act.lastSave && act.lastSave.rows.length > 0 && (
+            <Button
+              variant="text"
+              startIcon={<UndoIcon />}
+              disabled={list.saving !== null || list.staged.edits.size > 0}
+              onClick={() => act.setUndoing(true)}
+            >
+              {t("putBack", { count: act.lastSave.rows.length })}
             </Button>
           )}
           {list.saving && (

@@ -16,6 +16,7 @@ import { useMarketLabel } from "@/components/product/use-market-label";
 import { AtMarketNote } from "./at-market-note";
 import { isOneShop } from "./use-listed-query";
 import { useToldApart } from "./use-told-apart";
+import { LossTaken } from "./loss-taken";
 import { MarginCell } from "./margin-cell";
 import { OpenAtMarket } from "./open-at-market";
 import type { Editable, ListedRow } from "./listed-row";
@@ -185,7 +186,12 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         optional: t("margin"),
         width: 124,
         align: "right",
-        cell: (row) => <MarginCell market={row.market} price={row.price} cost={row.cost} setting={setting} />,
+        cell: (row) => (
+          <>
+            <MarginCell market={row.market} price={row.price} cost={row.cost} setting={setting} />
+            <LossTaken taken={row.lossTaken} />
+          </>
+        ),
       },
       {
         key: "views",

@@ -5,6 +5,7 @@ import { ChangesDialog } from "@/components/grid/changes-dialog";
 import { useColumnChoice } from "@/components/grid/column-menu";
 import { ListTable } from "@/components/grid/list-table";
 import { StagedBar } from "@/components/grid/staged-bar";
+import { SendLosses } from "@/components/product/send-losses";
 import { onDemand } from "@/components/ui/on-demand";
 import { DraftNote } from "@/components/ui/draft-note";
 import { useCall } from "@/lib/client/use-call";
@@ -21,6 +22,7 @@ import { useToldApart } from "./use-told-apart";
 import { ViewsDialog } from "./views-dialog";
 
 const MatchDialog = onDemand(() => import("./match-dialog").then((part) => part.MatchDialog));
+const UndoSaved = onDemand(() => import("./undo-saved").then((part) => part.UndoSaved));
 const RepriceDialog = onDemand(() => import("./reprice-dialog").then((part) => part.RepriceDialog));
 
 /** Listed products: how many stand in each state, the grid, its toolbar and what both open. */
@@ -77,6 +79,8 @@ export function ListedDesk() {
         />
       )}
       {act.isMatching && <MatchDialog rows={list.checkedSaved} onClose={() => act.setMatching(false)} />}
+      {act.isUndoing && act.lastSave && <UndoSaved saved={act.lastSave} onClose={() => act.setUndoing(false)} />}
+      <SendLosses of={list.question} />
       {act.asked && (
         <StatusDialog
           status={act.asked}

@@ -33,6 +33,8 @@ export type ListedRow = {
   price: number;
   /** Null while nothing was sent to the market. */
   stock: number | null;
+  /** What its seller has said each sale may lose, in whole KRW, and why. */
+  lossTaken: { krw: number; reason: string } | null;
   /** Null while it was not read. */
   atMarket: SeenAtMarket | null;
   state: SaleState;
@@ -77,6 +79,13 @@ export const valuesOf = (
   ...(fields.includes("stock") && from.stock !== null && { quantity: from.stock }),
 });
 
+/** The other way round: what a call names, by the names of our fields. */
+export const editableOf = ({ title, price, quantity }: ListedValues): Partial<Editable> => ({
+  ...(title !== undefined && { name: title }),
+  ...(price !== undefined && { price }),
+  ...(quantity !== undefined && { stock: quantity }),
+});
+
 /** A market's answers about rows, by the rows' own ids instead of what the market was asked by. */
 export const keyedBy = <Answer extends { key: string }>(
   answers: readonly Answer[],
@@ -104,6 +113,7 @@ export function listedRow(product: ListedProduct): ListedRow {
     name: info?.name ?? korean,
     price: info?.price ?? listingPriceOf(product.minimumPrice),
     stock: info?.quantity ?? null,
+    lossTaken: info?.lossTaken ?? null,
     atMarket: seenAtMarket(info?.atMarket),
     state,
     nativeStatus: native,

@@ -2,6 +2,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { SendLosses } from "@/components/product/send-losses";
 import { UndoNote } from "@/components/ui/undo-note";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import type { ListedRow } from "./listed-row";
@@ -107,6 +108,7 @@ export function MatchDialog({ rows, onClose }: Props) {
           {read > 0 ? t("none") : t("noneRead")}
         </Typography>
       )}
+      <SendLosses of={form.question} />
     </WorkDialog>
   );
 }

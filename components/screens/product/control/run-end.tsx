@@ -52,7 +52,11 @@ export function RunProgress({ progress }: { progress: Progress }) {
   );
 }
 
-type FailuresProps = { failed: Stand<ListedRow>["failed"]; label: string; namesMarkets?: boolean | undefined };
+type FailuresProps = {
+  failed: Stand<Pick<ListedRow, "id" | "name" | "market">>["failed"];
+  label: string;
+  namesMarkets?: boolean | undefined;
+};
 
 /** The rows that failed, each with its reason. */
 export function RowFailures({ failed, label, namesMarkets }: FailuresProps) {

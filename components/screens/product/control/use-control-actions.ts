@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { Change } from "@/components/grid/changes-dialog";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useCall } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import { useValueText } from "./at-market-note";
 import { listedFields, type Editable, type ListedRow } from "./listed-row";
@@ -22,6 +23,8 @@ export function useControlActions(list: Listed) {
   const [viewsOf, setViewsOf] = useState<ListedRow | null>(null);
   const [showsChanges, setShowsChanges] = useState(false);
   const [isRepricing, setRepricing] = useState(false);
+  const lastSave = useCall("productManagement.lastEdit", {});
+  const [isUndoing, setUndoing] = useState(false);
   const [isMatching, setMatching] = useState(false);
   const failureText = useFailureText();
   const count = list.staged.edits.size;
@@ -84,6 +87,10 @@ export function useControlActions(list: Listed) {
   return {
     isRepricing,
     setRepricing,
+    /** What the caller's last save has changed and was not put back yet; kept at the upstream, so a reload keeps it. */
+    lastSave: lastSave.data,
+    isUndoing,
+    setUndoing,
     isMatching,
     setMatching,
     checkFound,

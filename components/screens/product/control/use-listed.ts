@@ -1,18 +1,19 @@
 "use client";
 import { useMemo, useState } from "react";
 import { FOUND_MAX } from "@/components/grid/check-found";
+import { useLossQuestion } from "@/components/product/send-losses";
+import { useMarketLabel } from "@/components/product/use-market-label";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
-import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
+import { CHANGED_ELSEWHERE } from "@/lib/contract/calls/product-management";
+import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
 import { everyListed } from "./every-listed";
-import { keyedBy, listedFields, listedRow, shopOf, type Editable, type ListedRow } from "./listed-row";
+import { editableOf, keyedBy, listedRow, shopOf, type Editable, type ListedRow } from "./listed-row";
+import { lossesIn } from "./losses-in";
 import { useBulk } from "./use-bulk";
 import { useListedQuery } from "./use-listed-query";
 import { isMarket } from "@/lib/domain/markets/markets";
-
-/** A listing as it was saved last, and what stood in the fields that were saved. */
-type Saved = { row: ListedRow; before: Partial<Editable> };
 
 /**
  * The listed products of one shop or of all: a page of them, what is staged, what is chosen, and saving it. What is staged
@@ -26,7 +27,8 @@ export function useListed() {
   const saved = useMemo(() => (list.data?.summary ?? []).map(listedRow), [list.data]);
   const { setFailures, settle, rebase, change, ...table } = useStagedRows<ListedRow>("product/listed", saved);
   const { staged, checkMore } = table;
-  const [lastSaved, setLastSaved] = useState<readonly Saved[]>([]);
+  const question = useLossQuestion();
+  const marketLabel = useMarketLabel();
   const [gathering, setGathering] = useState(false);
 
   function problemOf(id: string): EditProblem | undefined {
@@ -68,25 +70,42 @@ export function useListed() {
       return [{ row: original, item: { ...item, quantity: stock ?? undefined } }];
     });
     const sent = staged.edits;
-    const before = staged.originals;
+    // Every call of one save names it, so that the whole save can be put back.
+    const pressed = crypto.randomUUID();
+    const losing = new Map<string, number>();
     const changed = new Map<string, Partial<Editable>>();
-    const { done, problems, loggedOut } = await bulk.run(
-      items,
-      ({ row }) => row.id,
-      async (part) => {
-        const { market = "", account = "" } = part[0]?.row ?? {};
-        const answer = await edit.trigger({
-          body: { market, marketAccount: account, items: part.map(({ item }) => item) },
-        });
-        const rows = keyedBy(answer.rows, new Map(part.map(({ row }) => [row.productId, row.id])));
-        for (const { key, ok, code, now } of rows)
-          if (!ok && code === CHANGED_ELSEWHERE && now) changed.set(key, editableOf(now));
-        return { rows };
-      },
-      ({ row }) => shopOf(row),
+    const send = (some: typeof items, losses?: ReadonlyMap<string, ConfirmedLoss>) =>
+      bulk.run(
+        some,
+        ({ row }) => row.id,
+        async (part) => {
+          const { market = "", account = "" } = part[0]?.row ?? {};
+          const lossy = part.map(({ row, item }) => ({ ...item, loss: losses?.get(row.id) }));
+          const answer = await edit.trigger({
+            body: { market, marketAccount: account, items: lossy, save: pressed },
+          });
+          const rows = keyedBy(answer.rows, new Map(part.map(({ row }) => [row.productId, row.id])));
+          for (const { key, ok, code, now } of rows)
+            if (!ok && code === CHANGED_ELSEWHERE && now) changed.set(key, editableOf(now));
+          for (const [id, krw] of lossesIn(rows)) losing.set(id, krw);
+          return { rows };
+        },
+        ({ row }) => shopOf(row),
+      );
+    const first = await send(items);
+    const asked = items.filter(({ row }) => losing.has(row.id));
+    const confirmed = await question.ask(
+      asked.map(({ row: { id, name, market } }) => ({
+        id,
+        label: `${name} · ${marketLabel(market)}`,
+        krw: losing.get(id) ?? 0,
+      })),
     );
+    const again = confirmed && (await send(asked, confirmed));
+    const done = [...first.done, ...(again?.done ?? [])];
+    const problems = new Map([...[...first.problems, ...(again?.problems ?? [])].filter(([id]) => !done.includes(id))]);
+    const loggedOut = first.loggedOut || again?.loggedOut === true;
     settle(done, sent);
-    if (done.length > 0) setLastSaved(done.flatMap((id) => savedOf(before.get(id), sent.get(id))));
     rebase(changed);
     const told = [...changed].map(([id, now]) => [id, changedText(now)] as const);
     const failed = new Map([...mine, ...problems, ...told]);
@@ -112,17 +131,8 @@ export function useListed() {
     filter,
     checkFound,
     gathering,
-    /** How many listings the last save changed that can be put back. */
-    lastSaved: lastSaved.length,
-    /** Stages what stood there before the last save; it goes out with the next save, seen first like any other change. */
-    putBack: () => {
-      const beforeOf = new Map(lastSaved.map(({ row, before }) => [row.id, before]));
-      change(
-        lastSaved.map(({ row }) => row),
-        ({ id }) => beforeOf.get(id) ?? {},
-      );
-      setLastSaved([]);
-    },
+    /** What is asked before a price is sent that loses money. */
+    question,
     /** Stages new prices, by the id of the listing. */
     reprice: (prices: ReadonlyMap<string, number>) =>
       change(
@@ -147,19 +157,5 @@ export function useListed() {
     save,
   };
 }
-
-/** What a save changed of a listing; nothing where it is not known what stood there. */
-function savedOf(original: ListedRow | undefined, edit: Partial<ListedRow> | undefined): Saved[] {
-  if (!original || !edit) return [];
-  const fields = listedFields.filter((field) => edit[field] !== undefined && original[field] !== null);
-  const before = Object.fromEntries(fields.map((field) => [field, original[field]])) as Partial<Editable>;
-  return [{ row: { ...original, ...edit }, before }];
-}
-
-const editableOf = ({ title, price, quantity }: ListedValues): Partial<Editable> => ({
-  ...(title !== undefined && { name: title }),
-  ...(price !== undefined && { price }),
-  ...(quantity !== undefined && { stock: quantity }),
-});
 
 export type Listed = ReturnType<typeof useListed>;

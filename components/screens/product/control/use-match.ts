@@ -1,16 +1,21 @@
 "use client";
 import { useState } from "react";
+import { useLossQuestion } from "@/components/product/send-losses";
+import { useMarketLabel } from "@/components/product/use-market-label";
 import { useWrite } from "@/lib/client/use-call";
+import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import { toggled } from "@/lib/domain/kit/toggled";
 import { keyedBy, listedFields, seenAtMarket, shopOf, valuesOf } from "./listed-row";
 import type { ListedField, ListedRow, SeenAtMarket } from "./listed-row";
+import { lossesIn } from "./losses-in";
 import { useTries } from "./use-tries";
 
 export const MATCH_WAYS = ["take", "putRight"] as const;
 export type MatchWay = (typeof MATCH_WAYS)[number];
 /** A listing with the fields in which it and its market are made to say the same. */
 export type Matched = { id: string; row: ListedRow; there: SeenAtMarket; fields: readonly ListedField[] };
+type Answer = RowResult & { loss?: number | null | undefined };
 type Shopped = { market: string; marketAccount: string };
 
 /** The shop of rows that go out in one call, which are all of one shop. */
@@ -21,8 +26,8 @@ const shopIn = ([first]: readonly ListedRow[]): Shopped => ({
 /** Asks about some rows at their shop; the answers come by the rows' own ids. */
 async function askAbout(
   part: readonly Matched[],
-  ask: (shop: Shopped) => Promise<{ rows: readonly RowResult[] }>,
-): Promise<{ rows: RowResult[] }> {
+  ask: (shop: Shopped) => Promise<{ rows: readonly Answer[] }>,
+): Promise<{ rows: Answer[] }> {
   const rows = part.map(({ row }) => row);
   const answer = await ask(shopIn(rows));
   return { rows: keyedBy(answer.rows, new Map(rows.map(({ productId, id }) => [productId, id]))) };
@@ -37,6 +42,8 @@ export function useMatch(rows: readonly ListedRow[]) {
   const take = useWrite("productManagement.takeAtMarket");
   const untake = useWrite("productManagement.undoTakeAtMarket");
   const edit = useWrite("productManagement.simpleEdit");
+  const question = useLossQuestion();
+  const marketLabel = useMarketLabel();
   // What was asked about stays, while the list behind changes with every answer.
   const [asked] = useState(rows);
   const [readings, setReadings] = useState<ReadonlyMap<string, SeenAtMarket | null>>(new Map());
@@ -74,9 +81,14 @@ export function useMatch(rows: readonly ListedRow[]) {
   }
 
   /** Sends values to the market that it was not sent last, or that it has otherwise. */
-  const send = (part: readonly Matched[], side: (one: Matched) => Pick<SeenAtMarket, ListedField>) =>
+  const send = (
+    part: readonly Matched[],
+    side: (one: Matched) => Pick<SeenAtMarket, ListedField>,
+    losses?: ReadonlyMap<string, ConfirmedLoss>,
+  ) =>
     askAbout(part, (shop) => {
       const items = part.map((one) => ({
+        loss: losses?.get(one.id),
         objectId: one.row.productId,
         code: one.row.code,
         ...valuesOf(side(one), one.fields),
@@ -85,6 +97,23 @@ export function useMatch(rows: readonly ListedRow[]) {
       }));
       return edit.trigger({ body: { ...shop, items } });
     });
+
+  /** Sends values as `send` does; what would lose money by them is asked about once, and goes out with the reason. */
+  async function sendAll(some: readonly Matched[], side: (one: Matched) => Pick<SeenAtMarket, ListedField>) {
+    const losing = new Map<string, number>();
+    const run = (them: readonly Matched[], losses?: ReadonlyMap<string, ConfirmedLoss>) =>
+      matching.run(them, async (part) => {
+        const answer = await send(part, side, losses);
+        for (const [id, krw] of lossesIn(answer.rows)) losing.set(id, krw);
+        return answer;
+      });
+    const done = await run(some);
+    const asked = some.filter(({ id }) => losing.has(id));
+    const confirmed = await question.ask(
+      asked.map(({ id, row }) => ({ id, label: `${row.name} · ${marketLabel(row.market)}`, krw: losing.get(id) ?? 0 })),
+    );
+    return confirmed ? [...done, ...(await run(asked, confirmed))] : done;
+  }
 
   const takeOver = (part: readonly Matched[]) =>
     askAbout(part, (shop) => {
@@ -96,7 +125,9 @@ export function useMatch(rows: readonly ListedRow[]) {
     askAbout(part, (shop) => untake.trigger({ body: { ...shop, ids: part.map(({ row }) => row.productId) } }));
 
   async function match() {
-    const ids = new Set(await matching.run(wanted, way === "take" ? takeOver : (part) => send(part, ({ row }) => row)));
+    const ids = new Set(
+      way === "take" ? await matching.run(wanted, takeOver) : await sendAll(wanted, ({ row }) => row),
+    );
     setMatchedIds((before) => new Set([...before, ...ids]));
     setUndone(0);
     const done = wanted.filter(({ id }) => ids.has(id));
@@ -107,7 +138,9 @@ export function useMatch(rows: readonly ListedRow[]) {
   async function undo() {
     if (!last) return;
     const isTaken = last.way === "take";
-    const ids = new Set(await matching.run(last.done, isTaken ? putBack : (part) => send(part, ({ there }) => there)));
+    const ids = new Set(
+      isTaken ? await matching.run(last.done, putBack) : await sendAll(last.done, ({ there }) => there),
+    );
     if (isTaken) setMatchedIds((before) => new Set([...before].filter((id) => !ids.has(id))));
     const kept = last.done.filter(({ id }) => !ids.has(id));
     setLast(kept.length > 0 ? { ...last, done: kept } : null);
@@ -121,6 +154,7 @@ export function useMatch(rows: readonly ListedRow[]) {
   ];
 
   return {
+    question,
     way,
     setWay,
     /** Fields in which anything differs, with how often, and whether they are matched. */

@@ -3,6 +3,7 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from "@mui/materi
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Pager } from "@/components/grid/pager";
+import { SendLosses } from "@/components/product/send-losses";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeader } from "@/components/ui/page-header";
 import { PageTabs } from "@/components/ui/page-tabs";
@@ -137,6 +138,7 @@ export function DriftScreen() {
         {rows.length > 0 && <Pager page={model.page} pageCount={model.pageCount} onPage={model.setPage} />}
       </Panel>
       {isSetting && watch && <PolicyDialog stored={watch} onClose={() => setSetting(false)} />}
+      <SendLosses of={model.question} />
     </>
   );
 }

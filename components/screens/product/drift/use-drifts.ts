@@ -2,17 +2,23 @@
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useLossQuestion } from "@/components/product/send-losses";
+import { useMarketLabel } from "@/components/product/use-market-label";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { CallError } from "@/lib/contract/errors";
 import { DRIFT_STATES, type Drift, type DriftListing } from "@/lib/contract/calls/source-drift";
+import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import type { DriftAction } from "@/lib/domain/drift/drift-policy";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { useTranslations } from "next-intl";
 
 /** What a seller chose for one listing instead of what is proposed. */
 type Choice = { action?: DriftAction; price?: number };
-type Rows = readonly { key: string; ok: boolean; message?: string }[];
+type Lost = { id: string; krw: number };
+type Rows = readonly { key: string; ok: boolean; message?: string; losses?: readonly Lost[] | null | undefined }[];
+type Work = (drifts: readonly Drift[], losses?: Confirmed) => Promise<{ rows: Rows }>;
+type Confirmed = ReadonlyMap<string, ConfirmedLoss>;
 
 const PAGE = 30;
 /** While sources wait to be read, how far that is and what was found is asked for again. */
@@ -33,6 +39,8 @@ export function useDrifts() {
     { body: { pageNum: page, pageLimit: PAGE, state } },
     { refreshInterval: isReading ? READING_MS : 0 },
   );
+  const question = useLossQuestion();
+  const marketLabel = useMarketLabel();
   const applying = useWrite("sourceDrift.apply");
   const leaving = useWrite("sourceDrift.leave");
   const undoing = useWrite("sourceDrift.undo");
@@ -55,11 +63,31 @@ export function useDrifts() {
     listings.some((one) => actionOf(one) !== "hold") &&
     listings.every((one) => !isPriced(one) || (priceOf(one) ?? 0) > 0);
 
-  async function run(work: () => Promise<{ rows: Rows } | undefined>, said: (count: number) => string) {
+  /** What drifts' listings would lose is asked about once, and what was confirmed is sent again with its reason. */
+  async function sent(drifts: readonly Drift[], work: Work): Promise<Rows> {
+    const { rows: first } = await work(drifts);
+    const losing = first.filter(({ losses }) => losses && losses.length > 0);
+    const labelOf = (id: string): string => {
+      const drift = drifts.find(({ listings }) => listings.some((one) => one.id === id));
+      const listing = drift?.listings.find((one) => one.id === id);
+      return `${drift?.name ?? ""} · ${marketLabel(listing?.market ?? "")}`;
+    };
+    const confirmed = await question.ask(
+      losing.flatMap(({ losses }) => (losses ?? []).map(({ id, krw }) => ({ id, label: labelOf(id), krw }))),
+    );
+    if (!confirmed) return first;
+    const asked = new Set(losing.map(({ key }) => key));
+    const { rows: again } = await work(
+      drifts.filter(({ id }) => asked.has(id)),
+      confirmed,
+    );
+    return [...first.filter(({ key }) => !asked.has(key)), ...again];
+  }
+
+  async function run(drifts: readonly Drift[], work: Work, said: (count: number) => string) {
     setFailures(new Map());
     try {
-      const answer = await work();
-      const all = answer?.rows ?? [];
+      const all = await sent(drifts, work);
       setFailures(new Map(all.flatMap(({ key, ok, message }) => (ok ? [] : [[key, message ?? ""] as const]))));
       setChecked(new Set());
       const done = all.filter(({ ok }) => ok).length;
@@ -72,12 +100,12 @@ export function useDrifts() {
       await list.mutate();
     }
   }
-  const wanted = (drift: Drift) => ({
+  const wanted = (drift: Drift, losses?: Confirmed) => ({
     id: drift.id,
     listings: drift.listings.map((one) => ({
       id: one.id,
       action: actionOf(one),
-      ...(isPriced(one) && { price: priceOf(one) }),
+      ...(isPriced(one) && { price: priceOf(one), loss: losses?.get(one.id) }),
     })),
   });
 
@@ -112,20 +140,27 @@ export function useDrifts() {
     },
     checkAll: (isOn: boolean) => setChecked(new Set(isOn ? rows.map(({ id }) => id) : [])),
     failures,
+    question,
     isBusy: applying.isMutating || leaving.isMutating || undoing.isMutating,
     apply: (drifts: readonly Drift[]) =>
       run(
-        () => applying.trigger({ body: { items: drifts.map(wanted) } }),
+        drifts,
+        (some, losses) => applying.trigger({ body: { items: some.map((one) => wanted(one, losses)) } }),
         (count) => t("applied", { count }),
       ),
     leave: (drifts: readonly Drift[]) =>
       run(
-        () => leaving.trigger({ body: { ids: drifts.map(({ id }) => id) } }),
+        drifts,
+        (some) => leaving.trigger({ body: { ids: some.map(({ id }) => id) } }),
         (count) => t("left", { count }),
       ),
     undo: (drifts: readonly Drift[]) =>
       run(
-        () => undoing.trigger({ body: { ids: drifts.map(({ id }) => id) } }),
+        drifts,
+        (some, losses) => {
+          const confirmed = losses && [...losses].map(([id, loss]) => ({ id, loss }));
+          return undoing.trigger({ body: { ids: some.map(({ id }) => id), losses: confirmed } });
+        },
         (count) => t("undone", { count }),
       ),
     readNow: async () => {

@@ -139,6 +139,7 @@ test("edits are staged, sent a few rows at a time, and what is refused stays wit
         { objectId: "id-A", code: "A", price: 31_000, quantity: 25, shown: { price: 30_000, quantity: 10 } },
         { objectId: "id-B", code: "B", title: "new name", shown: { title: "cup B" } },
       ],
+      save: expect.any(String),
     },
   ]);
   await user.click(within(dialog).getByRole("button", { name: "Close" }));
@@ -200,7 +201,7 @@ test("what was changed elsewhere stays staged with what stands there now, and th
   expect(shown).toEqual([{ price: 30_000 }, { price: 29_000 }]);
 });
 
-test("a row saved once is measured against what was saved, and can be put back", async () => {
+test("a row saved once is measured against what was saved", async () => {
   let price = 30_000;
   const sent: unknown[] = [];
   const { user } = open({
@@ -442,7 +443,7 @@ describe("changing many prices at once", () => {
   const rowOf = (dialog: HTMLElement, name: string) =>
     within(dialog).getByRole("row", { name: new RegExp(`^${name}`) });
 
-  test("each new price is seen with what it brings, staged, saved, and put back", async () => {
+  test("each new price is seen with what it brings, staged and saved", async () => {
     const sent: (number | undefined)[][] = [];
     const { user } = open({
       "productManagement.search": () => {
@@ -464,14 +465,7 @@ describe("changing many prices at once", () => {
     expect(sent).toEqual([]);
     expect(await cell("Price of A")).toHaveValue("₩33,000");
     await user.click(screen.getByRole("button", { name: "Save 2" }));
-    await user.click(await screen.findByRole("button", { name: "Put back the last 2" }));
-    await user.click(await screen.findByRole("button", { name: "Save 2" }));
-    await waitFor(() =>
-      expect(sent).toEqual([
-        [33_000, 33_000],
-        [30_000, 30_000],
-      ]),
-    );
+    await waitFor(() => expect(sent).toEqual([[33_000, 33_000]]));
   });
 
   test("what would lose money keeps its price until it is asked for", async () => {
@@ -509,5 +503,106 @@ describe("changing many prices at once", () => {
     await user.click(await screen.findByRole("button", { name: "Select all 3 found" }));
     await screen.findByText("3 selected.");
     expect(await openDialog(user)).toHaveAccessibleName("Change the prices of 3 listings");
+  });
+});
+
+describe("a price at a loss", () => {
+  type Sent = { price: number | undefined; loss: unknown; save: string | undefined };
+  /** A market that is sent A's price only with the loss confirmed. */
+  function losing() {
+    const sent: Sent[] = [];
+    const opened = open({
+      "productManagement.simpleEdit": ({ body }) => {
+        sent.push(...body.items.map(({ price, loss }) => ({ price, loss, save: body.save })));
+        const rows = body.items.map(({ objectId, loss }) =>
+          objectId === "id-A" && loss === undefined
+            ? { key: objectId, ok: false, code: "LOSS", loss: 4_593, message: "손해여서 보내지 않았습니다." }
+            : { key: objectId, ok: true },
+        );
+        return { rows };
+      },
+    });
+    return { ...opened, sent };
+  }
+  const question = () => screen.findByRole("alertdialog", { name: "Sell at a loss?" });
+
+  test("is asked about with what each sale loses, and is sent with the reason", async () => {
+    const { user, sent } = losing();
+    await type(user, "Price of A", "13,000");
+    await type(user, "Price of B", "31,000");
+    await user.click(await screen.findByRole("button", { name: "Save 2" }));
+    const asked = await question();
+    expect(asked).toHaveTextContent("cup A · SmartStore · -₩4,593");
+    await user.click(within(asked).getByRole("button", { name: "Confirm the loss and send" }));
+    // Without a reason nothing is sent.
+    expect(sent).toHaveLength(2);
+    await user.type(within(asked).getByRole("textbox", { name: /Why sell at a loss/ }), "clearing the stock");
+    await user.click(within(asked).getByRole("button", { name: "Confirm the loss and send" }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const loss = { krw: 4_593, reason: "clearing the stock" };
+    expect(sent.map(({ price, loss: said }) => [price, said])).toEqual([
+      [13_000, undefined],
+      [31_000, undefined],
+      [13_000, loss],
+    ]);
+    expect(new Set(sent.map(({ save }) => save)).size).toBe(1);
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull());
+  });
+
+  test("stays staged with its reason where the loss is not confirmed", async () => {
+    const { user, sent } = losing();
+    await type(user, "Price of A", "13,000");
+    await user.click(await screen.findByRole("button", { name: "Save 1" }));
+    await user.click(within(await question()).getByRole("button", { name: "Cancel" }));
+    expect((await screen.findAllByText("손해여서 보내지 않았습니다."))[0]).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("what was just saved", () => {
+  const row = (code: string, before: object, after: object) => ({
+    objectId: `id-${code}`,
+    code,
+    market: "SmartStore",
+    account: "naru-store",
+    name: `cup ${code}`,
+    before,
+    after,
+  });
+  test("is kept by the upstream, is sent back to the market, and each row says what became of it", async () => {
+    const saved = {
+      save: "s1",
+      at: "2026-11-20T01:00:00.000Z",
+      rows: [row("A", { price: 30_000 }, { price: 19_900 }), row("B", { title: "cup B" }, { title: "mug B" })],
+    };
+    const sent: unknown[] = [];
+    const { user } = open({
+      "productManagement.lastEdit": () => saved,
+      "productManagement.undoEdit": ({ body }) => {
+        sent.push(body);
+        saved.rows = saved.rows.filter(({ objectId }) => objectId === "id-B");
+        return {
+          rows: [
+            { key: "id-A", ok: true },
+            { key: "id-B", ok: false, code: "CHANGED_ELSEWHERE", message: "다른 곳에서 변경되었습니다." },
+          ],
+        };
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Put back the last 2" }));
+    const dialog = await screen.findByRole("dialog", { name: "Undo the save of 2 listings" });
+    expect(dialog).toHaveTextContent("cup A: Price ₩19,900 → ₩30,000");
+    expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole("button", { name: "Undo 2" }));
+    expect(await within(dialog).findByText("1 listing is back to what it was before.")).toBeVisible();
+    expect(within(dialog).getByRole("list", { name: /fail/i })).toHaveTextContent("cup B: 다른 곳에서 변경되었습니다.");
+    expect(sent).toEqual([
+      {
+        market: "SmartStore",
+        marketAccount: "naru-store",
+        save: "s1",
+        items: [{ objectId: "id-A" }, { objectId: "id-B" }],
+      },
+    ]);
   });
 });

@@ -96,6 +96,25 @@ test("each change says what moved, what a sale brings by it and what is proposed
   expect(screen.getByRole("tab", { name: "To decide 2" })).toHaveAttribute("aria-selected", "true");
 });
 
+test("a price at which each sale loses money is asked about, and is sent with the reason", async () => {
+  const sent: unknown[] = [];
+  const { user } = open({
+    "sourceDrift.apply": ({ body }) => {
+      const loss = body.items[0]?.listings[0]?.loss;
+      sent.push(loss);
+      const losses = [{ id: "A-1", krw: 1_200 }];
+      return { rows: [{ key: "A", ok: loss !== undefined, ...(loss === undefined && { code: "PARTLY", losses }) }] };
+    },
+  });
+  await user.click(within(await item("cup A")).getByRole("button", { name: "Apply cup A" }));
+  const asked = await screen.findByRole("alertdialog", { name: "Sell at a loss?" });
+  expect(asked).toHaveTextContent("cup A · SmartStore · -₩1,200");
+  await user.type(within(asked).getByRole("textbox"), "keep the rank");
+  await user.click(within(asked).getByRole("button", { name: "Confirm the loss and send" }));
+  expect(await screen.findByText("1 applied at the markets.")).toBeVisible();
+  expect(sent).toEqual([undefined, { krw: 1_200, reason: "keep the rank" }]);
+});
+
 test("the chosen changes are applied as proposed, and a price the seller typed in place of it", async () => {
   const sent: unknown[] = [];
   const { user } = open(

@@ -1,0 +1,68 @@
+"use client";
+import { Box, TextField } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useWon } from "@/components/ui/won";
+import { LOSS_REASON_MAX } from "@/lib/domain/listing/loss-taken";
+
+/** More would hide the question below them. */
+const SHOWN_MAX = 8;
+
+/** What each sale of one listing would lose, in whole KRW; `label` names product and market. */
+export type AskedLoss = { id: string; label: string; krw: number };
+
+type Props = {
+  losses: readonly AskedLoss[];
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** Asks whether listings may sell at a loss: the greatest losses first, and the answer counts with a reason only. */
+export function LossQuestion({ losses, title, text, confirm, onConfirm, onCancel }: Props) {
+  const t = useTranslations("loss");
+  const won = useWon();
+  const [reason, setReason] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const shown = [...losses].sort((a, b) => b.krw - a.krw).slice(0, SHOWN_MAX);
+
+  function answer() {
+    const said = reason.trim();
+    setIsMissing(said === "");
+    if (said !== "") onConfirm(said);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={title}
+      confirm={confirm}
+      cancel={t("stay")}
+      onConfirm={answer}
+      onCancel={onCancel}
+    >
+      {text}
+      <Box component="ul" sx={{ my: 1.5, paddingInlineStart: 2.5, color: "text.primary" }}>
+        {shown.map(({ id, label, krw }) => (
+          <li key={id}>
+            {label} · {won(-krw)}
+          </li>
+        ))}
+        {losses.length > SHOWN_MAX && <li>{t("more", { count: losses.length - SHOWN_MAX })}</li>}
+      </Box>
+      <TextField
+        fullWidth
+        required
+        label={t("reason")}
+        placeholder={t("reasonHint")}
+        value={reason}
+        error={isMissing}
+        onChange={(event) => setReason(event.target.value.slice(0, LOSS_REASON_MAX))}
+      />
+    </ConfirmDialog>
+  );
+}
