@@ -17,6 +17,21 @@ function watchChoice(changed: () => void): () => void {
   };
 }
 
+function watchWidth(changed: () => void): () => void {
+  window.addEventListener("resize", changed);
+  return () => window.removeEventListener("resize", changed);
+}
+
+/** Stands before a column that is shown although the window is too narrow for it. */
+const SHOWN = "+";
+
+/** The hidden columns: those the seller hides, and of those the window has no room for all but the ones they show. */
+function hiddenBy(stored: string, narrow: string): ReadonlySet<string> {
+  const said = stored.split(",").filter(Boolean);
+  const byWidth = narrow.split(",").filter((key) => key !== "" && !said.includes(SHOWN + key));
+  return new Set([...said.filter((key) => !key.startsWith(SHOWN)), ...byWidth]);
+}
+
 /** Which optional columns of a list the seller hides, remembered per list in this browser. */
 export function useColumnChoice<Row, Edit>(key: string, columns: readonly Column<Row, Edit>[]) {
   const stored = useSyncExternalStore(
@@ -24,18 +39,26 @@ export function useColumnChoice<Row, Edit>(key: string, columns: readonly Column
     () => read(key),
     () => "",
   );
-  const hidden = useMemo(() => new Set(stored.split(",").filter(Boolean)), [stored]);
+  const width = useSyncExternalStore(
+    watchWidth,
+    () => window.innerWidth,
+    () => Infinity,
+  );
+  // As text, so that a window that is dragged wider draws nothing again until a column comes or goes.
+  const narrow = columns.flatMap(({ key: one, hiddenBelow = 0 }) => (width < hiddenBelow ? [one] : [])).join(",");
+  const hidden = useMemo(() => hiddenBy(stored, narrow), [stored, narrow]);
   const visible = useMemo(
     () => columns.filter((column) => !column.optional || !hidden.has(column.key)),
     [columns, hidden],
   );
   const toggle = useCallback(
     (column: string) => {
-      const others = [...hidden].filter((one) => one !== column);
-      window.localStorage.setItem(`columns:${key}`, (hidden.has(column) ? others : [...others, column]).join(","));
+      const others = stored.split(",").filter((one) => one !== "" && one !== column && one !== SHOWN + column);
+      const said = hidden.has(column) ? SHOWN + column : column;
+      window.localStorage.setItem(`columns:${key}`, [...others, said].join(","));
       window.dispatchEvent(new Event(EVENT));
     },
-    [key, hidden],
+    [key, stored, hidden],
   );
   return { visible, hidden, toggle };
 }

@@ -14,4 +14,6 @@ export type Column<Row, Edit = Partial<Row>> = {
   cell: (row: Row, about: AboutRow<Edit>) => ReactNode;
   /** May be hidden by the seller; its label in the column menu. */
   optional?: string;
+  /** Hidden in narrower windows, in pixels, while the seller has not said otherwise in the column menu. */
+  hiddenBelow?: number;
 };

@@ -6,13 +6,20 @@ const HintBubble = onDemand(() => import("./hint-bubble").then((part) => part.Hi
 
 const INLINE = { display: "inline-flex" } as const;
 
-type Props = { title: string; children: ReactNode };
+const FILLING = { display: "flex", minWidth: 0, maxWidth: "100%" } as const;
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** Takes the width of its place, so that what it holds may be cut there. */
+  fills?: boolean;
+};
 
 /**
  * A tooltip whose code comes with the first one shown: by pointer or keyboard focus, put away by leaving or Escape. What
  * it says must stand in the control's own name as well, because a touch shows none.
  */
-export function Hint({ title, children }: Props) {
+export function Hint({ title, children, fills = false }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const hide = () => setAnchor(null);
   const showForPointer = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) =>
@@ -28,7 +35,7 @@ export function Hint({ title, children }: Props) {
       onBlur={hide}
       onClick={hide}
       onKeyDown={({ key }) => key === "Escape" && hide()}
-      style={INLINE}
+      style={fills ? FILLING : INLINE}
     >
       {children}
       {anchor && <HintBubble title={title} anchor={anchor} />}

@@ -6,6 +6,7 @@ import { memo } from "react";
 import { ParcelWord } from "./parcel-word";
 import { useNativeStatus } from "@/components/product/native-status";
 import { Hint } from "@/components/ui/hint";
+import { OneLine } from "@/components/ui/one-line";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
@@ -31,11 +32,18 @@ export const MarketCell = memo(function MarketCell({ order }: { order: Order }) 
   const moment = useMoment();
   return (
     <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
-      <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap" }}>
+      <Box sx={{ display: "flex", gap: 0.5, flexWrap: { xs: "wrap", sm: "nowrap" }, maxWidth: "100%" }}>
         <StatusChip meaning="accent" label={markets(order.market)} />
-        <StatusChip meaning="neutral" title={order.nativeStatus} label={nativeStatus(order.nativeStatus)} />
+        <StatusChip
+          meaning="neutral"
+          title={order.nativeStatus}
+          label={nativeStatus(order.nativeStatus)}
+          sx={{ flexShrink: 1, minWidth: 0 }}
+        />
       </Box>
-      <Typography variant="body2">{order.orderNo}</Typography>
+      <Typography variant="body2" sx={{ whiteSpace: { sm: "nowrap" } }}>
+        {order.orderNo}
+      </Typography>
       <Typography variant="caption" sx={{ color: "text.secondary" }}>
         {moment(order.orderedAt)}
       </Typography>
@@ -71,16 +79,29 @@ function OrderWindows({ order }: { order: Order }) {
   );
 }
 
+/** In a row, which stays low; a phone's card shows all. */
+const ONE_LINE = { overflow: { sm: "hidden" }, textOverflow: "ellipsis", whiteSpace: { sm: "nowrap" } } as const;
+const TWO_LINES = {
+  display: { sm: "-webkit-box" },
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: "vertical",
+  overflow: { sm: "hidden" },
+} as const;
+
 export const ProductCell = memo(function ProductCell({ order }: { order: Order }) {
   const t = useTranslations("orders");
   return (
     <Box sx={{ display: "flex", gap: 1.25, minWidth: 0 }}>
       <Thumb src={order.image} alt="" size={56} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <Typography variant="body2" title={order.productName} sx={{ fontWeight: 600, ...TWO_LINES }}>
           {order.productName}
         </Typography>
-        <Typography variant="caption" sx={{ color: "text.secondary", display: "block" }}>
+        <Typography
+          variant="caption"
+          title={order.optionName ?? undefined}
+          sx={{ color: "text.secondary", display: "block", ...ONE_LINE }}
+        >
           {order.optionName}
         </Typography>
         {order.sourceUrl && (
@@ -126,25 +147,19 @@ export const PriceCell = memo(function PriceCell({ order }: { order: Order }) {
 export const ReceiverCell = memo(function ReceiverCell({ order }: { order: Order }) {
   const t = useTranslations("orders");
   return (
-    <Stack spacing={0.25}>
-      <Typography variant="body2">
+    <Stack spacing={0.25} sx={{ minWidth: 0 }}>
+      <Typography variant="body2" sx={ONE_LINE}>
         {order.buyerName === order.receiverName
           ? order.receiverName
           : t("buyerAndReceiver", { buyer: order.buyerName, receiver: order.receiverName })}
         {" · "}
         {order.receiverTel}
       </Typography>
-      <Typography variant="caption" sx={{ color: "text.secondary" }}>
-        ({order.zip}) {order.address1} {order.address2}
-      </Typography>
+      <OneLine text={`(${order.zip}) ${order.address1} ${order.address2}`.trim()} />
       {order.addressChanged && (
         <StatusChip meaning="warning" label={t("addressChanged")} sx={{ alignSelf: "flex-start" }} />
       )}
-      {order.deliveryMessage && (
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {order.deliveryMessage}
-        </Typography>
-      )}
+      {order.deliveryMessage && <OneLine text={order.deliveryMessage} />}
     </Stack>
   );
 });

@@ -53,7 +53,7 @@ export const OrderFilter = memo(function OrderFilter({
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      sx={{ width: { xs: "calc(50% - 4px)", sm: width } }}
+      sx={{ width: { xs: "calc(50% - 4px)", sm: width }, minWidth: { lg: 84 }, flexShrink: { xs: 0, lg: 1 } }}
     >
       {items}
     </TextField>
@@ -77,94 +77,105 @@ export const OrderFilter = memo(function OrderFilter({
         borderColor: "divider",
       }}
     >
-      {first}
-      {select(
-        t("market"),
-        shops.some(({ value }) => value === shop) ? shop : query.market,
-        150,
-        (value) => {
-          const [market = "", account = ""] = value.split("/");
-          onFind({ market, account });
-        },
-        [
-          <MenuItem key="" value="">
-            {common("all")}
-          </MenuItem>,
-          ...shops.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          )),
-        ],
-      )}
-      {select(
-        t("period"),
-        period,
-        110,
-        (value) => {
-          const { from, to } = daysOf(value as Period, new Date());
-          onFind({ start: from, end: to });
-        },
-        periods.map((name) => (
-          <MenuItem key={name} value={name}>
-            {t(`periods.${name}`)}
-          </MenuItem>
-        )),
-      )}
-      {hasDue &&
-        select(
-          t("due"),
-          query.due,
-          120,
-          (due) => onFind({ due }),
-          (["", "overdue", "soon"] as const).map((due) => (
-            <MenuItem key={due} value={due}>
-              {due === "" ? common("all") : t(`dues.${due}`)}
+      <Box
+        sx={{
+          display: "flex",
+          gap: 1,
+          flexWrap: { xs: "wrap", lg: "nowrap" },
+          alignItems: "center",
+          flexBasis: "100%",
+          minWidth: 0,
+        }}
+      >
+        {first}
+        {select(
+          t("market"),
+          shops.some(({ value }) => value === shop) ? shop : query.market,
+          150,
+          (value) => {
+            const [market = "", account = ""] = value.split("/");
+            onFind({ market, account });
+          },
+          [
+            <MenuItem key="" value="">
+              {common("all")}
+            </MenuItem>,
+            ...shops.map(({ value, label }) => (
+              <MenuItem key={value} value={value}>
+                {label}
+              </MenuItem>
+            )),
+          ],
+        )}
+        {select(
+          t("period"),
+          period,
+          110,
+          (value) => {
+            const { from, to } = daysOf(value as Period, new Date());
+            onFind({ start: from, end: to });
+          },
+          periods.map((name) => (
+            <MenuItem key={name} value={name}>
+              {t(`periods.${name}`)}
             </MenuItem>
           )),
         )}
-      {select(
-        t("code"),
-        query.code,
-        164,
-        (code) => onFind({ code }),
-        ["", "toSee"].map((code) => (
-          <MenuItem key={code} value={code}>
-            {code === "" ? common("all") : t("codes.toSee")}
-          </MenuItem>
-        )),
-      )}
-      {select(
-        t("sort"),
-        query.sort || usual,
-        150,
-        (sort) => onFind({ sort: sort === usual ? "" : sort }),
-        ORDER_SORTS.filter((sort) => hasDue || sort !== "shipBy").map((sort) => (
-          <MenuItem key={sort} value={sort}>
-            {t(`sorts.${sort}`)}
-          </MenuItem>
-        )),
-      )}
-      {select(
-        t("field"),
-        query.field,
-        110,
-        (field) => onFind({ field }),
-        ["", ...ORDER_FIELDS].map((field) => (
-          <MenuItem key={field} value={field}>
-            {field === "" ? common("all") : t(`fields.${field as "orderNo"}`)}
-          </MenuItem>
-        )),
-      )}
-      <TextField
-        label={t("keyword")}
-        value={typed ?? query.keyword}
-        onChange={({ target }) => setTyped(target.value)}
-        sx={{ width: { xs: "100%", sm: 220 } }}
-      />
-      <Button type="submit" variant="outlined">
-        {common("search")}
-      </Button>
+        {hasDue &&
+          select(
+            t("due"),
+            query.due,
+            120,
+            (due) => onFind({ due }),
+            (["", "overdue", "soon"] as const).map((due) => (
+              <MenuItem key={due} value={due}>
+                {due === "" ? common("all") : t(`dues.${due}`)}
+              </MenuItem>
+            )),
+          )}
+        {select(
+          t("code"),
+          query.code,
+          164,
+          (code) => onFind({ code }),
+          ["", "toSee"].map((code) => (
+            <MenuItem key={code} value={code}>
+              {code === "" ? common("all") : t("codes.toSee")}
+            </MenuItem>
+          )),
+        )}
+        {select(
+          t("sort"),
+          query.sort || usual,
+          150,
+          (sort) => onFind({ sort: sort === usual ? "" : sort }),
+          ORDER_SORTS.filter((sort) => hasDue || sort !== "shipBy").map((sort) => (
+            <MenuItem key={sort} value={sort}>
+              {t(`sorts.${sort}`)}
+            </MenuItem>
+          )),
+        )}
+        {select(
+          t("field"),
+          query.field,
+          110,
+          (field) => onFind({ field }),
+          ["", ...ORDER_FIELDS].map((field) => (
+            <MenuItem key={field} value={field}>
+              {field === "" ? common("all") : t(`fields.${field as "orderNo"}`)}
+            </MenuItem>
+          )),
+        )}
+        <TextField
+          label={t("keyword")}
+          value={typed ?? query.keyword}
+          onChange={({ target }) => setTyped(target.value)}
+          sx={{ width: { xs: "100%", sm: 220 }, minWidth: { lg: 120 }, flexShrink: { xs: 0, lg: 1 } }}
+        />
+        <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }}>
+          {common("search")}
+        </Button>
+      </Box>
       {children}
     </Box>
   );

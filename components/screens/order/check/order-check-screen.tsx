@@ -223,8 +223,8 @@ export function OrderCheckScreen() {
               isStaged={orders.isStaged}
               aboutOf={(order) => ({ edit: orders.typedHere(order) })}
               loading={orders.loading}
-              rowHeight={stage === "Delivery" ? 112 : 96}
-              minWidth={stage === "New" ? 1100 : stage === "Ready" ? 1170 : 1120}
+              rowHeight={stage === "Delivery" ? 110 : 96}
+              minWidth={960}
               empty={empty}
             />
           )}

@@ -24,13 +24,13 @@ export function useOrderColumns({
   const t = useTranslations("orders");
   return useMemo(() => {
     const columns: Column<Order, Invoice>[] = [
-      { key: "market", header: t("market"), width: 192, cell: (order) => <MarketCell order={order} /> },
+      { key: "market", header: t("market"), width: 180, cell: (order) => <MarketCell order={order} /> },
       ...(waitsForShipping(stage)
         ? [
             {
               key: "shipBy",
               header: t("shipBy"),
-              width: 116,
+              width: 112,
               optional: t("shipBy"),
               cell: (order: Order) => <ShipByCell order={order} />,
             },
@@ -44,7 +44,15 @@ export function useOrderColumns({
         align: "center",
         cell: (order) => <Quantity count={order.quantity} />,
       },
-      { key: "price", header: t("price"), width: 104, align: "right", cell: (order) => <PriceCell order={order} /> },
+      {
+        key: "price",
+        header: t("price"),
+        width: 104,
+        align: "right",
+        optional: t("price"),
+        hiddenBelow: 1_360,
+        cell: (order) => <PriceCell order={order} />,
+      },
       {
         key: "receiver",
         header: t("receiver"),
@@ -52,7 +60,14 @@ export function useOrderColumns({
         optional: t("receiver"),
         cell: (order) => <ReceiverCell order={order} />,
       },
-      { key: "pcc", header: t("pcc"), width: 138, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
+      {
+        key: "pcc",
+        header: t("pcc"),
+        width: 148,
+        optional: t("pcc"),
+        hiddenBelow: 1_560,
+        cell: (order) => <PccCell order={order} />,
+      },
     ];
     if (stage !== "New") {
       columns.push({

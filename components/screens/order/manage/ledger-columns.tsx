@@ -41,7 +41,7 @@ export function useLedgerColumns({ onMemo, onDelivery }: Deeds): readonly Column
   const stages = useTranslations("orderWindow.stageName");
   return useMemo(
     () => [
-      { key: "market", header: t("market"), width: 192, cell: (order) => <MarketCell order={order} /> },
+      { key: "market", header: t("market"), width: 180, cell: (order) => <MarketCell order={order} /> },
       {
         key: "stage",
         header: manage("stage"),
@@ -57,15 +57,22 @@ export function useLedgerColumns({ onMemo, onDelivery }: Deeds): readonly Column
       {
         key: "quantity",
         header: t("quantity"),
-        width: 56,
+        width: 48,
         align: "center",
         cell: (order) => <Quantity count={order.quantity} />,
       },
-      { key: "price", header: t("price"), width: 108, align: "right", cell: (order) => <PriceCell order={order} /> },
+      {
+        key: "price",
+        header: t("price"),
+        width: 104,
+        align: "right",
+        optional: t("price"),
+        cell: (order) => <PriceCell order={order} />,
+      },
       {
         key: "receiver",
         header: t("receiver"),
-        width: 236,
+        width: 216,
         optional: t("receiver"),
         cell: (order) => (
           <Box sx={{ display: "flex", alignItems: "flex-start" }}>
@@ -85,19 +92,28 @@ export function useLedgerColumns({ onMemo, onDelivery }: Deeds): readonly Column
           </Box>
         ),
       },
-      { key: "pcc", header: t("pcc"), width: 146, optional: t("pcc"), cell: (order) => <PccCell order={order} /> },
+      {
+        key: "pcc",
+        header: t("pcc"),
+        width: 148,
+        optional: t("pcc"),
+        hiddenBelow: 1_760,
+        cell: (order) => <PccCell order={order} />,
+      },
       {
         key: "invoice",
         header: t("invoice"),
-        width: 150,
+        width: 180,
         optional: t("invoice"),
+        hiddenBelow: 1_600,
         cell: (order) => <SentInvoice order={order} />,
       },
       {
         key: "memo",
         header: manage("memo"),
-        width: 170,
+        width: 180,
         optional: manage("memo"),
+        hiddenBelow: 1_400,
         cell: (order) => (
           <TextCell
             label={manage("memoOf", { order: order.orderNo })}

@@ -216,7 +216,7 @@ export function LedgerPanel() {
           entersDown
           loading={ledger.loading}
           rowHeight={96}
-          minWidth={1420}
+          minWidth={960}
           empty={
             isWide ? (
               <Note title={t("empty")} text={t("emptyHint")} />

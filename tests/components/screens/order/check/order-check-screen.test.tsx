@@ -9,6 +9,11 @@ import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 import { setWindowWidth } from "@/tests/support/window-width";
 
+// Wide enough for every column.
+beforeEach(() => {
+  window.innerWidth = 1_920;
+});
+
 const PATH = "/app/order/check";
 const CARRIERS = {
   SmartStore: [

@@ -6,6 +6,11 @@ import { navigation } from "@/tests/support/navigation";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
+// Wide enough for every column.
+beforeEach(() => {
+  window.innerWidth = 1_920;
+});
+
 const PATH = "/app/order/manage";
 const ORDERS = [
   order({ idx: 1 }),

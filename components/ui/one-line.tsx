@@ -1,0 +1,29 @@
+"use client";
+import { Typography } from "@mui/material";
+import { Hint } from "./hint";
+
+/**
+ * A text in one line from the width of a tablet on, with the rest of it on hover and on keyboard focus. A phone, which has
+ * neither, shows all of it.
+ */
+export function OneLine({ text }: { text: string }) {
+  return (
+    <Hint title={text} fills>
+      <Typography
+        tabIndex={0}
+        variant="caption"
+        sx={{
+          display: "block",
+          flex: 1,
+          minWidth: 0,
+          color: "text.secondary",
+          overflow: { sm: "hidden" },
+          textOverflow: "ellipsis",
+          whiteSpace: { sm: "nowrap" },
+        }}
+      >
+        {text}
+      </Typography>
+    </Hint>
+  );
+}
