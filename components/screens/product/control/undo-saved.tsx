@@ -24,8 +24,8 @@ export function UndoSaved({ saved, onClose }: Props) {
   const moment = useMoment();
   const valueText = useValueText();
   // The list behind it shrinks with every row that is put back.
-  const [rows] = useState(() => saved.rows.map(rowOfSaved));
-  const undo = useUndoSaved(saved.save ?? "", rows);
+  const [{ save, at, rows }] = useState(() => ({ ...saved, rows: saved.rows.map(rowOfSaved) }));
+  const undo = useUndoSaved(save ?? "", rows);
   const { progress, stand } = undo;
   const isOver = undo.ended && stand.failed.length === 0 && stand.untried.length === 0;
 
@@ -47,17 +47,13 @@ export function UndoSaved({ saved, onClose }: Props) {
           {undo.ended && stand.failed.length > 0 && (
             <Alert severity="warning">
               {t("failed", { count: stand.failed.length })}
-              <RowFailures
-                failed={stand.failed.map(({ row, why }) => ({ row, why }))}
-                label={change("failures")}
-                namesMarkets
-              />
+              <RowFailures failed={stand.failed} label={change("failures")} namesMarkets />
             </Alert>
           )}
         </>
       }
     >
-      {saved.at && t("hint", { at: moment(saved.at) })}
+      {at && t("hint", { at: moment(at) })}
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
