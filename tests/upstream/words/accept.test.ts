@@ -110,7 +110,11 @@ test("words that cannot be translated hold up no collecting", async () => {
   const broken = { select: opened.db.select.bind(opened.db) };
   let calls = 0;
   const db = {
-    select: (...args: []) => ((calls += 1) > 1 ? Promise.reject(new Error("away")) : broken.select(...args)),
+    select: (...args: []) => {
+      calls += 1;
+      if (calls > 1) throw new Error("away");
+      return broken.select(...args);
+    },
   };
   const services = {
     db,
