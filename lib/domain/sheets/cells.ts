@@ -78,7 +78,7 @@ const MOMENT =
  */
 export function momentIn(cell: Cell): Date | undefined {
   if (typeof cell === "number") {
-    if (cell < SERIALS[0] || cell > SERIALS[1]) return undefined;
+    if (!(cell >= SERIALS[0] && cell <= SERIALS[1])) return undefined;
     return inSeoul(new Date(Math.round((cell - EPOCH) * DAY_MS)).toISOString().slice(0, 19).replace("T", " "));
   }
   const text = cellText(cell).normalize("NFKC");

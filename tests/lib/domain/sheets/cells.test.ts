@@ -74,6 +74,7 @@ test.each<[string, Cell, string | undefined]>([
   ["a day cell", { moment: "2026-11-21 12:00:00" }, "2026-11-21T03:00:00.000Z"],
   ["a moment with its own offset", "2026-11-21T10:20:00+09:00", "2026-11-21T01:20:00.000Z"],
   ["a number that is no day of ours", 12, undefined],
+  ["what a formula that failed leaves", Number.NaN, undefined],
   ["a thirteenth month", "2026-13-01", undefined],
   ["a word", "미정", undefined],
 ])("momentIn: %s", (_sentence, cell, moment) => {
