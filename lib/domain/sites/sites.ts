@@ -22,6 +22,10 @@ const isOfSite =
 /** The site an address belongs to; a host that only looks like one belongs to none. */
 export const siteOf = (url: URL): (Site & { name: SiteName }) | undefined => SITES.find(isOfSite(url));
 
+/** The domain of a site that an address is at, e.g. `tmall.com` for `https://detail.tmall.com/item.htm`. */
+export const domainOf = (url: URL): string | undefined =>
+  SITES.flatMap(({ domains }): readonly string[] => domains).find((domain) => isAt(url, domain));
+
 /** Whether a host that belongs to no site carries the name of one: `item.taobao.com.example.test`, `nottaobao.com`. */
 export const looksLikeSite = ({ hostname }: URL): boolean =>
   SITES.some(({ domains }) => domains.some((domain) => hostname.includes(domain)));
