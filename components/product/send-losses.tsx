@@ -3,7 +3,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import { highestOf } from "@/lib/domain/kit/extremes";
-import { LossQuestion, type AskedLoss } from "./loss-question";
+import { onDemand } from "@/components/ui/on-demand";
+import type { AskedLoss } from "./loss-question";
+
+const LossQuestion = onDemand(() => import("./loss-question").then((part) => part.LossQuestion));
 
 type Open = { losses: readonly AskedLoss[]; answer: (reason: string | null) => void };
 
