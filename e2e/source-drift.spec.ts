@@ -65,6 +65,10 @@ test("a source that grew dearer is seen with what it does to each sale, followed
     await page.getByRole("tab", { name: /^처리함/ }).click();
     await expect(item.getByText(/seller 처리/)).toBeVisible();
     await item.getByRole("button", { name: `${name} 되돌리기` }).press("Enter");
+    // The source still costs more, so the old price loses money.
+    const question = page.getByRole("alertdialog", { name: "손해를 보고 판매할까요?" });
+    await question.getByRole("textbox", { name: /손해를 보고 파는 이유/ }).fill("가격을 다시 정할 때까지");
+    await question.getByRole("button", { name: "손해를 확인하고 보내기" }).press("Enter");
     await expect(page.getByText("1건을 되돌렸습니다.")).toBeVisible();
     await expect.poll(priceNow).toBe(before);
     await page.getByRole("tab", { name: /^확인할 변동/ }).click();
