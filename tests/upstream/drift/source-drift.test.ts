@@ -129,8 +129,15 @@ const wantedOf = ({ id, listings }: Drift) => ({
 });
 const apply = async (...drifts: Drift[]) =>
   (await seller.call("sourceDrift.apply", { body: { items: drifts.map(wantedOf) } })).data as Rows;
-const undo = async (...drifts: Drift[]) =>
-  (await seller.call("sourceDrift.undo", { body: { ids: drifts.map(({ id }) => id) } })).data as Rows;
+/** Puts back what was done, and confirms what each sale loses at the old price while the source still costs more. */
+async function undo(...drifts: Drift[]): Promise<Rows> {
+  const ids = drifts.map(({ id }) => id);
+  const first = (await seller.call("sourceDrift.undo", { body: { ids } })).data as Rows;
+  const asked = (first.rows as { losses?: { id: string; krw: number }[] }[]).flatMap(({ losses }) => losses ?? []);
+  if (asked.length === 0) return first;
+  const losses = asked.map(({ id, krw }) => ({ id, loss: { krw, reason: "가격을 다시 정할 때까지" } }));
+  return (await seller.call("sourceDrift.undo", { body: { ids, losses } })).data as Rows;
+}
 
 test("a dearer source is told with what each sale brings, followed at the markets, and put back by one press", async () => {
   await policy();
