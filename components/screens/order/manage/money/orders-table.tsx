@@ -18,7 +18,7 @@ import { useMarketLabel } from "@/components/product/use-market-label";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useSourceMoney, useWon } from "@/components/ui/won";
-import { openPage } from "@/lib/client/open-page";
+import { OrderLink } from "./order-link";
 import type { BookedRow, Money } from "./use-money";
 
 /** The orders behind the figures, each with what was expected, what was paid, and why the two differ. */
@@ -114,14 +114,7 @@ function OrderRow({ row }: { row: BookedRow }) {
   return (
     <TableRow>
       <TableCell sx={{ minWidth: 220 }}>
-        <Button
-          size="small"
-          variant="text"
-          sx={{ p: 0, minWidth: 0 }}
-          onClick={() => openPage("expectedRevenue", { idx: row.idx })}
-        >
-          {row.orderNo}
-        </Button>
+        <OrderLink idx={row.idx} orderNo={row.orderNo} />
         <Typography variant="body2" sx={{ color: "text.secondary" }} noWrap>
           {row.day} · {marketLabel(row.market)} · {row.productName}
         </Typography>

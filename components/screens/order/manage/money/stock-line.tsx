@@ -5,9 +5,9 @@ import { useState } from "react";
 import { NumberField } from "@/components/form/number-field";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { useWon } from "@/components/ui/won";
-import { openPage } from "@/lib/client/open-page";
 import { numberIn, type NumberRule } from "@/lib/domain/kit/typed-number";
 import { RESOLD_MAX } from "@/lib/domain/revenue/postings";
+import { OrderLink } from "./order-link";
 import type { Stock, StockRow } from "./use-stock";
 
 const WON: NumberRule = { max: RESOLD_MAX };
@@ -20,14 +20,7 @@ export function StockLine({ row, stock }: { row: StockRow; stock: Stock }) {
   return (
     <TableRow>
       <TableCell sx={{ minWidth: 220 }}>
-        <Button
-          size="small"
-          variant="text"
-          sx={{ p: 0, minWidth: 0 }}
-          onClick={() => openPage("expectedRevenue", { idx: row.idx })}
-        >
-          {row.orderNo}
-        </Button>
+        <OrderLink idx={row.idx} orderNo={row.orderNo} />
         <Typography variant="body2">{[row.productName, row.optionName].filter(Boolean).join(" · ")}</Typography>
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
           {row.day} · {marketLabel(row.market)}
