@@ -20,7 +20,8 @@ const storedLanguage = (cookie = ""): string | undefined => /(?:^|; ?)currentLan
 
 /**
  * A small page of words alone that says why a request was refused and where to go on, in the visitor's language.
- * Its headers ask for the connection to be closed, because a body may follow that nobody reads.
+ *
+ * Its headers close the connection: the rest of the refused request is not read, so no second request can follow on it.
  */
 export function refusedPage(name: keyof typeof PAGES, headers: IncomingHttpHeaders = {}): RefusedPage {
   const language = chooseLanguage(storedLanguage(headers.cookie), headers["accept-language"] ?? null);

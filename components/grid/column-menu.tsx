@@ -22,7 +22,7 @@ function watchWidth(changed: () => void): () => void {
   return () => window.removeEventListener("resize", changed);
 }
 
-/** Stands before a column that is shown although the window is too narrow for it. */
+/** The stored choice marks a column with this sign when the seller wants it shown in a narrow window too. */
 const SHOWN = "+";
 
 /** The hidden columns: those the seller hides, and of those the window has no room for all but the ones they show. */

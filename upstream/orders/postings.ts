@@ -16,10 +16,11 @@ import { currentTime } from "@/upstream/kit/clock";
 type Writer = Pick<Database, "execute">;
 
 /**
- * Posts what the orders show to have happened and what is not posted yet: goods bought (a parcel sent to a forwarder, a
- * Chinese order number, saved costs, a stage past buying, a sale the
- * market paid out) and shipped. Call it in the transaction that writes such
- * a fact, and in one that overwrites it, before the change.
+ * Posts what the orders show and what is not posted yet: that goods were bought, and that they were shipped. Goods count as
+ * bought by a parcel sent to a forwarder, a Chinese order number, saved costs, a stage past buying, or a sale that the
+ * market paid out.
+ *
+ * Call it in the transaction that writes such a fact. Call it also in one that overwrites such a fact, before the change.
  */
 export async function postHappened(db: Writer, userId: string, idxs: readonly number[]): Promise<void> {
   if (idxs.length === 0) return;
