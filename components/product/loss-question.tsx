@@ -2,6 +2,7 @@
 import { Box, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
+import { useMarketLabel } from "./use-market-label";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useWon } from "@/components/ui/won";
 import { LOSS_REASON_MAX } from "@/lib/domain/listing/loss-taken";
@@ -9,8 +10,8 @@ import { LOSS_REASON_MAX } from "@/lib/domain/listing/loss-taken";
 /** More would hide the question below them. */
 const SHOWN_MAX = 8;
 
-/** What each sale of one listing would lose, in whole KRW; `label` names product and market. */
-export type AskedLoss = { id: string; label: string; krw: number };
+/** What each sale of one listing would lose, in whole KRW; `name` is the product's. */
+export type AskedLoss = { id: string; name: string; market: string; krw: number };
 
 type Props = {
   losses: readonly AskedLoss[];
@@ -25,6 +26,7 @@ type Props = {
 export function LossQuestion({ losses, title, text, confirm, onConfirm, onCancel }: Props) {
   const t = useTranslations("loss");
   const won = useWon();
+  const marketLabel = useMarketLabel();
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const shown = [...losses].sort((a, b) => b.krw - a.krw).slice(0, SHOWN_MAX);
@@ -47,9 +49,9 @@ export function LossQuestion({ losses, title, text, confirm, onConfirm, onCancel
     >
       {text}
       <Box component="ul" sx={{ my: 1.5, paddingInlineStart: 2.5, color: "text.primary" }}>
-        {shown.map(({ id, label, krw }) => (
+        {shown.map(({ id, name, market, krw }) => (
           <li key={id}>
-            {label} · {won(-krw)}
+            {name} · {marketLabel(market)} · {won(-krw)}
           </li>
         ))}
         {losses.length > SHOWN_MAX && <li>{t("more", { count: losses.length - SHOWN_MAX })}</li>}

@@ -2,7 +2,6 @@
 import { useMemo, useState } from "react";
 import { FOUND_MAX } from "@/components/grid/check-found";
 import { useLossQuestion } from "@/components/product/send-losses";
-import { useMarketLabel } from "@/components/product/use-market-label";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { CHANGED_ELSEWHERE } from "@/lib/contract/calls/product-management";
@@ -28,7 +27,6 @@ export function useListed() {
   const { setFailures, settle, rebase, change, ...table } = useStagedRows<ListedRow>("product/listed", saved);
   const { staged, checkMore } = table;
   const question = useLossQuestion();
-  const marketLabel = useMarketLabel();
   const [gathering, setGathering] = useState(false);
 
   function problemOf(id: string): EditProblem | undefined {
@@ -95,11 +93,7 @@ export function useListed() {
     const first = await send(items);
     const asked = items.filter(({ row }) => losing.has(row.id));
     const confirmed = await question.ask(
-      asked.map(({ row: { id, name, market } }) => ({
-        id,
-        label: `${name} · ${marketLabel(market)}`,
-        krw: losing.get(id) ?? 0,
-      })),
+      asked.map(({ row: { id, name, market } }) => ({ id, name, market, krw: losing.get(id) ?? 0 })),
     );
     const again = confirmed && (await send(asked, confirmed));
     const done = [...first.done, ...(again?.done ?? [])];

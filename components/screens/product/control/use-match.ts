@@ -1,7 +1,6 @@
 "use client";
 import { useState } from "react";
 import { useLossQuestion } from "@/components/product/send-losses";
-import { useMarketLabel } from "@/components/product/use-market-label";
 import { useWrite } from "@/lib/client/use-call";
 import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import type { RowResult } from "@/lib/contract/schemas/common";
@@ -43,7 +42,6 @@ export function useMatch(rows: readonly ListedRow[]) {
   const untake = useWrite("productManagement.undoTakeAtMarket");
   const edit = useWrite("productManagement.simpleEdit");
   const question = useLossQuestion();
-  const marketLabel = useMarketLabel();
   // What was asked about stays, while the list behind changes with every answer.
   const [asked] = useState(rows);
   const [readings, setReadings] = useState<ReadonlyMap<string, SeenAtMarket | null>>(new Map());
@@ -110,7 +108,7 @@ export function useMatch(rows: readonly ListedRow[]) {
     const done = await run(some);
     const asked = some.filter(({ id }) => losing.has(id));
     const confirmed = await question.ask(
-      asked.map(({ id, row }) => ({ id, label: `${row.name} · ${marketLabel(row.market)}`, krw: losing.get(id) ?? 0 })),
+      asked.map(({ id, row: { name, market } }) => ({ id, name, market, krw: losing.get(id) ?? 0 })),
     );
     return confirmed ? [...done, ...(await run(asked, confirmed))] : done;
   }

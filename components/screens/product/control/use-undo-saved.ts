@@ -1,5 +1,4 @@
 "use client";
-import { useMarketLabel } from "@/components/product/use-market-label";
 import { useLossQuestion } from "@/components/product/send-losses";
 import { useWrite } from "@/lib/client/use-call";
 import type { Reply } from "@/lib/contract/catalogue";
@@ -26,7 +25,6 @@ type Row = ReturnType<typeof rowOfSaved>;
 export function useUndoSaved(save: string, rows: readonly Row[]) {
   const write = useWrite("productManagement.undoEdit");
   const question = useLossQuestion();
-  const marketLabel = useMarketLabel();
   const tries = useTries<Row>(({ id }) => id, shopOf);
   const stand = tries.standOf(rows);
   const left = [...stand.failed.map(({ row }) => row), ...stand.untried];
@@ -60,8 +58,9 @@ export function useUndoSaved(save: string, rows: readonly Row[]) {
     left: left.length,
     async run() {
       const losing = await send(left);
-      const label = ({ name, market }: Row) => `${name} · ${marketLabel(market)}`;
-      const losses = await question.ask(losing.map(({ row, krw }) => ({ id: row.id, label: label(row), krw })));
+      const losses = await question.ask(
+        losing.map(({ row: { id, name, market }, krw }) => ({ id, name, market, krw })),
+      );
       if (losses)
         await send(
           losing.map(({ row }) => row),

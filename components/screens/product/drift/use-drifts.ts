@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useLossQuestion } from "@/components/product/send-losses";
-import { useMarketLabel } from "@/components/product/use-market-label";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { CallError } from "@/lib/contract/errors";
@@ -40,7 +39,6 @@ export function useDrifts() {
     { refreshInterval: isReading ? READING_MS : 0 },
   );
   const question = useLossQuestion();
-  const marketLabel = useMarketLabel();
   const applying = useWrite("sourceDrift.apply");
   const leaving = useWrite("sourceDrift.leave");
   const undoing = useWrite("sourceDrift.undo");
@@ -67,13 +65,13 @@ export function useDrifts() {
   async function sent(drifts: readonly Drift[], work: Work): Promise<Rows> {
     const { rows: first } = await work(drifts);
     const losing = first.filter(({ losses }) => losses && losses.length > 0);
-    const labelOf = (id: string): string => {
+    const named = (id: string) => {
       const drift = drifts.find(({ listings }) => listings.some((one) => one.id === id));
       const listing = drift?.listings.find((one) => one.id === id);
-      return `${drift?.name ?? ""} · ${marketLabel(listing?.market ?? "")}`;
+      return { name: drift?.name ?? "", market: listing?.market ?? "" };
     };
     const confirmed = await question.ask(
-      losing.flatMap(({ losses }) => (losses ?? []).map(({ id, krw }) => ({ id, label: labelOf(id), krw }))),
+      losing.flatMap(({ losses }) => (losses ?? []).map(({ id, krw }) => ({ id, krw, ...named(id) }))),
     );
     if (!confirmed) return first;
     const asked = new Set(losing.map(({ key }) => key));

@@ -9,7 +9,6 @@ import type { Listing } from "./use-listing";
 /** Losses are listed only when the seller has seen them and said why; until the start they can be taken out again. */
 export function TakeLosses({ listing }: { listing: Listing }) {
   const t = useTranslations("marketUpload");
-  const markets = useTranslations("markets");
   const [isAsking, setIsAsking] = useState(false);
   const open = listing.losses.filter(({ isTaken }) => !isTaken);
   const taken = listing.losses.length - open.length;
@@ -31,11 +30,7 @@ export function TakeLosses({ listing }: { listing: Listing }) {
       )}
       {isAsking && (
         <LossQuestion
-          losses={listing.losses.map(({ id, name, market, krw }) => ({
-            id: `${market} ${id}`,
-            label: `${name} · ${markets(market)}`,
-            krw,
-          }))}
+          losses={listing.losses.map(({ id, name, market, krw }) => ({ id: `${market} ${id}`, name, market, krw }))}
           title={t("lossTitle")}
           text={t("lossText", { count: listing.losses.length, most: highestOf(listing.losses.map(({ krw }) => krw)) })}
           confirm={t("lossTake")}
