@@ -1,3 +1,6 @@
+/** Korea's code behind the code to dial abroad, before a whole number: Seoul's have 8 or 9 digits, all others 9 to 11. */
+const EXIT_AND_KOREA = /^00820?(?=(?:2\d{7,8}|[13-8]\d{8,10})$)/;
+
 /**
  * A phone's digits as it is dialled in Korea. Markets write the same number with the country's code, with hyphens or with
  * blanks, and neither the customs register nor a forwarder knows one that begins with 82.
@@ -6,9 +9,9 @@
  */
 export function dialledPhone(phone: string): string {
   const digits = phone.normalize("NFKC").replace(/\D/g, "");
-  const isAbroad = /^\s*[+＋]/.test(phone) || digits.startsWith("0082");
-  const own = digits.replace(/^00/, "");
-  if (isAbroad && own.startsWith("82")) return own.replace(/^820?/, "0");
+  if (/^\s*[+＋]/.test(phone) && /^(?:00)?82/.test(digits)) return digits.replace(/^(?:00)?820?/, "0");
+  // Four digits of a number may be 0082 too, so without a plus the rest must be a whole number.
+  if (EXIT_AND_KOREA.test(digits)) return digits.replace(EXIT_AND_KOREA, "0");
   return digits.replace(/^820?(?=(?:10\d{8}|1[16-9]\d{7,8}|50\d{9,10})$)/, "0");
 }
 

@@ -76,8 +76,15 @@ test("people whose values a market wrote in odd characters are found by plain wo
   expect(finds("pcc", "P123456789012", odd)).toBe(true);
 });
 
+test("eight digits that begin like the code for Korea are digits of a number", () => {
+  const whom = { ...people, buyerTel: "010-0082-1234" };
+  expect(finds("phone", "00821234", whom)).toBe(true);
+  expect(finds("phone", "0082", whom)).toBe(true);
+});
+
 const name = fc.string({ unit: fc.constantFrom(..."김이박최정홍길동민수영희 abZ*"), minLength: 2, maxLength: 12 });
-const phone = fc.stringMatching(/^0\d{1,3}-\d{3,4}-\d{4}$/);
+/** In Korea 00 begins no number: it dials abroad. */
+const phone = fc.stringMatching(/^0[1-9]\d{0,2}-\d{3,4}-\d{4}$/);
 const pcc = fc.stringMatching(/^P\d{12}$/);
 const anybody: fc.Arbitrary<SoughtPeople> = fc.record({
   buyerName: name,
