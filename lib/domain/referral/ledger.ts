@@ -30,10 +30,11 @@ const moved = (from: MileageAccount, to: MileageAccount, won: number): Posting[]
   { account: to, amount: won },
 ];
 
-const parted = (from: MileageAccount, parts: readonly (readonly [MileageAccount, number])[]): Posting[] => [
-  { account: from, amount: 0 - parts.reduce((sum, [, won]) => sum + won, 0) },
-  ...parts.flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount }])),
-];
+/** Parts of 0 won get no line, but an entry has at least two: one of 0 won names the `main` account. */
+function parted(from: MileageAccount, main: Posting, other: Posting): Posting[] {
+  const lines = [main, other].filter(({ amount }) => amount !== 0);
+  return [{ account: from, amount: 0 - main.amount - other.amount }, ...(lines.length > 0 ? lines : [main])];
+}
 
 /**
  * A referral earned something. It pays first what its user owes, in whole won.
@@ -42,10 +43,7 @@ const parted = (from: MileageAccount, parts: readonly (readonly [MileageAccount,
  */
 export function rewardPostings(won: number, owed = 0): Posting[] {
   const paid = Math.min(won, owed);
-  return parted("cost", [
-    ["debt", paid],
-    ["balance", won - paid],
-  ]);
+  return parted("cost", { account: "balance", amount: won - paid }, { account: "debt", amount: paid });
 }
 
 /**
@@ -55,11 +53,7 @@ export function rewardPostings(won: number, owed = 0): Posting[] {
  */
 export function reversalPostings(won: number, balance: number): Posting[] {
   const taken = Math.min(won, balance);
-  if (won === 0) return moved("balance", "cost", 0);
-  return parted("cost", [
-    ["balance", 0 - taken],
-    ["debt", taken - won],
-  ]);
+  return parted("cost", { account: "balance", amount: 0 - taken }, { account: "debt", amount: taken - won });
 }
 /** An admin's correction, up or (below 0) down. */
 export const correctionPostings = (won: number): Posting[] => moved("cost", "balance", won);

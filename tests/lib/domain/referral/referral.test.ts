@@ -1,5 +1,5 @@
 import { accountProblem, BANK_CODES, isSameHolder, maskedAccountNumber, maskedName } from "@/lib/domain/referral/bank";
-import { isBalanced } from "@/lib/domain/referral/ledger";
+import { isBalanced, reversalPostings, rewardPostings } from "@/lib/domain/referral/ledger";
 import { recommenderProblem, referralCode, typedCode } from "@/lib/domain/referral/recommender";
 import { rewardOf, takenBackOf } from "@/lib/domain/referral/reward";
 import {
@@ -116,4 +116,14 @@ test("an entry of one line, of half a won or of another sum does not balance", (
       { account: "balance", amount: second },
     ]);
   expect([two(-1, 1), two(-1, 2), two(-0.5, 0.5)]).toEqual([true, false, false]);
+});
+
+test("an entry of nothing still balances over two accounts, whatever is owed or held", () => {
+  const nothing = [
+    { account: "cost", amount: 0 },
+    { account: "balance", amount: 0 },
+  ];
+  expect([rewardPostings(0), rewardPostings(0, 100), reversalPostings(0, 0), reversalPostings(0, 100)]).toEqual(
+    Array.from({ length: 4 }, () => nothing),
+  );
 });
