@@ -69,9 +69,11 @@ export const dropPage = (tx: Database, { userId, site, code }: Ref) =>
 export const forgetOldPages = (db: Database, now: Date) =>
   db.delete(unreadPages).where(lt(unreadPages.keptAt, new Date(now.getTime() - DAYS_KEPT * DAY_MS)));
 
-async function textOf({ sealer }: Needs<"sealer">, row: Row): Promise<string> {
-  return (await unpack(Buffer.from(sealer.open(row.sealed, aboutPage(row)), "base64"))).toString("utf8");
-}
+const packedOf = ({ sealer }: Needs<"sealer">, row: Row): Buffer =>
+  Buffer.from(sealer.open(row.sealed, aboutPage(row)), "base64");
+
+const textOf = async (context: Needs<"sealer">, row: Row): Promise<string> =>
+  (await unpack(packedOf(context, row))).toString("utf8");
 
 async function ownPage({ site, code }: Parsed<"sitePage.unread">["query"], { db, user }: Needs<"db" | "user">) {
   const own = and(eq(unreadPages.userId, user.id), eq(unreadPages.site, site), eq(unreadPages.code, code));
@@ -102,8 +104,8 @@ export async function unreadPage(
 async function fileOf(context: Needs<"sealer">, row: Row): Promise<FileAnswer> {
   const text = await textOf(context, row);
   const ending = text.trimStart().startsWith("<") ? "html" : "txt";
-  // Never as a page, because a browser would run the shop's scripts.
-  return new FileAnswer(Buffer.from(text), `${row.site} ${row.code}.${ending}`, "application/octet-stream");
+  // Packed: a browser would run the shop's scripts, and the door takes a download that begins as a page for an error (S52).
+  return new FileAnswer(packedOf(context, row), `${row.site} ${row.code}.${ending}.gz`, "application/gzip");
 }
 
 /** The page as it was kept. */
