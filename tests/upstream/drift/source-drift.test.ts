@@ -129,14 +129,20 @@ const wantedOf = ({ id, listings }: Drift) => ({
 });
 const apply = async (...drifts: Drift[]) =>
   (await seller.call("sourceDrift.apply", { body: { items: drifts.map(wantedOf) } })).data as Rows;
+/** What a refused row asks about: each loss, confirmed with a reason. */
+const confirmed = ({ rows }: Rows) =>
+  (rows as { losses?: { id: string; krw: number }[] }[])
+    .flatMap(({ losses }) => losses ?? [])
+    .map(({ id, krw }) => ({ id, loss: { krw, reason: "가격을 다시 정할 때까지" } }));
+
 /** Puts back what was done, and confirms what each sale loses at the old price while the source still costs more. */
 async function undo(...drifts: Drift[]): Promise<Rows> {
   const ids = drifts.map(({ id }) => id);
   const first = (await seller.call("sourceDrift.undo", { body: { ids } })).data as Rows;
-  const asked = (first.rows as { losses?: { id: string; krw: number }[] }[]).flatMap(({ losses }) => losses ?? []);
-  if (asked.length === 0) return first;
-  const losses = asked.map(({ id, krw }) => ({ id, loss: { krw, reason: "가격을 다시 정할 때까지" } }));
-  return (await seller.call("sourceDrift.undo", { body: { ids, losses } })).data as Rows;
+  const losses = confirmed(first);
+  return losses.length === 0
+    ? first
+    : ((await seller.call("sourceDrift.undo", { body: { ids, losses } })).data as Rows);
 }
 
 test("a dearer source is told with what each sale brings, followed at the markets, and put back by one press", async () => {
@@ -453,7 +459,9 @@ onPostgres(() => {
       const followed = drifts.map(({ listings }) => listings.find(({ action }) => action === "follow"));
       const asked = followed.map((listing, index) => priceOf(products[index]!, listing!.market, listing!.account));
       expect(await Promise.all(asked)).toEqual(followed.map((listing) => listing?.to));
-      expect(await askBoth("sourceDrift.undo", { ids: drifts.map(({ id }) => id) })).toEqual([1, 1]);
+      const ids = drifts.map(({ id }) => id);
+      const losses = confirmed((await seller.call("sourceDrift.undo", { body: { ids } })).data as Rows);
+      expect(await askBoth("sourceDrift.undo", { ids, losses })).toEqual([1, 1]);
       const back = followed.map((listing, index) => priceOf(products[index]!, listing!.market, listing!.account));
       expect(await Promise.all(back)).toEqual(followed.map((listing) => listing?.price));
     } finally {
