@@ -56,7 +56,7 @@ const MARKETS: Record<string, Documented> = {
 
 let world: Rehearsed;
 beforeAll(async () => {
-  world = await rehearsed();
+  world = await rehearsed({ coupangBurst: 10 });
 });
 afterAll(() => world.close());
 
