@@ -8,6 +8,8 @@ import { SPECIALS, specialOf } from "./specials";
 import { setTraps } from "./traps";
 
 const COUNTS: Record<SiteName, number> = { Taobao: 170, "1688": 120, AliExpress: 90, Costco: 50, CostcoUS: 40 };
+/** Goods that came later and follow the specials, so that those keep their places. */
+const LATER: Partial<Record<SiteName, number>> = { Taobao: 60 };
 /** Containers that specials are written in; others are in their site's first one. */
 const FORMS_OF_SPECIALS: Partial<Record<SiteName, Record<string, string>>> = {
   "1688": { tierPrice: "context-root", noOptions: "init-data" },
@@ -23,12 +25,13 @@ function codesOf(site: SiteName): string[] {
     if (site === "CostcoUS") return String(4_000_260_000 + index * 1_713);
     return index % 7 === 3 ? `${600_100 + index * 17}-K2` : String(600_100 + index * 17);
   };
-  return [...Array.from({ length: COUNTS[site] }, (_, index) => number(index)), ...Object.values(SPECIALS[site])];
+  const numbers = Array.from({ length: COUNTS[site] + (LATER[site] ?? 0) }, (_, index) => number(index));
+  return [...numbers.slice(0, COUNTS[site]), ...Object.values(SPECIALS[site]), ...numbers.slice(COUNTS[site])];
 }
 
 const shelves = new Map<SiteName, Map<string, MallProduct>>();
 
-/** Every product of a mall, specials last. */
+/** Every product of a mall, in shelf order. */
 export function mallProducts(site: SiteName): MallProduct[] {
   return [...shelfOf(site).values()];
 }
