@@ -31,11 +31,9 @@ export type RehearsalOptions = {
   courierMs: number;
   /** How long a parcel at the forwarder takes from one state to the next; 0 leaves it to the control calls. */
   forwarderMs: number;
-  /**
-   * The gaps the rehearsed ESM API insists on; by default the documented five and two seconds
-   * (docs/markets.md#esm-limits).
-   */
-  esmGapsMs?: World["esmGapsMs"];
+  /** What the rehearsed ESM API insists on; by default what is documented (docs/markets.md#esm-limits). */
+  esmOrdersGapMs?: number;
+  esmSearchesPerMinute?: number;
   /** What the rehearsed SmartStore takes at once; 40 by default. */
   smartStoreBurst?: number;
   /** What the rehearsed Coupang takes at once; 10 by default (docs/markets.md#coupang-limits). */
@@ -50,8 +48,8 @@ export type RehearsalOptions = {
   wallShare?: number;
 };
 
-/** One order list in five seconds and thirty searches a minute (docs/markets.md#esm-limits). */
-const ESM_GAPS_MS = { orders: 5_000, search: 2_000 };
+const ESM_ORDERS_GAP_MS = 5_000;
+const ESM_SEARCHES_PER_MINUTE = 30;
 
 const SMART_STORE_BURST = 40;
 
@@ -71,14 +69,16 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
   );
   origin ||= malls.origin;
   let marketOrigin = "";
-  const { db, approvalDelayMs, latencyMs, courierMs, esmGapsMs = ESM_GAPS_MS } = options;
+  const { db, approvalDelayMs, latencyMs, courierMs } = options;
+  const { esmOrdersGapMs = ESM_ORDERS_GAP_MS, esmSearchesPerMinute = ESM_SEARCHES_PER_MINUTE } = options;
   const { deskOrigin = DESK_ORIGIN, smartStoreBurst = SMART_STORE_BURST, coupangBurst = COUPANG_BURST } = options;
   const world: World = {
     db,
     approvalDelayMs,
     latencyMs,
     courierMs,
-    esmGapsMs,
+    esmOrdersGapMs,
+    esmSearchesPerMinute,
     smartStoreBurst,
     coupangBurst,
     deskOrigin,

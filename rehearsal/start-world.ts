@@ -3,8 +3,9 @@ import { startRehearsal } from "./rehearsal";
 import { rehearsalSettings } from "./settings";
 
 const LATENCY_MS = 30;
-/** Like the review of a new listing, these limits pass faster here than the documented five and two seconds. */
-const ESM_GAPS_MS = { orders: 250, search: 100 };
+/** Like the review of a new listing, these limits pass faster here than the documented ones. */
+const ESM_ORDERS_GAP_MS = 250;
+const ESM_SEARCHES_PER_MINUTE = 1_200;
 const BUYER_DELAY_MS = 60_000;
 /** How long after the last thing that happened to an order a buyer changes their mind about it. */
 const CLAIM_AFTER_MS = 600_000;
@@ -25,7 +26,8 @@ export async function startWorld(env: NodeJS.ProcessEnv): Promise<StartedWorld> 
     latencyMs: LATENCY_MS,
     courierMs: settings.courierMs,
     forwarderMs: settings.forwarderMs,
-    esmGapsMs: ESM_GAPS_MS,
+    esmOrdersGapMs: ESM_ORDERS_GAP_MS,
+    esmSearchesPerMinute: ESM_SEARCHES_PER_MINUTE,
     deskOrigin: settings.deskOrigin,
     buyers: settings.hasBuyers && { delayMs: BUYER_DELAY_MS, claimAfterMs: CLAIM_AFTER_MS },
     mailFolder: settings.mailDir,

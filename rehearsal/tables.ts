@@ -78,6 +78,8 @@ export const rehearsalOrders = rehearsalSchema.table(
     /** When the courier will have moved it one step further; nothing for orders that stay where they are. */
     moveAt: timestamp("move_at", { withTimezone: true }),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+    /** The states it came to after it was paid, with the moment of each in ISO 8601, the oldest first. */
+    passed: jsonb("passed").$type<{ status: string; at: string }[]>().notNull().default([]),
   },
   (table) => [
     index("rehearsal_orders_vendor").on(table.vendor, table.orderedAt),
@@ -133,6 +135,8 @@ export type RehearsalPeople = {
   buyerName: string;
   buyerTel: string;
   receiverName: string;
+  /** The receiver's name as it is in a passport, for customs. */
+  englishName: string;
   receiverTel: string;
   zip: string;
   address1: string;

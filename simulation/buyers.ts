@@ -3,7 +3,7 @@ import { placeOrder } from "@/rehearsal/markets/buyers";
 import { asked, claimDeed } from "@/rehearsal/markets/claims";
 import { wished } from "@/rehearsal/markets/claiming-buyers";
 import { nativeOf } from "@/rehearsal/markets/native";
-import { touched, type OrderRow } from "@/rehearsal/markets/order-rows";
+import { touched, type OrderChange, type OrderRow } from "@/rehearsal/markets/order-rows";
 import type { World } from "@/rehearsal/markets/world";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { drawn, type Around } from "./crew";
@@ -109,7 +109,7 @@ export class Buyers {
   }
 
   /** Whatever the seller did meanwhile holds. */
-  private async change(row: OrderRow, change: Partial<OrderRow>): Promise<void> {
+  private async change(row: OrderRow, change: OrderChange): Promise<void> {
     const unchanged = and(eq(rehearsalOrders.itemNo, row.itemNo), eq(rehearsalOrders.changedAt, row.changedAt));
     await this.world.db.update(rehearsalOrders).set(touched(change)).where(unchanged);
   }

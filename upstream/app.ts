@@ -48,7 +48,7 @@ import { drainable } from "@/lib/process/drain";
 import { HOUR_MS } from "@/lib/domain/kit/durations";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
-/** Like the review of a new listing, these limits pass faster at the rehearsal than the documented five and two seconds. */
+/** Like the review of a new listing, these limits pass faster at the rehearsal than the documented ones. */
 const REHEARSAL_ESM_GAPS_MS = { orders: 250, search: 100 };
 
 type Build = {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, ne } from "drizzle-orm";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { asked, claimDeed, type ClaimType } from "./claims";
 import { nativeOf } from "./native";
-import { touched, type OrderRow } from "./order-rows";
+import { touched, type OrderChange, type OrderRow } from "./order-rows";
 import { nextNumber, type World } from "./world";
 
 const AT_ONCE = 20;
@@ -96,14 +96,14 @@ export function claimingBuyers(world: World, delayMs: number): () => Promise<voi
 }
 
 /** What happens to a claim that nobody touched for a while. */
-function movedOn(row: OrderRow): Partial<OrderRow> | undefined {
+function movedOn(row: OrderRow): OrderChange | undefined {
   if (SENT_AGAIN.includes(row.claimStatus)) return claimDeed(row, "receive-exchange");
   if (placeOf(row, REGRETS_ONE_IN) === 0) return claimDeed(row, "withdraw-claim");
   const arrived = claimDeed(row, "hand-over-parcel");
   return arrived?.claimStatus === row.claimStatus ? undefined : arrived;
 }
 
-async function save(world: World, row: OrderRow, change: Partial<OrderRow>): Promise<void> {
+async function save(world: World, row: OrderRow, change: OrderChange): Promise<void> {
   // Whatever the seller did meanwhile holds.
   const unchanged = and(eq(rehearsalOrders.itemNo, row.itemNo), eq(rehearsalOrders.changedAt, row.changedAt));
   await world.db.update(rehearsalOrders).set(change).where(unchanged);

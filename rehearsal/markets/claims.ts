@@ -1,5 +1,5 @@
 import type { RehearsalClaim } from "@/rehearsal/tables";
-import { touched, type OrderRow } from "./order-rows";
+import { touched, type OrderChange, type OrderRow } from "./order-rows";
 
 export type ClaimType = "CANCEL" | "RETURN" | "EXCHANGE";
 
@@ -52,7 +52,7 @@ export const isClaimed = ({ claimStatus }: Pick<OrderRow, "claimStatus">): boole
   claimStatus !== "" && !claimStatus.endsWith("_REJECT");
 
 /** A claim that came to nothing: the order is where it was, and the claim is remembered under its last status. */
-export function ended(row: OrderRow, status: string, number: string): Partial<OrderRow> {
+export function ended(row: OrderRow, status: string, number: string): OrderChange {
   const { over = [] } = row.claim;
   const asked = (row.claimAt ?? row.changedAt).toISOString();
   const gone = { type: row.claimType, status, number, reason: row.claimReason, at: asked };
@@ -69,7 +69,7 @@ export function claimNumberOf(row: OrderRow): string {
 }
 
 /** What a buyer or a courier does to a claim; undefined when it cannot be done now. */
-export function claimDeed(row: OrderRow, deed: string): Partial<OrderRow> | undefined {
+export function claimDeed(row: OrderRow, deed: string): OrderChange | undefined {
   const words = WORDS[row.market];
   const type = row.claimType as ClaimType;
   if (!words) return undefined;
@@ -100,7 +100,7 @@ export function asked(
   row: OrderRow,
   type: ClaimType,
   { number, reason, ...rest }: { number: string; reason: string; fault?: "buyer" | "seller"; feeKrw?: number },
-): Partial<OrderRow> {
+): OrderChange {
   const { over } = row.claim;
   return touched({
     claimType: type,

@@ -8,7 +8,7 @@ import { claimNumberOf, ended, isClaimed } from "./claims";
 import { coupangError } from "./coupang-door";
 import type { CoupangEnv } from "./coupang-products";
 import { boxOf } from "./coupang-sheets";
-import { invoiceFault, touched, type OrderRow } from "./order-rows";
+import { invoiceFault, touched, type OrderChange, type OrderRow } from "./order-rows";
 import { koreanTime, nextNumber, type World } from "./world";
 
 type Ctx = Context<CoupangEnv>;
@@ -226,7 +226,7 @@ export function coupangClaims(app: Hono<CoupangEnv>, world: World): void {
   });
 }
 
-type Step = (row: OrderRow, body: unknown) => string | Partial<OrderRow>;
+type Step = (row: OrderRow, body: unknown) => string | OrderChange;
 const countFits = (row: OrderRow, body: unknown) => Number(at(body, "cancelCount")) === row.quantity;
 const BAD_COUNT = "취소반품접수수량과 cancelCount가 일치하지 않습니다.";
 const BAD_STATE = "처리할 수 없는 접수 상태입니다.";
@@ -355,7 +355,7 @@ async function withdrawnOf(world: World, context: Ctx) {
     }));
 }
 
-async function save(world: World, row: OrderRow, change: Partial<OrderRow>): Promise<void> {
+async function save(world: World, row: OrderRow, change: OrderChange): Promise<void> {
   await world.db.update(rehearsalOrders).set(touched(change)).where(eq(rehearsalOrders.itemNo, row.itemNo));
 }
 

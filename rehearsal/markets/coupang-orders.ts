@@ -10,8 +10,8 @@ import type { CoupangEnv } from "./coupang-products";
 import { orderSheets } from "./coupang-sheets";
 import { movingAt } from "./courier";
 import { isHeldBack } from "./faults";
-import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
-import type { World } from "./world";
+import { invoiceFault, movedOnConfirm, stepsOf, touched, type OrderChange, type OrderRow } from "./order-rows";
+import { koreanTime, type World } from "./world";
 
 const CONFIRM_MAX = 50;
 const PAGE_MAX = 50;
@@ -20,6 +20,15 @@ const WINDOW_MS = 31 * DAY_MS;
 /** A list by days takes days at its ends, one by minutes takes minutes. */
 const BY_DAY = /^(\d{4}-\d{2}-\d{2})\+09:00$/;
 const BY_MINUTE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})\+09:00$/;
+/** What a box passes, in the words its history uses. */
+const STATUSES: Record<string, string> = {
+  ACCEPT: "결제완료",
+  INSTRUCT: "상품준비중",
+  DEPARTURE: "배송지시",
+  DELIVERING: "배송중",
+  FINAL_DELIVERY: "배송완료",
+  NONE_TRACKING: "업체 직접 배송(추적불가)",
+};
 const UNDELIVERED_MS = 30 * DAY_MS;
 const open = "/v2/providers/openapi/apis/api";
 const RESENDABLE = ["DEPARTURE", "DELIVERING", "FINAL_DELIVERY", "NONE_TRACKING"];
@@ -42,6 +51,9 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
   app.get(`${open}/v5/vendors/:vendor/ordersheets`, async (context) => {
     const window = windowOf(context);
     if (!window) return coupangError(context, 400, "조회 기간은 최대 31일, 분단위는 24시간까지 가능합니다.");
+    const status = context.req.query("status") ?? "";
+    if (status === "") return coupangError(context, 400, "status는 필수 값입니다.");
+    if (!(status in STATUSES)) return coupangError(context, 400, "status의 값이 올바르지 않습니다.");
     const size = Math.min(PAGE_MAX, Number(context.req.query("maxPerPage") ?? PAGE_MAX) || PAGE_MAX);
     const rows = await world.db
       .select()
@@ -49,7 +61,7 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
       .where(
         and(
           ofVendor(context),
-          eq(rehearsalOrders.status, context.req.query("status") ?? ""),
+          eq(rehearsalOrders.status, status),
           gte(rehearsalOrders.orderedAt, window.from),
           lt(rehearsalOrders.orderedAt, window.to),
           gt(rehearsalOrders.itemNo, context.req.query("nextToken") ?? ""),
@@ -72,6 +84,23 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
     return sheet
       ? answer(context, { code: 200, message: "OK", data: sheet })
       : coupangError(context, 404, "배송번호를 찾을 수 없습니다.");
+  });
+
+  app.get(`${open}/v5/vendors/:vendor/ordersheets/:box/history`, async (context) => {
+    const box = context.req.param("box").replace(/\D/g, "");
+    const [row] = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(and(ofVendor(context), like(rehearsalOrders.itemNo, `${box}-%`)))
+      .orderBy(asc(rehearsalOrders.itemNo))
+      .limit(1);
+    if (!row) return coupangError(context, 404, "배송번호를 찾을 수 없습니다.");
+    const details = stepsOf(row, "ACCEPT").map(({ status, at: moment }) => ({
+      deliveryStatus: status,
+      deliveryStatusDesc: STATUSES[status] ?? status,
+      updatedAt: koreanTime(moment).slice(0, 19),
+    }));
+    return answer(context, { code: 200, message: "OK", data: [{ shipmentBoxId: BigInt(box), details }] });
   });
 
   app.get(`${open}/v5/vendors/:vendor/:order/ordersheets`, async (context) => {
@@ -225,7 +254,7 @@ async function boxRows(tx: Database, box: string): Promise<OrderRow[]> {
     .for("update");
 }
 
-async function updateBox(tx: Database, box: string, change: Partial<OrderRow>): Promise<void> {
+async function updateBox(tx: Database, box: string, change: OrderChange): Promise<void> {
   const rows = await boxRows(tx, box);
   const numbers = rows.map(({ itemNo }) => itemNo);
   await tx.update(rehearsalOrders).set(touched(change)).where(inArray(rehearsalOrders.itemNo, numbers));

@@ -7,7 +7,7 @@ import { xmlText } from "@/rehearsal/kit/xml";
 import { claimNumberOf, ended, isClaimed } from "./claims";
 import { elevenstBodyOf, elevenstResult, elevenstRows, type ElevenstContext, type ElevenstEnv } from "./elevenst-door";
 import { clock, spanOf } from "./elevenst-spans";
-import { invoiceFault, touched, type OrderRow } from "./order-rows";
+import { invoiceFault, touched, type OrderChange, type OrderRow } from "./order-rows";
 import type { World } from "./world";
 
 const CLAIM_DAYS = 30;
@@ -55,7 +55,7 @@ function officeSpanFault(span: string): Fault {
   const [code, name] = span === "-3903" ? ["-29006", "end_dt"] : ["-29007", "start_dt"];
   return [code, `${name}의 조회 기간의 포멧('YYYYMMDDHH24')이 올바르지 않습니다.`];
 }
-type Outcome = Partial<OrderRow> | Fault;
+type Outcome = OrderChange | Fault;
 const fault = (words: string): Fault => ["-1", words];
 
 /** Claims at the rehearsal 11st: monthly lists, and decisions by GET with the reason in the path. */
@@ -298,7 +298,7 @@ async function decided(
   return elevenstResult(context, "0", "전체 1건이 정상적으로 처리가 되었습니다.");
 }
 
-async function save(world: World, row: OrderRow, change: Partial<OrderRow>): Promise<void> {
+async function save(world: World, row: OrderRow, change: OrderChange): Promise<void> {
   await world.db.update(rehearsalOrders).set(touched(change)).where(eq(rehearsalOrders.itemNo, row.itemNo));
 }
 

@@ -31,7 +31,8 @@ const RESULT_ORDER =
 export function elevenstResult(context: Context, code: string, words: string): Response {
   const path = context.req.path;
   if (RESULT_ORDER.test(path)) return elevenstXml({ ResultOrder: { result_code: code, result_text: words } });
-  if (path.includes("/areaservice/")) return elevenstXml({ "ns2:inOutAddresss": { "ns2:result_message": words } });
+  if (path.includes("/areaservice/"))
+    return elevenstXml({ "ns2:inOutAddresss": { "ns2:result_code": code, "ns2:result_message": words } });
   if (path.includes("/nondeliverylist/"))
     return elevenstXml({ "ns0:nonDeliverys": { "ns0:resultCode": code, "ns0:resultMessage": words } });
   if (path.includes("/nondeliverystatus/")) return elevenstXml({ Result: { resultCode: code, resultMessage: words } });

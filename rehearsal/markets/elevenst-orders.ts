@@ -6,12 +6,14 @@ import { movingAt } from "./courier";
 import { elevenstResult, elevenstRows, type ElevenstContext, type ElevenstEnv } from "./elevenst-door";
 import { clock, spanOf } from "./elevenst-spans";
 import { isHeldBack } from "./faults";
-import { invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
+import { invoiceFault, movedOnConfirm, touched, type OrderChange, type OrderRow } from "./order-rows";
 import { koreanTime, type World } from "./world";
 
 const ROWS_MAX = 3000;
 const FEE_RATE = 0.13;
-const BY_HAND = "03";
+/** Ways without a carrier and a number: by hand, by quick service, and nothing to deliver. */
+const WITHOUT_CARRIER = ["03", "04", "05"];
+const WAYS = ["01", "02", ...WITHOUT_CARRIER];
 const RESERVED = "201";
 const GIFT = "200";
 /** How many orders may be asked for at once. */
@@ -166,7 +168,9 @@ export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
       return elevenstResult(context, "-3308", "해당 배송번호는 이미 발송처리 되었습니다.");
     if (rows.some(({ status }) => status !== "301"))
       return elevenstResult(context, "-3310", "해당 배송번호의 주문상태를 확인해 주세요.");
-    if (way !== BY_HAND) {
+    if (!WAYS.includes(way)) return elevenstResult(context, "-1", "배송방법 코드가 유효하지 않습니다.");
+    const isParcel = !WITHOUT_CARRIER.includes(way);
+    if (isParcel) {
       const known = CARRIERS.find(({ elevenst }) => elevenst !== "" && elevenst === carrier);
       if (!known) return elevenstResult(context, "-3307", "택배사 코드가 유효하지 않습니다.");
       const fault = invoiceFault(invoice, known.invoice, await isUsed(world, invoice, dlvNo));
@@ -176,7 +180,7 @@ export function elevenstOrders(app: Hono<ElevenstEnv>, world: World): void {
         return elevenstResult(context, "-3320", "이미 사용된 송장번호 입니다. 송장번호를 확인해주세요.");
     }
     const sent = { status: "401", sentAt: new Date(), moveAt: movingAt(world) };
-    await change(world, rows, { ...sent, ...(way !== BY_HAND && { carrier, invoice }) });
+    await change(world, rows, { ...sent, ...(isParcel && { carrier, invoice }) });
     return elevenstResult(context, "0", `전체 ${rows.length}건이 정상적으로 발송처리가 되었습니다.`);
   };
   app.get("/rest/ordservices/reqdelivery/:sendDt/:way/:carrier/:invoice/:dlvNo", deliver);
@@ -227,7 +231,7 @@ async function parcel(world: World, context: ElevenstContext, dlvNo = "", seqs?:
   return wanted ? rows.filter(({ itemNo }) => wanted.includes(itemNo.split("-")[1] ?? "")) : rows;
 }
 
-async function change(world: World, rows: OrderRow[], to: Partial<OrderRow>): Promise<void> {
+async function change(world: World, rows: OrderRow[], to: OrderChange): Promise<void> {
   const numbers = rows.map(({ itemNo }) => itemNo);
   await world.db.update(rehearsalOrders).set(touched(to)).where(inArray(rehearsalOrders.itemNo, numbers));
 }
@@ -300,6 +304,7 @@ async function toldOf(world: World, rows: OrderRow[], isFull: boolean): Promise<
       invcNo: row.invoice,
       sndEndDt: row.sentAt ? clock(row.sentAt) : "null",
       gblDlvYn: "N",
+      engNm: people.englishName,
       psnCscUniqNo: people.pcc,
     };
   });

@@ -11,7 +11,7 @@ export function spanOf(context: ElevenstContext, days: number): { from: Date; to
   );
   if (Number.isNaN(from)) return "-3902";
   if (Number.isNaN(to)) return "-3903";
-  return to - from <= (days + 1) * DAY_MS ? { from: new Date(from), to: new Date(to) } : "-3904";
+  return to >= from && to - from <= days * DAY_MS ? { from: new Date(from), to: new Date(to) } : "-3904";
 }
 
 /** A moment as 11st prints it: `2026-11-20 18:30:00`. */

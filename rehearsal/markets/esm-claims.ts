@@ -6,7 +6,7 @@ import { text } from "@/rehearsal/kit/reading";
 import { isClaimed } from "./claims";
 import { esmRefusedLoudly, type EsmEnv } from "./esm-door";
 import { esmAt, type EsmSite } from "./esm-sites";
-import { touched, type OrderRow } from "./order-rows";
+import { touched, type OrderChange, type OrderRow } from "./order-rows";
 import { koreanTime, type World } from "./world";
 
 type Ctx = Context<EsmEnv>;
@@ -32,7 +32,7 @@ const AT = "/claim/v1/sa";
 
 type Fault = [code: number, message: string];
 /** What a call changes; nothing when it only acknowledges. */
-type Outcome = Partial<OrderRow> | Fault;
+type Outcome = OrderChange | Fault;
 const alert = (words: string): Fault => [8668, `ShowAlertException$${words}`];
 
 /** Claims at the rehearsal ESM API (docs/markets.md#esm-claims): weekly lists by status, and one order a decision. */
@@ -226,7 +226,7 @@ function heldFor(row: OrderRow, reason: string, heldFeeKrw: number): Outcome {
  * A claim made one of the other kind. Gmarket begins it anew; Auction wants the parcel of the new piece and is done with
  * it: the exchange is on its way, the return is paid back.
  */
-function turned(row: OrderRow, body: unknown, type: Type, atAuction: Partial<OrderRow>): Outcome {
+function turned(row: OrderRow, body: unknown, type: Type, atAuction: OrderChange): Outcome {
   const { held: _held, heldFrom: _from, heldFeeKrw: _fee, ...claim } = row.claim;
   if (Number(esmAt(body, "siteType")) !== AUCTION) return { claimType: type, claimStatus: "1", claim };
   const parcel = parcelOf(body);
@@ -296,7 +296,7 @@ async function acted(
   return context.json({ ResultCode: 0, Message: "Success", Data: null });
 }
 
-async function save(world: World, row: OrderRow, change: Partial<OrderRow>): Promise<void> {
+async function save(world: World, row: OrderRow, change: OrderChange): Promise<void> {
   await world.db.update(rehearsalOrders).set(touched(change)).where(eq(rehearsalOrders.itemNo, row.itemNo));
 }
 

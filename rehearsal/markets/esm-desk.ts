@@ -5,6 +5,7 @@ import { eucKrLength } from "@/rehearsal/kit/euc-kr";
 import { text } from "@/rehearsal/kit/reading";
 import { esmRefused, esmRefusedLoudly, type EsmEnv } from "./esm-door";
 import { MISSED } from "./esm-missed";
+import { ESM_PLACE } from "./esm-places";
 import { answerRow, inquiryPage, type ShownInquiry } from "./inquiries";
 import { koreanTime, type World } from "./world";
 
@@ -15,18 +16,7 @@ const WINDOW_MS = 7 * DAY_MS;
 const PAGE_MAX = 1000;
 const ANSWER_BYTES_MAX = 1000;
 const BOARD = "/item/v1/communications/customer/bulletin-board";
-const PLACE_NO = 177_063;
 const ADDRESS_NO = 34_565;
-const PLACE = {
-  placeNo: PLACE_NO,
-  placeName: "중국 웨이하이 출하지",
-  addrNo: 34_566,
-  isSetAdditionalShippingFee: false,
-  backwoodsAdditionalShippingFee: 0,
-  jejuAdditionalShippingFee: 0,
-  isDefaultShippingPlace: true,
-  imposeType: 1,
-};
 
 const addressOf = (context: Ctx) => ({
   addrNo: ADDRESS_NO,
@@ -129,16 +119,17 @@ function places(app: Hono<EsmEnv>): void {
       ? context.json(addressOf(context))
       : esmRefused(context, 1000, "주소록 번호를 확인해 주세요."),
   );
-  app.get("/item/v1/shipping/places", (context) => context.json({ shippingPlaces: [PLACE] }));
+  app.get("/item/v1/shipping/places", (context) => context.json({ shippingPlaces: [ESM_PLACE] }));
   app.get("/item/v1/shipping/places/:no", (context) =>
-    Number(context.req.param("no")) === PLACE_NO
-      ? context.json(PLACE)
+    Number(context.req.param("no")) === ESM_PLACE.placeNo
+      ? context.json(ESM_PLACE)
       : esmRefused(context, 1000, "출하지 번호를 확인해 주세요."),
   );
   app.get("/item/v1/shipping/places/:no/policies", (context) => {
-    if (Number(context.req.param("no")) !== PLACE_NO) return esmRefused(context, 1000, "출하지 번호를 확인해 주세요.");
+    if (Number(context.req.param("no")) !== ESM_PLACE.placeNo)
+      return esmRefused(context, 1000, "출하지 번호를 확인해 주세요.");
     const policy = { policyNo: 663_289, feeType: 1, fee: 0, isPrepayment: true, isCashOnDelivery: false };
-    return context.json({ placeNo: PLACE_NO, policies: [{ ...policy, shippingFee: [{ condition: 0 }] }] });
+    return context.json({ placeNo: ESM_PLACE.placeNo, policies: [{ ...policy, shippingFee: [{ condition: 0 }] }] });
   });
   app.get("/item/v1/shipping/dispatch-policies", (context) =>
     context.json({ dispatchPolicies: [dispatchOf(context)] }),

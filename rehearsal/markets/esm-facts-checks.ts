@@ -1,5 +1,7 @@
+import { CARRIERS } from "../couriers";
 import { list, text } from "@/rehearsal/kit/reading";
 import { noticeCodes, optionDetail, optionsOf, originCodes } from "./esm-needs";
+import { ESM_PLACE } from "./esm-places";
 import { esmAt, type EsmSite } from "./esm-sites";
 import { esmPlaceNow } from "./esm-tree";
 import type { Place } from "./planted-tree";
@@ -47,7 +49,9 @@ export function esmFactsFault(body: unknown): string | undefined {
     return "묶음배송비 정책번호를 확인해 주세요.";
   for (const site of ["gmkt", "iac"])
     if (!PERIODS.includes(Number(info(body, "sellingPeriod", site) ?? 0))) return "판매기간을 확인해 주세요.";
-  if (text(info(body, "shipping", "companyNo")) === "") return "택배사 코드를 확인해 주세요.";
+  const company = text(info(body, "shipping", "companyNo"));
+  if (!CARRIERS.some(({ esm }) => esm !== "" && esm === company)) return "택배사 코드를 확인해 주세요.";
+  if (Number(info(body, "shipping", "policy", "placeNo")) !== ESM_PLACE.placeNo) return "출하지 번호를 확인해 주세요.";
   return noticeFault(info(body, "officialNotice")) ?? originFault(info(body, "origin")) ?? certificateFault(body);
 }
 

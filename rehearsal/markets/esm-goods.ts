@@ -6,7 +6,7 @@ import { rehearsalListings, type NewListing } from "@/rehearsal/tables";
 import { entries, list, text } from "@/rehearsal/kit/reading";
 import { esmBuyable, goodsFault, isStock, PRICE_MAX, siteFault, sitesIn } from "./esm-checks";
 import { esmRefused, type EsmEnv, type EsmSellers } from "./esm-door";
-import { gapGate } from "./gap-gate";
+import { minuteGate } from "./minute-gate";
 import { nextNumber, type World } from "./world";
 
 type ListingRow = typeof rehearsalListings.$inferSelect;
@@ -67,7 +67,7 @@ export async function esmListing(
  * site.
  */
 export function esmGoods(app: Hono<EsmEnv>, world: World): void {
-  const maySearch = gapGate(() => world.esmGapsMs.search);
+  const maySearch = minuteGate(() => world.esmSearchesPerMinute);
 
   app.post(`${GOODS}/search`, async (context) => {
     const key = context.var.sellers.map(({ seller }) => seller.account).join();

@@ -10,13 +10,18 @@ import { esmRefusedLoudly, type EsmEnv } from "./esm-door";
 import { tooMany } from "./esm-goods";
 import { isHeldBack } from "./faults";
 import { gapGate } from "./gap-gate";
-import { dueOf, invoiceFault, movedOnConfirm, touched, type OrderRow } from "./order-rows";
+import { dueOf, invoiceFault, movedOnConfirm, touched, type OrderChange, type OrderRow } from "./order-rows";
 import { koreanTime, type World } from "./world";
 
 type Ctx = Context<EsmEnv>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDER_WINDOW_MS = 31 * DAY_MS;
+/** A parcel is told within two days of the day it left. */
+const SHIPPED_WITHIN_MS = 2 * DAY_MS;
+/** What a list may be of: by an order's number, five states, and by the number of a cart. */
+const BY_CART = "6";
+const LISTED = ["0", "1", "2", "3", "4", "5", BY_CART];
 const FEE_RATE = 0.13;
 /**
  * How long Gmarket takes to give out a virtual number; an order comes without phones until then
@@ -27,20 +32,25 @@ const NO_ORDER = "해당 주문 내역이 없습니다.";
 
 /** The order half of the rehearsal ESM API (docs/markets.md#esm-orders): lists, confirmation, invoices and claims. */
 export function esmOrders(app: Hono<EsmEnv>, world: World): void {
-  const mayList = gapGate(() => world.esmGapsMs.orders);
+  const mayList = gapGate(() => world.esmOrdersGapMs);
 
   app.post("/shipping/v1/Order/RequestOrders", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const seller = sellerFor(context, Number(esmAt(body, "siteType")));
     if (!seller) return esmRefusedLoudly(context, 2141, "사이트 타입이 올바르지 않습니다");
     const status = text(esmAt(body, "orderStatus"));
-    const byNumber = status === "0";
+    if (!LISTED.includes(status)) return esmRefusedLoudly(context, 3000, "주문상태 값을 확인해 주세요.");
+    const byNumber = status === "0" || status === BY_CART;
     if (!byNumber && !mayList(`${seller.site.key} ${seller.vendor}`)) return tooMany(context);
     const [from, to] = ["requestDateFrom", "requestDateTo"].map((name) => koreanMinute(text(esmAt(body, name))));
-    if (!byNumber && !(Number(to) - Number(from) <= ORDER_WINDOW_MS + DAY_MS))
+    if (!byNumber && !(Number(to) >= Number(from) && Number(to) - Number(from) <= ORDER_WINDOW_MS))
       return esmRefusedLoudly(context, 3000, "조회 기간은 31일 이내로 입력 바랍니다.");
     const asked = byNumber
-      ? [eq(rehearsalOrders.itemNo, text(esmAt(body, "orderNo")))]
+      ? [
+          status === BY_CART
+            ? eq(rehearsalOrders.orderNo, text(esmAt(body, "payNo")))
+            : eq(rehearsalOrders.itemNo, text(esmAt(body, "orderNo"))),
+        ]
       : unclaimedIn(status, new Date(from ?? 0), new Date(to ?? 0));
     const { page, size, total, shown } = await ordersPage(world, seller, body, asked);
     const Data = {
@@ -61,7 +71,7 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
     // It shares its pace with the list of paid orders.
     if (!mayList(`${seller.site.key} ${seller.vendor}`)) return tooMany(context);
     const [from, to] = ["requestDateFrom", "requestDateTo"].map((name) => koreanMinute(text(esmAt(body, name))));
-    if (!(Number(to) >= Number(from) && Number(to) - Number(from) <= ORDER_WINDOW_MS + DAY_MS))
+    if (!(Number(to) >= Number(from) && Number(to) - Number(from) <= ORDER_WINDOW_MS))
       return esmRefusedLoudly(context, 3000, "조회 기간은 31일 이내로 입력 바랍니다.");
     const asked = unclaimedIn(UNPAID, new Date(from ?? 0), new Date(to ?? 0));
     const { page, size, total, shown } = await ordersPage(world, seller, body, asked);
@@ -94,6 +104,9 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
     if (isHeldBack(context, 1)) return esmRefusedLoudly(context, 99999, "API Error - 일시적인 오류가 발생했습니다.");
     const body: unknown = await context.req.json().catch(() => undefined);
     const [code, invoice] = [text(esmAt(body, "deliveryCompanyCode")), text(esmAt(body, "invoiceNo"))];
+    const left = Date.parse(`${text(esmAt(body, "shippingDate")).replace(" ", "T")}+09:00`);
+    if (!(Math.abs(Date.now() - left) <= SHIPPED_WITHIN_MS))
+      return esmRefusedLoudly(context, 3000, "발송일은 오늘 기준 2일 이내로 입력 바랍니다.");
     const carrier = CARRIERS.find(({ esm }) => esm !== "" && esm === code);
     const number = text(esmAt(body, "orderNo"));
     const [used] = await world.db
@@ -122,11 +135,37 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
     });
   });
 
+  app.post("/shipping/v1/Delivery/GetDeliveryStatus", async (context) => {
+    const number = text(esmAt(await context.req.json().catch(() => undefined), "orderNo"));
+    const vendors = context.var.sellers.map(({ seller }) => seller.account);
+    const [row] = await world.db
+      .select()
+      .from(rehearsalOrders)
+      .where(and(eq(rehearsalOrders.itemNo, number), inArray(rehearsalOrders.vendor, vendors)));
+    if (!row) return esmRefusedLoudly(context, 1000, NO_ORDER);
+    const Data = { OrderNo: Number(row.itemNo), ...deliveryStatus(row) };
+    return context.json({ ResultCode: 0, Message: "Success", Data });
+  });
+
   app.post("/shipping/v1/Delivery/AddShippingCompleteInfo/:no", async (context) =>
     changeOrder(world, context, context.req.param("no"), (row) =>
       row.status === "3" ? [{ status: "4", moveAt: null }, null] : "배송완료 처리할 수 없는 주문상태입니다.",
     ),
   );
+}
+
+/** What a claimed order is called where its delivery is asked for, and the last state its claim can come to. */
+const CLAIMED: Record<string, { status: number; last: number }> = {
+  CANCEL: { status: 6, last: 3 },
+  RETURN: { status: 7, last: 3 },
+  EXCHANGE: { status: 8, last: 4 },
+};
+
+/** The state of a delivery; a claim that is done in another way than by its own end counts as at its end. */
+function deliveryStatus({ status, claimType, claimStatus }: OrderRow): { Status: number; ClaimStatus: number | null } {
+  const claim = claimStatus === "" ? undefined : CLAIMED[claimType];
+  if (!claim) return { Status: Number(status), ClaimStatus: null };
+  return { Status: claim.status, ClaimStatus: Math.min(Number(claimStatus), claim.last) };
 }
 
 /** Orders of a status made in a span. Claimed ones are in no list but those of the claims. */
@@ -174,7 +213,7 @@ async function changeOrder(
   world: World,
   context: Ctx,
   number: string,
-  change: (row: OrderRow) => string | [Partial<OrderRow>, unknown],
+  change: (row: OrderRow) => string | [OrderChange, unknown],
 ): Promise<Response> {
   const vendors = context.var.sellers.map(({ seller }) => seller.account);
   const outcome = await world.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { OrderRow } from "./order-rows";
+import type { OrderChange } from "./order-rows";
 import type { MarketName } from "./market-names";
 
 /** How one market writes an order's way down, as its rehearsal keeps it (docs/markets.md#stages). */
@@ -9,7 +9,7 @@ type NativeWords = {
   unpaid?: string;
   delivered: string;
   /** What a buyer's decision changes. */
-  decided: Partial<OrderRow>;
+  decided: OrderChange;
   /** A granted cancel: its claim status, and the order status where it changes. */
   cancelled: { claim: string; status?: string };
   returned: { claim: string; status?: string };

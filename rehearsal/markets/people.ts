@@ -1,7 +1,33 @@
 import type { RehearsalPeople } from "@/rehearsal/tables";
 
-const FAMILY = ["김", "이", "박", "최", "정", "강", "조", "윤", "장", "임"];
-const GIVEN = ["민준", "서연", "도윤", "지우", "하준", "서윤", "시우", "하은", "주원", "민서", "지호", "수아"];
+type Name = [korean: string, english: string];
+
+const FAMILY: Name[] = [
+  ["김", "KIM"],
+  ["이", "LEE"],
+  ["박", "PARK"],
+  ["최", "CHOI"],
+  ["정", "JUNG"],
+  ["강", "KANG"],
+  ["조", "CHO"],
+  ["윤", "YOON"],
+  ["장", "JANG"],
+  ["임", "LIM"],
+];
+const GIVEN: Name[] = [
+  ["민준", "MINJUN"],
+  ["서연", "SEOYEON"],
+  ["도윤", "DOYOON"],
+  ["지우", "JIWOO"],
+  ["하준", "HAJUN"],
+  ["서윤", "SEOYOON"],
+  ["시우", "SIWOO"],
+  ["하은", "HAEUN"],
+  ["주원", "JUWON"],
+  ["민서", "MINSEO"],
+  ["지호", "JIHO"],
+  ["수아", "SUA"],
+];
 const ADDRESSES: [string, string][] = [
   ["04524", "서울특별시 중구 세종대로 110"],
   ["06236", "서울특별시 강남구 테헤란로 152"],
@@ -15,14 +41,18 @@ const MESSAGES = ["문 앞에 놓아주세요", "", "부재 시 경비실에 맡
 
 /** A made-up buyer by number; the same number is always the same person. One in eight sends the goods to somebody else. */
 export function buyerNumber(number: number): RehearsalPeople {
-  const name = (shift: number): string =>
-    `${FAMILY[(number * 7 + shift) % FAMILY.length]}${GIVEN[(number * 5 + shift) % GIVEN.length]}`;
+  const name = (shift: number): Name => {
+    const [family, given] = [FAMILY[(number * 7 + shift) % FAMILY.length], GIVEN[(number * 5 + shift) % GIVEN.length]];
+    return [`${family?.[0]}${given?.[0]}`, `${family?.[1]} ${given?.[1]}`];
+  };
+  const [receiverName, englishName] = name(number % 8 === 7 ? 3 : 0);
   const tel = `010-${String(2000 + ((number * 137) % 7000))}-${String(1000 + ((number * 613) % 9000))}`;
   const [zip, address1] = ADDRESSES[number % ADDRESSES.length] ?? ["04524", "서울특별시 중구 세종대로 110"];
   return {
-    buyerName: name(0),
+    buyerName: name(0)[0],
     buyerTel: tel,
-    receiverName: number % 8 === 7 ? name(3) : name(0),
+    receiverName,
+    englishName,
     receiverTel: tel,
     zip,
     address1,

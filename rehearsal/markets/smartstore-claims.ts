@@ -4,7 +4,7 @@ import { CARRIERS } from "../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { at, text } from "@/rehearsal/kit/reading";
 import { claimNumberOf, ended, isClaimed } from "./claims";
-import { invoiceFault, touched, type OrderRow } from "./order-rows";
+import { invoiceFault, touched, type OrderChange, type OrderRow } from "./order-rows";
 import { smartStoreError } from "./smartstore-door";
 import type { SmartStoreEnv } from "./smartstore-products";
 import { koreanTime, type World } from "./world";
@@ -67,7 +67,7 @@ const WRONG_STATE: Fault = ["104442", "상품 주문 상태 확인이 필요합�
 const SAME_STATE: Fault = ["105306", "변경을 요청한 상태가 기존과 동일합니다."];
 
 /** What a call does to an order: the change, a refusal of this order, or the field that is wrong. */
-type Outcome = Partial<OrderRow> | Fault | { field: string };
+type Outcome = OrderChange | Fault | { field: string };
 
 const RETURNING = ["RETURN_REQUEST", "COLLECTING", "COLLECT_DONE"];
 const EXCHANGING = ["EXCHANGE_REQUEST", "COLLECTING", "COLLECT_DONE"];

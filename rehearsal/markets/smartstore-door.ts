@@ -10,6 +10,7 @@ const TOKEN_LIFE_MS = 10_800_000;
 const REISSUE_BELOW_MS = 30 * 60 * 1000;
 const STAMP_LIFE_MS = 5 * 60 * 1000;
 const CLOCK_TOLERANCE_MS = 1000;
+const TRACE = "GNCP-GW-Trace-ID";
 
 type InvalidInput = { name: string; type: string; message: string };
 
@@ -21,9 +22,15 @@ export function smartStoreError(
   message: string,
   invalidInputs: InvalidInput[] = [],
 ): Response {
-  const traceId = randomBytes(8).toString("hex");
-  context.header("GNCP-GW-Trace-ID", traceId);
+  const traceId = traced(context);
   return context.json({ code, message, invalidInputs, timestamp: new Date().toISOString(), traceId }, status);
+}
+
+/** The number of a call, which its answer tells in a header and some answers in their body as well. */
+export function traced(context: Context): string {
+  const traceId = context.res.headers.get(TRACE) ?? randomBytes(8).toString("hex");
+  context.header(TRACE, traceId);
+  return traceId;
 }
 
 /**
@@ -40,6 +47,9 @@ export async function issueToken(world: World, context: Context): Promise<Respon
 
   if (field("grant_type") !== "client_credentials") return refuse("grant_type", "grant_type 항목이 유효하지 않습니다.");
   if (!seller) return refuse("client_id", "client_id 항목이 유효하지 않습니다.");
+  if (!["SELF", "SELLER"].includes(field("type"))) return refuse("type", "type 항목이 유효하지 않습니다.");
+  if (field("type") === "SELLER" && field("account_id") === "")
+    return refuse("account_id", "account_id 항목을 입력해 주세요.");
   const age = Date.now() - stamp;
   if (!Number.isFinite(stamp) || age > STAMP_LIFE_MS || age < -CLOCK_TOLERANCE_MS) {
     return refuse("timestamp", "timestamp 항목이 유효하지 않습니다.");

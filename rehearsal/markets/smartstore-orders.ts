@@ -17,6 +17,12 @@ const BATCH_MAX = 30;
 const QUERY_MAX = 300;
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 
+/** Ways goods are sent; those that come back have ways of their own (docs/markets.md#smartstore-orders). */
+const BY_COURIER = ["DELIVERY", "GDFW_ISSUE_SVC"];
+const WITHOUT_COURIER = ["VISIT_RECEIPT", "DIRECT_DELIVERY", "QUICK_SVC", "NOTHING"];
+const COMING_BACK = ["RETURN_DESIGNATED", "RETURN_DELIVERY", "RETURN_INDIVIDUAL", "RETURN_MERCHANT", "UNKNOWN"];
+const WAYS = [...BY_COURIER, ...WITHOUT_COURIER, ...COMING_BACK];
+
 type Failed = { productOrderId: string; code: string; message: string };
 
 /**
@@ -138,19 +144,23 @@ export function smartStoreOrders(app: Hono<SmartStoreEnv>, world: World): void {
     const rows = list(at(await context.req.json().catch(() => undefined), "dispatchProductOrders"));
     if (rows.length === 0 || rows.length > BATCH_MAX)
       return smartStoreError(context, 400, "4000", "dispatchProductOrders 항목을 확인해 주세요.");
+    if (rows.some((row) => !WAYS.includes(text(at(row, "deliveryMethod")))))
+      return smartStoreError(context, 400, "4000", "NotValid.dispatchProductOrders.deliveryMethod");
     const vendor = context.var.seller.accessKey;
     const data = await world.db.transaction(async (tx) => {
       const done: string[] = [];
       const failed: Failed[] = [];
       for (const [place, wanted] of rows.entries()) {
         const id = text(at(wanted, "productOrderId"));
-        const carrier = text(at(wanted, "deliveryCompanyCode"));
-        const invoice = text(at(wanted, "trackingNumber"));
+        const way = text(at(wanted, "deliveryMethod"));
+        const isParcel = BY_COURIER.includes(way);
+        const carrier = isParcel ? text(at(wanted, "deliveryCompanyCode")) : "";
+        const invoice = isParcel ? text(at(wanted, "trackingNumber")) : "";
         const row = await foundRow(tx, id);
         const fault = isHeldBack(context, place)
           ? undefinedError(id)
           : row
-            ? await dispatchFault(tx, row, vendor, carrier, invoice)
+            ? (wayFault(row, vendor, way) ?? (isParcel ? await parcelFault(tx, row, carrier, invoice) : undefined))
             : missing(id);
         if (fault || !row) failed.push(fault ?? missing(id));
         else {
@@ -191,17 +201,16 @@ function confirmFault(row: OrderRow, vendor: string): Failed | undefined {
   return undefined;
 }
 
-async function dispatchFault(
-  tx: Database,
-  row: OrderRow,
-  vendor: string,
-  carrier: string,
-  invoice: string,
-): Promise<Failed | undefined> {
+function wayFault(row: OrderRow, vendor: string, way: string): Failed | undefined {
   const fail = (code: string, message: string): Failed => ({ productOrderId: row.itemNo, code, message });
   if (row.vendor !== vendor) return fail("101009", "처리 권한이 없는 상품 주문 번호를 요청했습니다.");
   if (isClaimed(row) || row.status !== "PAYED") return fail("104442", "상품 주문 상태 확인이 필요합니다.");
   if (row.placeStatus !== "OK") return fail("104443", "발주 상태 확인이 필요합니다.");
+  return COMING_BACK.includes(way) ? fail("104117", "배송 방법 변경이 필요합니다.") : undefined;
+}
+
+async function parcelFault(tx: Database, row: OrderRow, carrier: string, invoice: string): Promise<Failed | undefined> {
+  const fail = (code: string, message: string): Failed => ({ productOrderId: row.itemNo, code, message });
   if (!carrier) return fail("104118", "택배사를 입력해 주세요.");
   const known = CARRIERS.find(({ smartStore }) => smartStore === carrier);
   if (!known) return fail("104119", "택배사 코드를 확인해 주세요.");

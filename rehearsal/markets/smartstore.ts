@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { rehearsalUploads } from "@/rehearsal/tables";
 import { faulty } from "./faults";
-import { issueToken, sellerOfBearer, smartStoreError } from "./smartstore-door";
+import { issueToken, sellerOfBearer, smartStoreError, traced } from "./smartstore-door";
 import { smartStoreCategories } from "./smartstore-categories";
 import { smartStoreClaims } from "./smartstore-claims";
 import { smartStoreInquiries } from "./smartstore-inquiries";
@@ -32,6 +32,11 @@ const ADDRESSES = [
     address: "서울특별시 중구 세종대로 110 1층",
   },
 ];
+/** Couriers a shop agreed with for goods that come back, the usual one first. */
+const RETURN_COMPANIES = [
+  { id: 1001, name: "CJ대한통운", returnDeliveryCompanyPriorityType: "PRIMARY" },
+  { id: 1002, name: "롯데택배", returnDeliveryCompanyPriorityType: "SECONDARY_1" },
+];
 const BUNDLE_GROUPS = [
   { id: 5101, name: "기본 묶음배송", usable: true, baseGroup: true, deliveryFeeChargeMethodType: "MIN" },
   { id: 5102, name: "해외 묶음배송", usable: true, baseGroup: false, deliveryFeeChargeMethodType: "MAX" },
@@ -53,7 +58,8 @@ export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
   });
 
   const external = new Hono<SmartStoreEnv>();
-  external.use(async (_context, next) => {
+  external.use(async (context, next) => {
+    traced(context);
     await wait(world.latencyMs);
     await next();
   });
@@ -109,6 +115,9 @@ export function smartStoreApp(world: World): Hono<SmartStoreEnv> {
     const found = ADDRESSES.find(({ addressBookNo }) => String(addressBookNo) === context.req.param("no"));
     return found ? context.json(found) : smartStoreError(context, 404, "NOT_FOUND", "주소록이 존재하지 않습니다.");
   });
+  external.get("/v2/product-delivery-info/return-delivery-companies", (context) =>
+    context.json({ returnDeliveryCompanies: RETURN_COMPANIES }),
+  );
   external.get("/v1/product-delivery-info/bundle-groups", (context) =>
     context.json({
       contents: BUNDLE_GROUPS,

@@ -9,8 +9,10 @@ export type World = {
   latencyMs: number;
   /** How long a parcel takes from one state to the next; 0 leaves it where it is. */
   courierMs: number;
-  /** How far apart the ESM API wants two order lists and two goods searches of one seller. */
-  esmGapsMs: { orders: number; search: number };
+  /** How far apart the ESM API wants two order lists of one seller. */
+  esmOrdersGapMs: number;
+  /** How many goods searches the ESM API takes of a seller in any minute. */
+  esmSearchesPerMinute: number;
   /** How many calls of one kind SmartStore takes of a seller at once. */
   smartStoreBurst: number;
   /** How many new and changed products Coupang takes of a seller at once. */

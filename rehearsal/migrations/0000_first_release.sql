@@ -67,7 +67,8 @@ CREATE TABLE "rehearsed_world"."orders" (
 	"ordered_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	"move_at" timestamp with time zone,
-	"changed_at" timestamp with time zone NOT NULL
+	"changed_at" timestamp with time zone NOT NULL,
+	"passed" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rehearsed_world"."tokens" (

@@ -25,10 +25,7 @@ const LEFT_OUT: Record<Market, Record<string, string>> = {
     "POST /v1/pay-order/seller/product-orders/{productOrderId}/hope-delivery/change":
       "buyers choose a day only for goods that are in Korea",
   },
-  Coupang: {
-    "GET /v2/providers/openapi/apis/api/v5/vendors/{vendorId}/ordersheets/{shipmentBoxId}/history":
-      "an order's history is kept here, change by change",
-  },
+  Coupang: {},
   Elevenst: {
     "GET /rest/alimi/getalimiclflist": "the classes of notices: a notice names its own subject",
     "GET /rest/ordservices/reqdelivery/{sendDt}/{dlvMthdCd}/{dlvEtprsCd}/{invcNo}/{dlvNo}/{dlvQty}/{ordNo}/{ordPrdSeq}/{invcAddData}":
@@ -38,7 +35,6 @@ const LEFT_OUT: Record<Market, Record<string, string>> = {
   },
   ESM: {
     "POST /item/v1/communications/notices": "ESM's own news are no part of orders",
-    "POST /shipping/v1/Delivery/GetDeliveryStatus": "RequestOrders by number tells the same, and the order with it",
     "POST /shipping/v1/Delivery/Progress": "parcels are tracked at their couriers, for every market alike",
     "POST /account/v1/settle/GetGlobalSellerTransfer": "deposits of sellers whose company is abroad",
   },

@@ -60,8 +60,6 @@ const LEFT_OUT: Record<Market, Record<string, string>> = {
       "buyers choose a day only for goods that are in Korea",
     "GET /v1/seller/this-day-dispatch": "goods from abroad do not leave on the day they are ordered",
     "POST /v1/seller/this-day-dispatch": "goods from abroad do not leave on the day they are ordered",
-    "GET /v2/product-delivery-info/return-delivery-companies":
-      "only a seller with a contract of his own names who fetches a return, and a listing may leave it out",
     "PUT /v1/products/channel-products/notice/apply": "a shop's own notices are no part of a listing",
     "POST /v2/standard-group-products": "a product of several options is listed with them, not as a group",
     "GET /v2/standard-group-products/status": "a product of several options is listed with them, not as a group",

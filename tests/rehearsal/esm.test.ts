@@ -11,7 +11,7 @@ import { atMarket, SHIRTS } from "@/tests/support/shirt-facts";
 
 let world: Rehearsed;
 beforeAll(async () => {
-  world = await rehearsed({ esmGapsMs: { orders: 400, search: 50 } });
+  world = await rehearsed({ esmOrdersGapMs: 400, esmSearchesPerMinute: 5 });
 });
 afterAll(() => world.close());
 

@@ -35,24 +35,34 @@ test.each<[string, string, string, number, number]>([
 });
 
 test.each<[list: string, sentence: string, query: string, status: number]>([
-  ["v5 ordersheets", "31 whole days", "createdAtFrom=2026-10-01%2B09:00&createdAtTo=2026-10-31%2B09:00", 200],
-  ["v5 ordersheets", "32 whole days", "createdAtFrom=2026-10-01%2B09:00&createdAtTo=2026-11-01%2B09:00", 400],
+  [
+    "v5 ordersheets",
+    "31 whole days",
+    "status=ACCEPT&createdAtFrom=2026-10-01%2B09:00&createdAtTo=2026-10-31%2B09:00",
+    200,
+  ],
+  [
+    "v5 ordersheets",
+    "32 whole days",
+    "status=ACCEPT&createdAtFrom=2026-10-01%2B09:00&createdAtTo=2026-11-01%2B09:00",
+    400,
+  ],
   [
     "v5 ordersheets",
     "minutes where days are asked for",
-    "createdAtFrom=2026-10-01T00:00%2B09:00&createdAtTo=2026-10-02T00:00%2B09:00",
+    "status=ACCEPT&createdAtFrom=2026-10-01T00:00%2B09:00&createdAtTo=2026-10-02T00:00%2B09:00",
     400,
   ],
   [
     "v5 ordersheets",
     "a day by the minute",
-    "searchType=timeFrame&createdAtFrom=2026-10-01T00:00%2B09:00&createdAtTo=2026-10-02T00:00%2B09:00",
+    "status=ACCEPT&searchType=timeFrame&createdAtFrom=2026-10-01T00:00%2B09:00&createdAtTo=2026-10-02T00:00%2B09:00",
     200,
   ],
   [
     "v5 ordersheets",
     "more than a day by the minute",
-    "searchType=timeFrame&createdAtFrom=2026-10-01T00:00%2B09:00&createdAtTo=2026-10-02T00:01%2B09:00",
+    "status=ACCEPT&searchType=timeFrame&createdAtFrom=2026-10-01T00:00%2B09:00&createdAtTo=2026-10-02T00:01%2B09:00",
     400,
   ],
   ["v6 returnRequests", "returns of one state", "createdAtFrom=2026-10-01&createdAtTo=2026-10-31&status=UC", 200],

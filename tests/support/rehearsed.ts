@@ -97,7 +97,8 @@ export async function rehearsed({ files, pictureOrigins = [], ...options }: Rehe
   const world = await startRehearsal({
     db: memory.db,
     ...base,
-    esmGapsMs: NO_GAPS,
+    esmOrdersGapMs: 0,
+    esmSearchesPerMinute: NO_LIMIT,
     smartStoreBurst: NO_LIMIT,
     coupangBurst: NO_LIMIT,
     ...options,

@@ -110,6 +110,13 @@ export function esmFacts(name: SiteName): Fact[] {
     }),
     body.enumeration(`${MORE}.sellingPeriod.${large}`, [-1, 15, 30, 60, 90], { optional: true }),
     body.enumeration(`${SHIPPING}.type`, [1, 2]),
+    body.rule(`${SHIPPING}.companyNo`, "enumeration", "one of the delivery companies", {
+      accepted: { "one of them": { [`${SHIPPING}.companyNo`]: 10_013 } },
+      refused: { "a company the list does not know": { [`${SHIPPING}.companyNo`]: 99_999 } },
+    }),
+    body.rule(`${SHIPPING}.policy.placeNo`, "enumeration", "one of the seller's places", {
+      refused: { "a place the seller has not": { [`${SHIPPING}.policy.placeNo`]: 177_064 } },
+    }),
     body.enumeration(`${SHIPPING}.policy.feeType`, [1, 2], {
       beside: { [`${SHIPPING}.policy.bundle`]: { deliveryTmplId: "663289" } },
     }),

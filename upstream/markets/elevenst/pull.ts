@@ -26,9 +26,13 @@ import type { WaitsFor } from "@/lib/domain/order/stages";
 
 /** How many orders one question for states may name. */
 const STATES_MAX = 100;
-/** Order lists span a week, claim lists thirty days (docs/markets.md#11st-orders and #11st-claims). */
-const ORDER_WINDOW_MS = 7 * DAY_MS;
-export const CLAIM_WINDOW_MS = 30 * DAY_MS;
+const MINUTE_MS = 60_000;
+/**
+ * Order lists span a week, claim lists thirty days (docs/markets.md#11st-orders and #11st-claims), to the minute. A span's
+ * end is written as the next whole minute, so a window is a minute shorter.
+ */
+const ORDER_WINDOW_MS = 7 * DAY_MS - MINUTE_MS;
+export const CLAIM_WINDOW_MS = 30 * DAY_MS - MINUTE_MS;
 
 const LISTS: [name: string, status: string][] = [
   ["reservatecomplete", RESERVED],
