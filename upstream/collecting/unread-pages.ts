@@ -105,7 +105,11 @@ async function fileOf(context: Needs<"sealer">, row: Row): Promise<FileAnswer> {
   const text = await textOf(context, row);
   const ending = text.trimStart().startsWith("<") ? "html" : "txt";
   // Packed: a browser would run the shop's scripts, and the door takes a download that begins as a page for an error (S52).
-  return new FileAnswer(packedOf(context, row), `${row.site} ${row.code}.${ending}.gz`, "application/gzip");
+  return new FileAnswer(
+    new Uint8Array(packedOf(context, row)),
+    `${row.site} ${row.code}.${ending}.gz`,
+    "application/gzip",
+  );
 }
 
 /** The page as it was kept. */
