@@ -12,6 +12,7 @@ import { forgetOldMinutes } from "./db/call-minutes";
 import { forgetIdleLanes } from "./db/lanes";
 import { forgetOldAnswers } from "./db/once";
 import { forgetDeadTurns } from "./db/turns";
+import { forgetOldLeases } from "./orders/market-lease";
 import { watchEvery } from "./drift/watch";
 import { currentTime } from "./kit/clock";
 import type { Keys } from "./kit/keys";
@@ -107,6 +108,7 @@ export async function startBackground(
       told("forget", forgetOldAnswers(db, false)),
       told("lanes", forgetIdleLanes(db)),
       told("turns", forgetDeadTurns(db)),
+      told("market leases", forgetOldLeases(db)),
       told("minutes", forgetOldMinutes(db)),
       told("tokens", forgetOldTokens(db)),
       told("audit", rememberCut(db, new Date(currentTime().getTime() - HOUR_MS))),

@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { QUOTE_HOLDS_MS } from "@/lib/domain/payment/payment-state";
 import { dayBefore } from "@/lib/domain/plan/paid-period";
@@ -41,6 +41,7 @@ function settled(row: Row): Settled {
 }
 
 const NOT_YOURS: Said = { key: "billing.notYours" };
+const KEY_USED: Said = { key: "billing.keyUsed" };
 
 const locked = async (tx: Database, id: string): Promise<Row | undefined> => {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");
@@ -51,6 +52,16 @@ async function changed(tx: Database, id: string, change: Partial<Row>): Promise<
   const [row] = await tx.update(payments).set(change).where(eq(payments.id, id)).returning();
   if (!row) throw new Error("A payment went away");
   return row;
+}
+
+/** Refuses a key that belongs to another payment. The lock keeps two payments from taking one key at the same time. */
+async function refuseUsedKey(tx: Database, id: string, payKey: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment-key/${payKey}`}, 0))`);
+  const used = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.paymentKey, payKey), ne(payments.id, id)));
+  if (used.length > 0) throw new Refusal(409, KEY_USED);
 }
 
 type Back = { payKey: string; paymentId: string; amount?: number };
@@ -79,6 +90,7 @@ async function begin(
       return { row: isLeft ? await changed(tx, row.id, { begunAt: now }) : row, isBegun: isLeft };
     }
     if (row.state !== "open") return { row, isBegun: false };
+    await refuseUsedKey(tx, row.id, payKey);
     if (amount !== undefined && amount !== row.amountKrw) throw new Refusal(409, NOT_YOURS);
     const refuse = async (code: string) => ({
       row: await changed(tx, row.id, { state: "refused", code, paymentKey: payKey }),

@@ -8,8 +8,12 @@ import type { Needs } from "@/upstream/context";
 import { claims, type LoggedEvent } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import type { ClaimDeed, ClaimResult } from "@/upstream/markets/market-connector";
-import { refreshOrders } from "@/upstream/orders/at-markets";
+import { refreshOrders } from "@/upstream/orders/refresh-orders";
+import { lastLogged } from "@/upstream/orders/first-doers";
+import { orderSubject } from "@/upstream/orders/leased-orders";
+import { withLease, type Lease } from "@/upstream/orders/market-lease";
 import { logOrder } from "@/upstream/orders/order-log";
+import { pullClaims } from "./pull-claims";
 import { storeClaims, type ClaimRow } from "./store-claims";
 import { heard, tellRows, type Said, type Saying, type Told } from "@/upstream/kit/say";
 
@@ -83,31 +87,55 @@ function deedOf(row: ClaimRow, { action, reason, detail = "", fee = 0, deliveryC
   };
 }
 
+const ownClaims = ({ db, user }: Desk, ids: readonly number[]): Promise<ClaimRow[]> =>
+  db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.userId, user.id), inArray(claims.id, [...ids])));
+
+/** A claim is decided under the lease of its order, so that nothing else is done with that order meanwhile. */
+const subjectOf = ({ id, orderIdx }: ClaimRow): string => (orderIdx === null ? `claim/${id}` : orderSubject(orderIdx));
+
 /** Decides claims at their markets, shop by shop, and tells every row's fate in the order asked. */
 export async function actOnClaims(
   { body }: Parsed<"marketClaim.act">,
   context: Desk,
 ): Promise<Reply<"marketClaim.act">> {
-  const { db, user } = context;
-  const own = await db
-    .select()
-    .from(claims)
-    .where(
-      and(
-        eq(claims.userId, user.id),
-        inArray(
-          claims.id,
-          body.rows.map(({ id }) => id),
-        ),
-      ),
-    );
+  const known = await ownClaims(
+    context,
+    body.rows.map(({ id }) => id),
+  );
+  const [action = "approve"] = body.rows.map(({ action: one }) => one);
+  const wish = { deed: { key: `claimActions.${action}` } as const, subjects: known.map(subjectOf) };
+  return withLease(context, wish, (lease) => actLeased(context, body.rows, known, lease));
+}
+
+async function actLeased(
+  context: Desk,
+  rows: readonly Asked[],
+  known: readonly ClaimRow[],
+  lease: Lease,
+): Promise<Reply<"marketClaim.act">> {
   const fates = new Map<number, Fate>();
+  for (const row of known) {
+    const message = lease.busy.get(subjectOf(row));
+    if (message) fates.set(row.id, refused(row.id, "under_way", message));
+  }
+  const unsettled = known.filter((row) => lease.unsettled.has(subjectOf(row)));
+  for (const row of await unread(context, unsettled)) {
+    lease.leaveOpen(subjectOf(row));
+    fates.set(row.id, refused(row.id, "unsettled", { key: "orders.unsettled" }));
+  }
+  const own = await ownClaims(
+    context,
+    known.map(({ id }) => id),
+  );
   const shops = new Map<string, Ready[]>();
-  for (const asked of body.rows) {
-    const row = own.find(({ id }) => id === asked.id);
-    const fate = row ? whyNot(row, asked) : refused(asked.id, "not_found", NOBODYS);
+  for (const asked of rows) {
     // The same claim twice in one call is one decision.
     if (fates.has(asked.id)) continue;
+    const row = own.find(({ id }) => id === asked.id);
+    const fate = row ? whyNot(row, asked) : refused(asked.id, "not_found", NOBODYS);
     if (fate || !row) fates.set(asked.id, fate ?? refused(asked.id, "not_found", NOBODYS));
     else {
       const key = `${row.market} ${row.marketAccount}`;
@@ -116,24 +144,59 @@ export async function actOnClaims(
       shops.set(key, [...shop, { row, asked, deed: deedOf(row, asked) }]);
     }
   }
-  for (const shop of shops.values()) for (const [id, fate] of await atOneShop(context, shop)) fates.set(id, fate);
-  return { rows: tellRows([...new Set(body.rows.map(({ id }) => id))].flatMap((id) => fates.get(id) ?? [])) };
+  await tellFirst(context, own, rows, fates);
+  for (const shop of shops.values())
+    for (const [id, fate, isLost] of await atOneShop(context, shop)) {
+      fates.set(id, fate);
+      const row = isLost && known.find((one) => one.id === id);
+      if (row) lease.leaveOpen(subjectOf(row));
+    }
+  return { rows: tellRows([...new Set(rows.map(({ id }) => id))].flatMap((id) => fates.get(id) ?? [])) };
 }
 
-async function atOneShop(context: Desk, ready: Ready[]): Promise<[number, Fate][]> {
+/** Says who decided before, where a decision was made already. */
+async function tellFirst(
+  context: Desk,
+  own: readonly ClaimRow[],
+  rows: readonly Asked[],
+  fates: Map<number, Fate>,
+): Promise<void> {
+  for (const { id, orderIdx } of own) {
+    const fate = fates.get(id);
+    const asked = rows.find((one) => one.id === id);
+    if (fate?.code !== "already" || orderIdx === null || !asked) continue;
+    const deed = { key: `claimActions.${asked.action}` } as const;
+    const before = (await lastLogged(context, { is: "claimDone", deed }, [orderIdx])).get(orderIdx);
+    if (before) fates.set(id, { ...fate, message: before.told });
+  }
+}
+
+/** Reads the claims of these rows' accounts again; answers the rows whose market could not be read. */
+async function unread(context: Desk, rows: readonly ClaimRow[]): Promise<ClaimRow[]> {
+  const shops = new Map(rows.map((row) => [`${row.market} ${row.marketAccount}`, row]));
+  const silent: string[] = [];
+  for (const [shop, { market, marketAccount }] of shops) {
+    const pulls = await pullClaims(context, { market, marketAccount });
+    if (pulls.some(({ ok }) => !ok)) silent.push(shop);
+  }
+  return rows.filter(({ market, marketAccount }) => silent.includes(`${market} ${marketAccount}`));
+}
+
+async function atOneShop(context: Desk, ready: Ready[]): Promise<[number, Fate, boolean][]> {
   const [first] = ready;
   const connector = first && context.connectors[first.row.market];
   const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
   if (!connector || !account)
-    return ready.map(({ row }) => [row.id, refused(row.id, "account_missing", { key: "orders.noAccount" })]);
+    return ready.map(({ row }) => [row.id, refused(row.id, "account_missing", { key: "orders.noAccount" }), false]);
   const results = await connector.claims.act(
     account,
     ready.map(({ deed }) => deed),
   );
-  const fates: [number, Fate][] = [];
+  const fates: [number, Fate, boolean][] = [];
   for (const [place, one] of ready.entries()) {
     const result = results[place];
-    fates.push([one.row.id, await settledRow(context, one, result)]);
+    const isLost = !result || (!result.ok && result.retryable === true && !result.now);
+    fates.push([one.row.id, await settledRow(context, one, result), isLost]);
   }
   return fates;
 }

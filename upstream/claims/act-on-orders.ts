@@ -7,7 +7,10 @@ import { openAccount } from "@/upstream/accounts/accounts";
 import type { Needs } from "@/upstream/context";
 import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import type { MarketAccount, MarketConnector, OrderDeed, RowResult } from "@/upstream/markets/market-connector";
+import { doneBefore } from "@/upstream/orders/first-doers";
+import { readOrders, withLeasedOrders, type LeasedOrders } from "@/upstream/orders/leased-orders";
 import { logOrder } from "@/upstream/orders/order-log";
+import { ownOrders, type Desk as OrderDesk } from "@/upstream/orders/own-orders";
 import { postHappened } from "@/upstream/orders/postings";
 import { pullClaims } from "./pull-claims";
 import { heard, tellRows, type Said, type Saying, type Told } from "@/upstream/kit/say";
@@ -39,9 +42,7 @@ export async function cancelOrders(
   context: Desk,
 ): Promise<Reply<"marketClaim.cancelOrders">> {
   const send: Send = (connector, account, deeds) => connector.claims.cancelOrders(account, deeds);
-  const { fates, done } = await atMarkets(context, body.rows, "sellerCancel", send);
-  await markCancelled(context, done);
-  return { rows: tellRows(fates) };
+  return { rows: tellRows(await atMarkets(context, body.rows, "sellerCancel", send)) };
 }
 
 /** Pays settled orders back; their claims are read from the markets at once. */
@@ -50,9 +51,7 @@ export async function refundOrders(
   context: Desk,
 ): Promise<Reply<"marketClaim.refundOrders">> {
   const send: Send = async (connector, account, deeds) => (await connector.claims.refundOrders?.(account, deeds)) ?? [];
-  const { fates, done } = await atMarkets(context, body.rows, "refund", send);
-  await markCancelled(context, done);
-  return { rows: tellRows(fates) };
+  return { rows: tellRows(await atMarkets(context, body.rows, "refund", send)) };
 }
 
 async function markCancelled(context: Desk, done: readonly OrderRow[]): Promise<void> {
@@ -66,13 +65,15 @@ async function markCancelled(context: Desk, done: readonly OrderRow[]): Promise<
       .set({ stage: "Cancel", movedFrom: null })
       .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
   });
-  await readClaims(context, done);
 }
 
 /** Reads the claims of the accounts these orders are of. */
-async function readClaims(context: Desk, done: readonly OrderRow[]): Promise<void> {
+async function readClaims(context: Desk, done: readonly OrderRow[]) {
   const shops = new Map(done.map((row) => [`${row.market} ${row.marketAccount}`, row]));
-  for (const { market, marketAccount } of shops.values()) await pullClaims(context, { market, marketAccount });
+  const pulls = [];
+  for (const { market, marketAccount } of shops.values())
+    pulls.push(...(await pullClaims(context, { market, marketAccount })));
+  return pulls;
 }
 
 /** Asks for the return of sent orders; their claims are read from the markets at once, to be decided like any other. */
@@ -81,9 +82,7 @@ export async function returnOrders(
   context: Desk,
 ): Promise<Reply<"marketClaim.returnOrders">> {
   const send: Send = async (connector, account, deeds) => (await connector.claims.returnOrders?.(account, deeds)) ?? [];
-  const { fates, done } = await atMarkets(context, body.rows, "sellerReturn", send);
-  await readClaims(context, done);
-  return { rows: tellRows(fates) };
+  return { rows: tellRows(await atMarkets(context, body.rows, "sellerReturn", send)) };
 }
 
 /** Tells buyers of a delay; the day is the last one of Korea's calendar the order will have left by. */
@@ -92,31 +91,39 @@ export async function announceDelays(
   context: Desk,
 ): Promise<Reply<"marketClaim.announceDelays">> {
   const send: Send = (connector, account, deeds) => connector.claims.announceDelays(account, deeds);
-  return { rows: tellRows((await atMarkets(context, body.rows, "delay", send)).fates) };
+  return { rows: tellRows(await atMarkets(context, body.rows, "delay", send)) };
 }
 
+/** Asks the markets with the orders' leases; orders that another call asks about at the moment are told so. */
 async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, send: Send) {
+  const wish = {
+    deed: action,
+    idxs: asked.map(({ idx }) => idx),
+    // Whether an order was cancelled or is to come back is said by the lists of claims alone.
+    readMarkets: (desk: OrderDesk, idxs: number[]) => readAll(context, desk, idxs),
+  };
+  return withLeasedOrders(context, wish, (leased) => atMarketsLeased(context, asked, action, send, leased));
+}
+
+async function atMarketsLeased(context: Desk, asked: Asked[], action: OrderAction, send: Send, leased: LeasedOrders) {
   const { db, user, now } = context;
-  const own = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, user.id),
-        inArray(
-          orders.idx,
-          asked.map(({ idx }) => idx),
-        ),
-      ),
-    );
-  const fates = new Map<number, Fate>();
+  const own = await ownOrders(context, leased.idxs);
+  const before = await doneBefore(context, action, leased.idxs);
+  const fates: Map<number, Fate> = leased.fates;
   const shops = new Map<string, { row: OrderRow; deed: OrderDeed }[]>();
   for (const one of asked) {
     if (fates.has(one.idx)) continue;
     const row = own.find(({ idx }) => idx === one.idx);
     const fate = row ? whyNot(row, one, action, now) : refused(one.idx, "not_found", NOBODYS);
     if (fate || !row) {
-      fates.set(one.idx, fate ?? refused(one.idx, "not_found", NOBODYS));
+      const told = fate ?? refused(one.idx, "not_found", NOBODYS);
+      const message = told.code === "already" ? (before.get(one.idx)?.told ?? told.message) : told.message;
+      fates.set(one.idx, { ...told, message });
+      continue;
+    }
+    const last = before.get(one.idx);
+    if (last?.event?.is === "delayed" && last.event.until === one.until) {
+      fates.set(one.idx, { key: String(one.idx), ok: true, code: "already", message: last.told });
       continue;
     }
     const key = `${row.market} ${row.marketAccount}`;
@@ -126,8 +133,9 @@ async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, sen
   }
   const done: OrderRow[] = [];
   for (const shop of shops.values()) {
-    for (const [row, fate] of await atOneShop(context, shop, send)) {
+    for (const [row, fate, isLost] of await atOneShop(context, shop, send)) {
       fates.set(row.idx, fate);
+      if (isLost) leased.leaveOpen(row.idx);
       if (fate.ok) done.push(row);
       const one = asked.find(({ idx }) => idx === row.idx);
       const event: LoggedEvent = fate.ok
@@ -136,7 +144,20 @@ async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, sen
       await logOrder(db, { userId: user.id, orderIdx: row.idx }, event);
     }
   }
-  return { fates: [...new Set(asked.map(({ idx }) => idx))].flatMap((idx) => fates.get(idx) ?? []), done };
+  // Under the lease, so that the next call finds what was done.
+  if (action === "sellerCancel" || action === "refund") await markCancelled(context, done);
+  if (action !== "delay") await readClaims(context, done);
+  return [...new Set(asked.map(({ idx }) => idx))].flatMap((idx) => fates.get(idx) ?? []);
+}
+
+/** Reads orders and claims from their markets again; answers the orders whose market could not be read. */
+async function readAll(context: Desk, desk: OrderDesk, idxs: number[]): Promise<number[]> {
+  const unread = await readOrders(desk, idxs);
+  const pulls = await readClaims(context, await ownOrders(desk, idxs));
+  const isSilent = (row: OrderRow) =>
+    pulls.some(({ ok, market, marketAccount }) => !ok && market === row.market && marketAccount === row.marketAccount);
+  const silent = (await ownOrders(desk, idxs)).filter(isSilent).map(({ idx }) => idx);
+  return [...new Set([...unread, ...silent])];
 }
 
 function eventOf(action: OrderAction, asked: Asked | undefined): LoggedEvent {
@@ -191,12 +212,12 @@ async function atOneShop(
   context: Desk,
   shop: { row: OrderRow; deed: OrderDeed }[],
   send: Send,
-): Promise<[OrderRow, Fate][]> {
+): Promise<[OrderRow, Fate, boolean][]> {
   const [first] = shop;
   const connector = first && context.connectors[first.row.market];
   const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
   if (!connector || !account)
-    return shop.map(({ row }) => [row, refused(row.idx, "account_missing", { key: "orders.noAccount" })]);
+    return shop.map(({ row }) => [row, refused(row.idx, "account_missing", { key: "orders.noAccount" }), false]);
   const results = await send(
     connector,
     account,
@@ -204,7 +225,8 @@ async function atOneShop(
   );
   return shop.map(({ row }, place) => {
     const result = results[place];
-    if (!result) return [row, refused(row.idx, "no_answer", { key: "orders.noAnswer" })];
-    return [row, { key: String(row.idx), ok: result.ok, code: result.code, message: result.message }];
+    if (!result) return [row, refused(row.idx, "no_answer", { key: "orders.noAnswer" }), true];
+    const fate: Fate = { key: String(row.idx), ok: result.ok, code: result.code, message: result.message };
+    return [row, fate, !result.ok && result.retryable === true];
   });
 }

@@ -6,7 +6,7 @@ import type { Needs, SignedIn } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { gathering } from "@/upstream/markets/unreadable";
-import { refreshOrders } from "@/upstream/orders/at-markets";
+import { refreshOrders } from "@/upstream/orders/refresh-orders";
 import type { PullResult } from "@/upstream/orders/pull";
 import { keepUnreadable } from "@/upstream/orders/unreadable";
 import { storeClaims } from "./store-claims";

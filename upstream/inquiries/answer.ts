@@ -17,6 +17,7 @@ import type {
   MarketFailure,
   MarketInquiry,
 } from "@/upstream/markets/market-connector";
+import { withLease } from "@/upstream/orders/market-lease";
 import { storeInquiries } from "./inquiries";
 import { say, type Saying } from "@/upstream/kit/say";
 
@@ -89,15 +90,46 @@ async function answeredThere(context: Desk, shop: Shop, now: Read, content: stri
   if (!same(now.answer, content)) throw new Refusal(409, "inquiries.answeredElsewhere");
 }
 
+type Deed = "answer" | "edit" | "confirm";
+
+/**
+ * Runs `work` while no other call asks a market about this question; a second call is refused with who was first.
+ * `isUnsettled` says that the outcome of an earlier call is not known.
+ */
+function leased<T>(
+  context: Desk,
+  idx: number,
+  deed: Deed,
+  work: (turn: { isUnsettled: boolean; leaveOpen(): void }) => Promise<T>,
+): Promise<T> {
+  const subject = `inquiry/${idx}`;
+  return withLease(context, { deed: { key: `inquiryDeeds.${deed}` }, subjects: [subject] }, async (lease) => {
+    const busy = lease.busy.get(subject);
+    if (busy) throw new Refusal(409, busy);
+    return work({ isUnsettled: lease.unsettled.has(subject), leaveOpen: () => lease.leaveOpen(subject) });
+  });
+}
+
 async function answerOne(context: Desk, idx: number, typed: string): Promise<void> {
+  await opened(context, idx);
+  return leased(context, idx, "answer", (turn) => answerLeased(context, idx, typed, turn));
+}
+
+async function answerLeased(
+  context: Desk,
+  idx: number,
+  typed: string,
+  { isUnsettled, leaveOpen }: { isUnsettled: boolean; leaveOpen(): void },
+): Promise<void> {
   const shop = await opened(context, idx);
   const { row, rule, account, connector } = shop;
   if (row.status === "Answered") throw new Refusal(409, "inquiries.answeredAlready");
   if (row.wants === "confirmation") throw new Refusal(409, "inquiries.noAnswerNeeded");
   const content = sendable(typed, shop);
   // Where a second answer would take the first one's place, the market is asked before and not only after.
-  if (rule.mayEdit) {
+  if (rule.mayEdit || isUnsettled) {
     const before = await asOfNow(shop);
+    if (!before.ok && isUnsettled) leaveOpen();
     if (!before.ok) throw refused(before);
     if (before.value?.isAnswered) return answeredThere(context, shop, before.value, content);
   }
@@ -106,6 +138,7 @@ async function answerOne(context: Desk, idx: number, typed: string): Promise<voi
   // An answer that was lost may have arrived, and a colleague may have been faster: only the market knows.
   const after = await asOfNow(shop);
   if (after.ok && after.value?.isAnswered) return answeredThere(context, shop, after.value, content);
+  if (!after.ok && answer.retryable) leaveOpen();
   throw refused(answer);
 }
 
@@ -168,6 +201,11 @@ async function fateOf(context: Desk, idx: number, content: string) {
 
 /** Changes an answer at a market that lets it be changed. The answer's number is read from the market just before. */
 export async function editAnswer({ body }: Parsed<"marketCs.editAnswer">, context: Desk): Promise<string> {
+  await opened(context, body.idx);
+  return leased(context, body.idx, "edit", () => editLeased(body, context));
+}
+
+async function editLeased(body: Parsed<"marketCs.editAnswer">["body"], context: Desk): Promise<string> {
   const shop = await opened(context, body.idx);
   const { row, rule, account, connector } = shop;
   if (!rule.mayEdit || !connector.editAnswer) throw new Refusal(409, "inquiries.answerFixed");
@@ -187,6 +225,11 @@ export async function editAnswer({ body }: Parsed<"marketCs.editAnswer">, contex
 
 /** Confirms a notice at its market. One that was confirmed before, or ran out, is told in the market's words. */
 export async function confirmNotice({ body }: Parsed<"marketCs.confirm">, context: Desk): Promise<string> {
+  await opened(context, body.idx);
+  return leased(context, body.idx, "confirm", () => confirmLeased(body, context));
+}
+
+async function confirmLeased(body: Parsed<"marketCs.confirm">["body"], context: Desk): Promise<string> {
   const shop = await opened(context, body.idx);
   const { row, account, connector } = shop;
   if (row.wants !== "confirmation" || !connector.confirmInquiry) throw new Refusal(409, "inquiries.noConfirmNeeded");

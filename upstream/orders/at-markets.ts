@@ -1,13 +1,16 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { MarketDeed } from "@/lib/domain/order/order-event";
 import type { OrderStage } from "@/lib/domain/order/stages";
-import type { Needs, SignedIn } from "@/upstream/context";
+import type { Needs } from "@/upstream/context";
 import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/accounts/accounts";
+import { doneBefore } from "./first-doers";
+import { withLeasedOrders } from "./leased-orders";
 import { logOrder } from "./order-log";
+import { lost, ownOrders, type Desk, type Owner, type RowFate } from "./own-orders";
 import type { OrderRow } from "./order-row";
 import { postHappened } from "./postings";
 import { pullOrders, storeOrders } from "./pull";
@@ -16,109 +19,84 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 import { marketBy } from "@/lib/domain/markets/markets";
 import { heard, type Said, type Told } from "@/upstream/kit/say";
 
-/** What became of an order, before its reason is said. */
-export type RowFate = {
-  key: string;
-  ok: boolean;
-  code?: string | undefined;
-  message?: Told | undefined;
-  addressChanged?: boolean | undefined;
-};
 type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
 
-const lost = (idx: number): RowFate => ({
-  key: String(idx),
-  ok: false,
-  code: "not_found",
-  message: { key: "orders.unknown" },
-});
-
-/** Whose orders they are: nobody is signed in where the desk acts by itself. */
-type Owner = { user: Pick<SignedIn, "id"> };
-
-const ownOrders = ({ db, user }: Needs<"db"> & Owner, idxs: number[]): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
-
-/** What asking a seller's markets takes. */
-type Desk = Needs<"db" | "sealer" | "connectors"> & Owner;
 type Ask = (connector: MarketConnector, account: MarketAccount, rows: OrderRow[]) => Promise<RowResult[]>;
+type Becoming = Partial<Pick<OrderRow, "stage" | "deliveryCompany" | "invoice">>;
 /** What becomes of an order its market took, and what its history says of it. */
-type Change = (row: OrderRow) => { set: Partial<typeof orders.$inferInsert>; deed: MarketDeed; event: LoggedEvent };
+type Change = (row: OrderRow) => { set: Becoming; event: LoggedEvent };
+type Doing = { deed: MarketDeed; ask: Ask; change: Change; leaveOpen(idx: number): void };
 
 /**
- * Does something with orders at their markets, account by account, and tells every row's fate in the order asked.
+ * Does something with orders at their markets, account by account, and tells every row's fate in the order asked. The
+ * caller has the orders' leases.
  *
  * What a market accepted is written down at once; then the orders are read again, because only the market knows the
  * native status, and a buyer may have moved between payment and confirmation (docs/markets.md#rules-for-every-market,
- * rule 3).
+ * rule 3). A row whose answer was lost is judged by that reading. Where that failed too, its lease is left open, so that
+ * the market is asked before the row is sent again.
  */
-async function atMarkets(
-  context: Desk,
-  idxs: number[],
-  rows: OrderRow[],
-  ask: Ask,
-  change: Change,
-): Promise<RowFate[]> {
-  const fates = new Map<number, RowFate>();
+async function atMarkets(context: Desk, rows: OrderRow[], doing: Doing): Promise<RowFate[]> {
+  const fates: RowFate[] = [];
   const shops = new Map<string, OrderRow[]>();
   for (const row of rows) {
     const key = `${row.market} ${row.marketAccount}`;
     shops.set(key, [...(shops.get(key) ?? []), row]);
   }
-  for (const group of shops.values()) {
-    for (const fate of await atOneShop(context, group, ask, change)) fates.set(fate.idx, fate);
-  }
-  return idxs.map((idx) => {
-    const { idx: _idx, ...fate } = { idx, ...(fates.get(idx) ?? lost(idx)) };
-    return fate;
-  });
+  for (const group of shops.values()) fates.push(...(await atOneShop(context, group, doing)));
+  return fates;
 }
 
-async function atOneShop(
-  context: Desk,
-  group: OrderRow[],
-  ask: Ask,
-  change: Change,
-): Promise<(RowFate & { idx: number })[]> {
+async function atOneShop(context: Desk, group: OrderRow[], doing: Doing): Promise<RowFate[]> {
   const [first] = group;
   const connector = first && context.connectors[first.market];
   const account = first && (await openAccount(context, context.user.id, first.market, first.marketAccount));
   if (!connector || !account) {
     const message: Said = { key: "orders.noAccount" };
-    return group.map(({ idx }) => ({ idx, key: String(idx), ok: false, code: "account_missing", message }));
+    return group.map(({ idx }) => ({ key: String(idx), ok: false, code: "account_missing", message }));
   }
-  const results = await ask(connector, account, group);
-  const fates: (RowFate & { idx: number })[] = [];
-  for (const row of group) {
+  const results = await doing.ask(connector, account, group);
+  const rows = group.map((row) => {
     const result = results.find(({ ref }) => ref.orderNo === row.orderNo && ref.orderItemNo === row.orderItemNo);
-    const fate: RowFate & { idx: number } = {
-      idx: row.idx,
-      key: String(row.idx),
-      ok: result?.ok ?? false,
-      code: result ? result.code : "no_answer",
-      message: result ? result.message : { key: "orders.noAnswer" },
-      addressChanged: result?.addressChanged,
+    return {
+      row,
+      fate: fateOf(row, result),
+      isLost: result === undefined || (!result.ok && result.retryable === true),
     };
-    fates.push(fate);
-    await noteFate(context, row, fate, change);
+  });
+  for (const { row, fate, isLost } of rows) if (!isLost) await noteFate(context, row, fate, doing);
+  const isRead = await readAgain(context, connector, account, group, results);
+  const idxs = group.map(({ idx }) => idx);
+  const reread = new Map((await ownOrders(context, idxs)).map((row) => [row.idx, row]));
+  const fates: RowFate[] = [];
+  for (const { row, fate, isLost } of rows) {
+    const now = reread.get(row.idx);
+    const isTaken = isLost && isRead && now !== undefined && hasBecome(row, now, doing.change(row).set);
+    const known: RowFate = isTaken ? { key: fate.key, ok: true } : fate;
+    if (isLost) await noteFate(context, row, known, doing);
+    if (isLost && !isRead) doing.leaveOpen(row.idx);
+    fates.push({ ...known, addressChanged: known.addressChanged || now?.addressChanged === true });
   }
-  await readAgain(context, connector, account, group, results);
-  const reread = await ownOrders(
-    context,
-    group.map(({ idx }) => idx),
-  );
-  return fates.map((fate) => ({
-    ...fate,
-    addressChanged: fate.addressChanged || reread.some(({ idx, addressChanged }) => idx === fate.idx && addressChanged),
-  }));
+  return fates;
 }
+
+const fateOf = ({ idx }: OrderRow, result: RowResult | undefined): RowFate => ({
+  key: String(idx),
+  ok: result?.ok ?? false,
+  code: result ? result.code : "no_answer",
+  message: result ? result.message : { key: "orders.noAnswer" },
+  addressChanged: result?.addressChanged,
+});
+
+/** Whether a market has an order now as it was asked to have it. Couriers are left out: markets name them in their own way. */
+const hasBecome = (before: OrderRow, now: OrderRow, { stage, invoice }: Becoming): boolean =>
+  (stage === undefined || now.stage === stage) &&
+  (invoice === undefined || now.invoice === invoice) &&
+  (now.stage !== before.stage || now.invoice !== before.invoice);
 
 /**
  * Reads a shop's orders again. A market with a call for single orders is asked for these alone when all went well; a
- * refusal may come from a claim, which only the lists tell.
+ * refusal may come from a claim, which only the lists tell. Answers whether the market could be read.
  */
 async function readAgain(
   context: Desk,
@@ -126,25 +104,26 @@ async function readAgain(
   account: MarketAccount,
   group: OrderRow[],
   results: RowResult[],
-): Promise<void> {
+): Promise<boolean> {
   const { user } = context;
   if (connector.ordersOf && results.every(({ ok }) => ok)) {
     const again = await connector.ordersOf(account, refsOf(group));
     if (again.ok) await storeOrders(context, user.id, account.storeName, again.value);
-    return;
+    return again.ok;
   }
   const oldest = Math.min(...group.map(({ orderedAt }) => orderedAt.getTime()));
   const days = Math.min(90, Math.ceil((nowMs() - oldest) / DAY_MS) + 1);
-  await pullOrders(context, user.id, { market: connector.market, marketAccount: account.account, days });
+  const what = { market: connector.market, marketAccount: account.account, days };
+  return (await pullOrders(context, user.id, what)).every(({ ok }) => ok);
 }
 
 async function noteFate(
   { db, user }: Needs<"db"> & Owner,
   row: OrderRow,
   fate: RowFate,
-  change: Change,
+  { deed, change }: Doing,
 ): Promise<void> {
-  const { set, deed, event } = change(row);
+  const { set, event } = change(row);
   await db.transaction(async (tx) => {
     if (fate.ok) {
       const addressChanged = row.addressChanged || fate.addressChanged === true;
@@ -161,117 +140,115 @@ async function noteFate(
 
 const refsOf = (rows: OrderRow[]) => rows.map(({ orderNo, orderItemNo }) => ({ orderNo, orderItemNo }));
 
-/** Rows at the wrong stage are told apart before a market is asked: a second click must not do anything twice. */
-function byStage(rows: OrderRow[], stages: OrderStage[], done: OrderStage[]) {
+/**
+ * Rows at the wrong stage are told apart before a market is asked: a second click must not do anything twice. Where our log
+ * knows who did it before, that is said.
+ */
+async function byStage(context: Desk, rows: OrderRow[], deed: MarketDeed, stages: OrderStage[], done: OrderStage[]) {
   const fates = new Map<number, RowFate>();
-  for (const { idx, stage } of rows) {
-    if (stages.includes(stage)) continue;
-    const key = String(idx);
-    if (done.includes(stage))
-      fates.set(idx, { key, ok: true, code: "already", message: { key: "orders.doneAlready" } });
-    else
-      fates.set(idx, {
-        key,
-        ok: false,
-        code: "wrong_stage",
-        message: { key: "orders.cannotHandleAt", values: { stage: { key: `orderStages.${stage}` } } },
-      });
+  const elsewhere = rows.filter(({ stage }) => !stages.includes(stage));
+  const before = await doneBefore(
+    context,
+    deed,
+    elsewhere.map(({ idx }) => idx),
+  );
+  for (const { idx, stage } of elsewhere) {
+    const ok = done.includes(stage);
+    const stageTold: Said = { key: `orderStages.${stage}` };
+    const cannot: Said = { key: "orders.cannotHandleAt", values: { stage: stageTold } };
+    const message = before.get(idx)?.told ?? (ok ? { key: "orders.doneAlready" } : cannot);
+    fates.set(idx, { key: String(idx), ok, code: ok ? "already" : "wrong_stage", message });
   }
-  return { fates, fit: rows.filter(({ idx }) => !fates.has(idx)) };
+  return fates;
 }
 
-const merged = (idxs: number[], known: Map<number, RowFate>, asked: RowFate[]): { rows: RowFate[] } => ({
+const inOrder = (idxs: readonly number[], known: ReadonlyMap<number, RowFate>, asked: readonly RowFate[]) => ({
   rows: idxs.map((idx) => known.get(idx) ?? asked.find(({ key }) => key === String(idx)) ?? lost(idx)),
 });
 
 /** 발주 확인. */
-export async function confirmOrders(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
-  const { fates, fit } = byStage(await ownOrders(context, idxs), ["New"], ["Ready"]);
-  const asked = await atMarkets(
-    context,
-    fit.map(({ idx }) => idx),
-    fit,
-    (connector, account, rows) => connector.confirm(account, refsOf(rows)),
-    () => ({ set: { stage: "Ready" }, deed: "confirm", event: { is: "confirmed" } }),
-  );
-  return merged(idxs, fates, asked);
+export function confirmOrders(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
+  return withLeasedOrders(context, { deed: "confirm", idxs }, async ({ idxs: free, fates, leaveOpen }) => {
+    const rows = await ownOrders(context, free);
+    for (const [idx, fate] of await byStage(context, rows, "confirm", ["New"], ["Ready"])) fates.set(idx, fate);
+    const asked = await atMarkets(
+      context,
+      rows.filter(({ idx }) => !fates.has(idx)),
+      {
+        deed: "confirm",
+        ask: (connector, account, group) => connector.confirm(account, refsOf(group)),
+        change: () => ({ set: { stage: "Ready" }, event: { is: "confirmed" } }),
+        leaveOpen,
+      },
+    );
+    return inOrder(idxs, fates, asked);
+  });
 }
 
-/** 송장 전송, or with `again` its correction. Numbers are checked by their carrier's form before a market sees them. */
-export async function sendInvoices(rows: InvoiceRow[], context: Desk, again = false): Promise<{ rows: RowFate[] }> {
-  const idxs = rows.map(({ idx }) => idx);
-  const { fates, fit } = byStage(await ownOrders(context, idxs), again ? ["Delivery", "DeliveryOk"] : ["Ready"], []);
-  const invoices = new Map<number, { carrierCode: string; invoice: string }>();
+type Invoice = { carrierCode: string; invoice: string };
+
+/** The numbers that may be sent, and why the others may not. */
+function readInvoices(rows: readonly InvoiceRow[]) {
+  const invoices = new Map<number, Invoice>();
+  const refused = new Map<number, RowFate>();
   for (const { idx, deliveryCompany, invoice } of rows) {
     const carrier = courierBy(deliveryCompany);
     const number = cleanInvoice(invoice);
-    const refuse = (message: Told) => {
-      if (!fates.has(idx)) fates.set(idx, { key: String(idx), ok: false, code: "invalid_invoice", message });
-    };
+    const refuse = (message: Told) =>
+      refused.set(idx, { key: String(idx), ok: false, code: "invalid_invoice", message });
     if (!carrier) refuse({ key: "orders.unknownCourier" });
     else if (!isInvoiceOf(carrier, number)) refuse({ key: "orders.invoiceDigits", values: { courier: carrier.name } });
     else invoices.set(idx, { carrierCode: carrier.id, invoice: number });
   }
-  const ready = fit.filter(({ idx }) => invoices.has(idx) && !fates.has(idx));
-  const asked = await atMarkets(
-    context,
-    ready.map(({ idx }) => idx),
-    ready,
-    (connector, account, group) => {
-      const sheets = group.map(({ idx, orderNo, orderItemNo }) => {
-        const { carrierCode = "", invoice = "" } = invoices.get(idx) ?? {};
-        return { ref: { orderNo, orderItemNo }, carrierCode, invoice };
-      });
-      return again ? connector.redispatch(account, sheets) : connector.dispatch(account, sheets);
-    },
-    ({ idx, stage, invoice: before }) => {
-      const { carrierCode: courier = "", invoice = "" } = invoices.get(idx) ?? {};
-      const sent = { deliveryCompany: courier, invoice };
-      // A delivered parcel stays delivered when its number is put right.
-      return again
-        ? {
-            set: { ...sent, stage },
-            deed: "changeInvoice",
-            event: { is: "resent", courier, invoice, before: before ?? "" },
-          }
-        : { set: { ...sent, stage: "Delivery" }, deed: "invoice", event: { is: "sent", courier, invoice } };
-    },
-  );
-  return merged(idxs, fates, asked);
+  return { invoices, refused };
 }
 
-/** Reads orders again. A market is asked for the whole period of the rows, and every row tells its status. */
-export async function refreshOrders(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
-  const rows = await ownOrders(context, idxs);
-  const pulls = await Promise.all(
-    [...new Map(rows.map((row) => [`${row.market} ${row.marketAccount}`, row])).values()].map(
-      ({ market, marketAccount }) => {
-        const mine = rows.filter((row) => row.market === market && row.marketAccount === marketAccount);
-        const oldest = Math.min(...mine.map(({ orderedAt }) => orderedAt.getTime()));
-        const days = Math.min(90, Math.ceil((nowMs() - oldest) / DAY_MS) + 1);
-        return pullOrders(context, context.user.id, { market, marketAccount, days });
-      },
-    ),
-  );
-  const failures = pulls.flat().filter(({ ok }) => !ok);
-  const now = await ownOrders(context, idxs);
+/** 송장 전송, or with `again` its correction. Numbers are checked by their carrier's form before a market sees them. */
+export function sendInvoices(sent: InvoiceRow[], context: Desk, again = false): Promise<{ rows: RowFate[] }> {
+  const idxs = sent.map(({ idx }) => idx);
+  const deed = again ? "changeInvoice" : "invoice";
+  const { invoices, refused } = readInvoices(sent);
+  return withLeasedOrders(context, { deed, idxs }, async ({ idxs: free, fates, leaveOpen }) => {
+    const rows = await ownOrders(context, free);
+    const stages: OrderStage[] = again ? ["Delivery", "DeliveryOk"] : ["Ready"];
+    for (const [idx, fate] of await byStage(context, rows, deed, stages, [])) fates.set(idx, fate);
+    for (const row of rows) {
+      const fate = refused.get(row.idx) ?? (again ? sameAgain(row, invoices.get(row.idx)) : undefined);
+      if (fate && !fates.has(row.idx)) fates.set(row.idx, fate);
+    }
+    const asked = await atMarkets(
+      context,
+      rows.filter(({ idx }) => invoices.has(idx) && !fates.has(idx)),
+      { deed, ...invoiceDoing(invoices, again), leaveOpen },
+    );
+    return inOrder(idxs, fates, asked);
+  });
+}
+
+/** The fate of a correction that says what the market has already. */
+const sameAgain = ({ idx, deliveryCompany, invoice }: OrderRow, wanted: Invoice | undefined): RowFate | undefined =>
+  wanted && deliveryCompany === wanted.carrierCode && invoice === wanted.invoice
+    ? { key: String(idx), ok: true, code: "already", message: { key: "orders.doneAlready" } }
+    : undefined;
+
+function invoiceDoing(invoices: ReadonlyMap<number, Invoice>, again: boolean): Pick<Doing, "ask" | "change"> {
+  const invoiceOf = (idx: number): Invoice => invoices.get(idx) ?? { carrierCode: "", invoice: "" };
   return {
-    rows: idxs.map((idx) => {
-      const row = now.find((one) => one.idx === idx);
-      if (!row) return lost(idx);
-      const failure = failures.find(
-        ({ market, marketAccount }) => market === row.market && marketAccount === row.marketAccount,
-      );
-      return failure
-        ? { key: String(idx), ok: false, code: "market_down", message: heard(failure.message ?? "") }
-        : {
-            key: String(idx),
-            ok: true,
-            code: row.nativeStatus,
-            message: heard(row.stage),
-            addressChanged: row.addressChanged,
-          };
-    }),
+    ask: (connector, account, group) => {
+      const sheets = group.map(({ idx, orderNo, orderItemNo }) => ({
+        ref: { orderNo, orderItemNo },
+        ...invoiceOf(idx),
+      }));
+      return again ? connector.redispatch(account, sheets) : connector.dispatch(account, sheets);
+    },
+    change: ({ idx, stage, invoice: before }) => {
+      const { carrierCode: courier, invoice } = invoiceOf(idx);
+      const set = { deliveryCompany: courier, invoice };
+      // A delivered parcel stays delivered when its number is put right.
+      return again
+        ? { set: { ...set, stage }, event: { is: "resent", courier, invoice, before: before ?? "" } }
+        : { set: { ...set, stage: "Delivery" }, event: { is: "sent", courier, invoice } };
+    },
   };
 }
 
@@ -286,19 +263,26 @@ function notYetDelivered({ market, orderedAt }: OrderRow): Said | undefined {
 }
 
 /** Marks orders as delivered at the markets that leave it to the seller; the others' rows say who does it there. */
-export async function markDelivered(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
-  const { fates, fit } = byStage(await ownOrders(context, idxs), ["Delivery"], ["DeliveryOk", "Decided"]);
-  for (const row of fit) {
-    const message = notYetDelivered(row);
-    if (message) fates.set(row.idx, { key: String(row.idx), ok: false, code: "automatic", message });
-  }
-  const ready = fit.filter(({ idx }) => !fates.has(idx));
-  const asked = await atMarkets(
-    context,
-    ready.map(({ idx }) => idx),
-    ready,
-    async (connector, account, rows) => (await connector.delivered?.(account, refsOf(rows))) ?? [],
-    () => ({ set: { stage: "DeliveryOk" }, deed: "delivered", event: { is: "delivered" } }),
-  );
-  return merged(idxs, fates, asked);
+export function markDelivered(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
+  return withLeasedOrders(context, { deed: "delivered", idxs }, async ({ idxs: free, fates, leaveOpen }) => {
+    const rows = await ownOrders(context, free);
+    const done: OrderStage[] = ["DeliveryOk", "Decided"];
+    for (const [idx, fate] of await byStage(context, rows, "delivered", ["Delivery"], done)) fates.set(idx, fate);
+    for (const row of rows) {
+      const message = notYetDelivered(row);
+      if (message && !fates.has(row.idx))
+        fates.set(row.idx, { key: String(row.idx), ok: false, code: "automatic", message });
+    }
+    const asked = await atMarkets(
+      context,
+      rows.filter(({ idx }) => !fates.has(idx)),
+      {
+        deed: "delivered",
+        ask: async (connector, account, group) => (await connector.delivered?.(account, refsOf(group))) ?? [],
+        change: () => ({ set: { stage: "DeliveryOk" }, event: { is: "delivered" } }),
+        leaveOpen,
+      },
+    );
+    return inOrder(idxs, fates, asked);
+  });
 }

@@ -3,7 +3,7 @@ import { cleanPcc, isPcc, judgePcc, type CustomsAnswer, type PccVerdict } from "
 import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import type { CustomsRegister } from "@/upstream/customs/register";
-import type { RowFate } from "./at-markets";
+import type { RowFate } from "./own-orders";
 import { logOrder } from "./order-log";
 import { withPeople } from "./people";
 import { heard, type Told } from "@/upstream/kit/say";

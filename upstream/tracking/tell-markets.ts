@@ -4,7 +4,8 @@ import type { Needs } from "@/upstream/context";
 import { orders, parcels } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { logOrder } from "@/upstream/orders/order-log";
-import { markDelivered, refreshOrders } from "@/upstream/orders/at-markets";
+import { markDelivered } from "@/upstream/orders/at-markets";
+import { refreshOrders } from "@/upstream/orders/refresh-orders";
 import { moveDelivered } from "./note-parcel";
 
 const AT_ONCE = 50;

@@ -108,6 +108,24 @@ async function seller(account: Partial<typeof users.$inferInsert> = {}) {
 const refusal = (status: number) => expect.objectContaining({ name: "Refusal", status });
 
 describe("buying a plan", () => {
+  test("a payment key that was used for another payment is refused with 409, also when two bring it at once", async () => {
+    const one = await seller();
+    const other = await seller();
+    const used = await one.window("Lite");
+    await one.settle(used);
+    const { paymentId, amount } = await other.open("Lite");
+    const again = { payKey: used.payKey, paymentId, amount };
+    await expect(other.settle(again)).rejects.toMatchObject({ status: 409, code: "billing.keyUsed" });
+    const mine = await one.open("Basic");
+    await expect(one.settle({ ...again, ...mine })).rejects.toMatchObject({ status: 409, code: "billing.keyUsed" });
+    const [first, second] = [await seller(), await seller()];
+    const key = await first.window("Lite");
+    const theirs = await second.open("Lite");
+    const ends = await Promise.allSettled([first.settle(key), second.settle({ ...key, ...theirs })]);
+    const refused = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as Refusal] : []));
+    expect(refused.map(({ status, code }) => [status, code])).toEqual([[409, "billing.keyUsed"]]);
+  });
+
   test("takes the price the server named, and the plan holds from today to the day before the same day", async () => {
     const one = await seller();
     const { amount, kind } = await one.open("Lite");

@@ -1226,4 +1226,17 @@ ALTER TABLE "order_postings" ADD CONSTRAINT "order_postings_order_idx_orders_idx
 CREATE INDEX "order_postings_order" ON "order_postings" USING btree ("order_idx","id");--> statement-breakpoint
 CREATE INDEX "order_postings_newest" ON "order_postings" USING btree ("user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_postings_once" ON "order_postings" USING btree ("order_idx","kind") WHERE "order_postings"."kind" in ('Bought', 'Shipped');--> statement-breakpoint
-CREATE INDEX "order_ledger_stock" ON "order_ledger" USING btree ("user_id","day","order_idx") WHERE "order_ledger"."stock" > 0;
+CREATE INDEX "order_ledger_stock" ON "order_ledger" USING btree ("user_id","day","order_idx") WHERE "order_ledger"."stock" > 0;--> statement-breakpoint
+CREATE TABLE "market_leases" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"by_id" text,
+	"deed" text NOT NULL,
+	"holder" text NOT NULL,
+	"begun_at" timestamp (3) with time zone NOT NULL,
+	"held_until" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 1 NOT NULL
+);--> statement-breakpoint
+ALTER TABLE "market_leases" ADD CONSTRAINT "market_leases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "market_leases_holder" ON "market_leases" USING btree ("holder");--> statement-breakpoint
+CREATE INDEX "market_leases_user" ON "market_leases" USING btree ("user_id");

@@ -1,5 +1,5 @@
 import { isNull } from "drizzle-orm";
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import type { OrderEvent } from "../../../lib/domain/order/order-event";
 import type { OrderStage } from "../../../lib/domain/order/stages";
 import type { Told } from "../../kit/say";
@@ -173,3 +173,26 @@ export const orderCosts = pgTable("order_costs", {
   otherCost: integer("other_cost").notNull(),
   savedAt: now("saved_at"),
 });
+
+/**
+ * Who is asking a market to change something, e.g. subject `order/12` (upstream/orders/market-lease.ts). One row is one
+ * lease: it is free again once `heldUntil` is over, and deleted once its outcome is known.
+ */
+export const marketLeases = pgTable(
+  "market_leases",
+  {
+    subject: text("subject").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The person who asks; null for what the desk does on its own. */
+    byId: text("by_id"),
+    deed: told("deed").notNull(),
+    holder: text("holder").notNull(),
+    begunAt: moment("begun_at").notNull(),
+    heldUntil: timestamp("held_until", { withTimezone: true }).notNull(),
+    /** Above 1 the outcome of an earlier call is unknown: its process crashed, or its answer was lost. */
+    tries: integer("tries").notNull().default(1),
+  },
+  (table) => [index("market_leases_holder").on(table.holder), index("market_leases_user").on(table.userId)],
+);
