@@ -65,6 +65,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   orderInfo: [
     "agency",
     "buyerMessage",
+    "codeGate",
     "common",
     "markets",
     "native",
@@ -133,7 +134,9 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   controlImage: ["listed", "listedPictures", "loss", "margin", "native", "work"],
   orderCheck: [
     "agency",
+    "buyerMessage",
     "claims",
+    "codeGate",
     "inquiries",
     "native",
     "orderWindow",
@@ -145,6 +148,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   ],
   orderManage: [
     "agency",
+    "codeGate",
     "money",
     "native",
     "orderManage",

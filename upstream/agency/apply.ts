@@ -20,6 +20,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { agencyOrderItems, agencyOrders, orders } from "@/upstream/db/schema";
 import type { OrderRow } from "@/upstream/orders/order-row";
+import { stoppedByCode } from "@/upstream/orders/code-gate";
 import { postHappened } from "@/upstream/orders/postings";
 import { peopleIn, type OrderPeople } from "@/upstream/orders/people";
 import { itemOfOrder, sourceTitles } from "./item-of-order";
@@ -228,6 +229,10 @@ export async function applyFor(
       const refusal = refusalOf(order, lies);
       if (refusal) fates.set(order.idx, refusal);
     }
+    const codes = asked
+      .filter((one) => !fates.has(one.order.idx) && !hasOtherCode(context, one, body))
+      .map(({ order }) => order);
+    for (const [idx, fate] of await codesStopped(inside, codes, body)) fates.set(idx, fate);
     const wishes = asked
       .filter(({ order }) => !fates.has(order.idx))
       .map(({ order, lies }): Wish => ({
@@ -251,6 +256,22 @@ export async function applyFor(
     });
     return { parcels, rows: tellRows(idxs.map((idx) => fates.get(idx) ?? lost(idx))) };
   });
+}
+
+type Asked = { order: OrderRow; lies: { row: ParcelRow } | undefined };
+
+/** Whether another code was typed, here or in the draft, than the order has: the office's word about that one is not about it. */
+function hasOtherCode(context: Desk, { order, lies }: Asked, { rows }: Body): boolean {
+  const typed = typedPcc(rows.find(({ idx }) => idx === order.idx)?.pcc);
+  const code = typed ?? (lies && openReceiver(context, lies.row).pcc);
+  return Boolean(code) && code !== cleanPcc(peopleIn(context.sealer, order).pcc);
+}
+
+/** Orders whose customs codes keep them from the forwarder. A preview keeps no reasons. */
+function codesStopped(inside: Desk, rows: readonly OrderRow[], { dryRun, overrides = [] }: Body) {
+  const withReason = (idx: number) => dryRun && overrides.some((one) => one.idx === idx);
+  const asked = rows.filter(({ idx }) => !withReason(idx));
+  return stoppedByCode(inside, asked, { gate: "apply", given: overrides });
 }
 
 function fateOf(idx: number, { sellergritOrderNumber, lacks }: AppliedParcel): RowFate {

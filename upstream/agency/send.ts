@@ -3,6 +3,9 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { lacksOf, type Lack } from "@/lib/domain/agency/application";
 import { agencyStateNamed, may } from "@/lib/domain/agency/states";
 import { agencyOrders } from "@/upstream/db/schema";
+import { cleanPcc } from "@/lib/domain/customs/pcc";
+import { stopOf, stoppedFate } from "@/upstream/orders/code-gate";
+import { peopleIn } from "@/upstream/orders/people";
 import { postHappened } from "@/upstream/orders/postings";
 import { SEND_MAX } from "@/upstream/forwarders/forwarder";
 import { currentTime } from "@/upstream/kit/clock";
@@ -14,6 +17,7 @@ import {
   notBeingSent,
   noteParcel,
   notThere,
+  openReceiver,
   parcelsNumbered,
   type Parcel,
   type RowFate,
@@ -71,6 +75,18 @@ function refusalOf(context: Follower, parcel: Parcel): RowFate | undefined {
   if (!may("send", state)) return told("wrong_state", whyNot("send", state));
   const lacks = lacksOf(applicationOf(context, parcel));
   if (lacks.length > 0) return told("incomplete", eachOnce(lacks));
+  const stopped = parcel.items.find(({ order }) => {
+    const isOfOrder = openReceiver(context, parcel.row).pcc === cleanPcc(peopleIn(context.sealer, order).pcc);
+    return isOfOrder && stopOf(order, "apply") !== undefined;
+  });
+  const stop = stopped && stopOf(stopped.order, "apply");
+  if (stopped && stop) {
+    const why = stoppedFate(stopped.order.idx, "apply", stop);
+    return told(why.code ?? "", {
+      key: "agency.ofOrder",
+      values: { number: stopped.order.orderNo, why: why.message ?? "" },
+    });
+  }
   const gone = parcel.items.filter(({ order }) => !["New", "Ready"].includes(order.stage));
   if (gone.length === 0) return undefined;
   const names = gone.map(({ order }) => order.orderNo).join(", ");

@@ -304,6 +304,8 @@ export type RowResult = {
   code?: string;
   message?: Told;
   retryable?: boolean;
+  /** The market says that another order has this invoice number: the same number is refused for good. */
+  isNumberUsed?: boolean;
   /** The buyer changed the address before the confirmation: read the order again. */
   addressChanged?: boolean;
 };

@@ -7,6 +7,7 @@ import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
 import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/accounts/accounts";
+import { stoppedByCode, type GivenReason } from "./code-gate";
 import { doneBefore } from "./first-doers";
 import { withLeasedOrders } from "./leased-orders";
 import { logOrder } from "./order-log";
@@ -83,7 +84,7 @@ async function atOneShop(context: Desk, group: OrderRow[], doing: Doing): Promis
 const fateOf = ({ idx }: OrderRow, result: RowResult | undefined): RowFate => ({
   key: String(idx),
   ok: result?.ok ?? false,
-  code: result ? result.code : "no_answer",
+  code: result ? (result.isNumberUsed ? "number_used" : result.code) : "no_answer",
   message: result ? result.message : { key: "orders.noAnswer" },
   addressChanged: result?.addressChanged,
 });
@@ -166,11 +167,17 @@ const inOrder = (idxs: readonly number[], known: ReadonlyMap<number, RowFate>, a
   rows: idxs.map((idx) => known.get(idx) ?? asked.find(({ key }) => key === String(idx)) ?? lost(idx)),
 });
 
-/** 발주 확인. */
-export function confirmOrders(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
+/** 발주 확인. An order whose customs code is missing or known to be wrong is stopped unless a reason is given. */
+export function confirmOrders(
+  idxs: number[],
+  context: Needs<"db" | "sealer" | "connectors" | "user">,
+  given: readonly GivenReason[] = [],
+): Promise<{ rows: RowFate[] }> {
   return withLeasedOrders(context, { deed: "confirm", idxs }, async ({ idxs: free, fates, leaveOpen }) => {
     const rows = await ownOrders(context, free);
     for (const [idx, fate] of await byStage(context, rows, "confirm", ["New"], ["Ready"])) fates.set(idx, fate);
+    const fit = rows.filter(({ idx }) => !fates.has(idx));
+    for (const [idx, fate] of await stoppedByCode(context, fit, { gate: "confirm", given })) fates.set(idx, fate);
     const asked = await atMarkets(
       context,
       rows.filter(({ idx }) => !fates.has(idx)),

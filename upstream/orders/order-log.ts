@@ -43,6 +43,11 @@ function sentenceOf(event: LoggedEvent): Said {
       return { key: event.replaced ? "orderLog.addressReplaced" : "orderLog.addressChanged" };
     case "pccChecked":
       return { key: "orderLog.pccChecked", values: { status: { key: `orderLog.pcc${event.status}` } } };
+    case "codeOverridden":
+      return because({ key: `orderLog.codeOverridden_${event.gate}` }, [
+        { key: `orderLog.code_${event.stop}` },
+        event.reason,
+      ]);
     case "parcelMoved":
       return withMore(
         { key: "orderLog.parcelMoved", values: { state: { key: `parcelStates.${event.state}` } } },

@@ -3,6 +3,7 @@ import { keysExpireOn } from "@/lib/domain/market-account/market-keys";
 import { lastDays, seoulDay } from "@/lib/domain/kit/seoul-days";
 import { listings, listingViews, marketAccounts, products, workItems, works } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
+import { seedCheckedCodes } from "./checked-codes";
 import { storeOrders } from "@/upstream/orders/pull";
 import { about } from "@/upstream/accounts/accounts";
 import { listingOf } from "@/upstream/listings/compose";
@@ -318,6 +319,7 @@ async function seedOrders(
   );
   const told = past.map((one, at) => orderAs(seller, one, fees[at]?.feeKrw ?? 0));
   await storeOrders(services, userId, seller.storeName, told);
+  await seedCheckedCodes(services.db, userId, told);
   return past.map(({ order }) => ({
     orderNo: order.orderNo,
     listingCode: order.listingCode,

@@ -12,13 +12,11 @@ import {
 } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { useMarketLabel } from "@/components/product/use-market-label";
+import { useFilledForOrder } from "@/components/product/order/use-filled-for-order";
 import { useNotify } from "@/components/ui/use-notify";
 import { useCall } from "@/lib/client/use-call";
 import type { Order } from "@/lib/contract/schemas/order";
-import { courierBy } from "@/lib/domain/couriers/couriers";
 import { CODE_REQUEST_TEXTS, CODE_REQUESTS, codeRequestOf, type CodeRequest } from "@/lib/domain/customs/code-request";
-import { filledTemplate } from "@/lib/domain/inquiry/answer-template";
 
 const requestNamed = (choice: string): CodeRequest | undefined => CODE_REQUESTS.find((each) => each === choice);
 
@@ -31,7 +29,6 @@ export function BuyerMessageDialog({ order, onClose }: { order: Order; onClose: 
   const common = useTranslations("common");
   const titleId = useId();
   const notify = useNotify();
-  const marketLabel = useMarketLabel();
   const templates = useCall("marketCs.templates", {});
   const [choice, setChoice] = useState<string>(codeRequestOf(order.pcc, order.pccStatus) ?? "missing");
   const [typed, setTyped] = useState<string | null>(null);
@@ -39,15 +36,7 @@ export function BuyerMessageDialog({ order, onClose }: { order: Order; onClose: 
   const template = request
     ? CODE_REQUEST_TEXTS[request]
     : (templates.data?.find(({ id }) => String(id) === choice)?.content ?? "");
-  const { text: filled, missing } = filledTemplate(template, {
-    buyer: order.buyerName,
-    productName: order.productName,
-    orderNo: order.orderNo,
-    carrier: courierBy(order.deliveryCompany ?? "")?.name ?? order.deliveryCompany,
-    invoice: order.invoice,
-    market: marketLabel(order.market),
-    storeName: order.storeName,
-  });
+  const { text: filled, missing } = useFilledForOrder()(template, order);
   const text = typed ?? filled;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">

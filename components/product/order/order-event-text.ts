@@ -49,6 +49,8 @@ export function useOrderEventText(): (event: OrderEvent) => string {
         return t("edited", { fields: format.list(event.fields.map((field) => t(`field.${field}`))) });
       case "pccChecked":
         return t("pccChecked", { status: pcc(event.status) });
+      case "codeOverridden":
+        return t(`codeOverridden.${event.gate}`, { stop: t(`codeStop.${event.stop}`), reason: event.reason });
       case "parcelMoved":
         return t("parcelMoved", { state: parcel(`state.${event.state}`), place: inBrackets(event.place) }).trim();
       case "parcelTrouble":

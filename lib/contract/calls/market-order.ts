@@ -3,7 +3,7 @@ import { call } from "../define";
 import { OPEN_MARKET_NAMES } from "../../domain/markets/markets";
 import { IMPORT_OUTCOMES } from "../../domain/order/order-file";
 import { ROW_LACKS, UNREADABLE_KINDS } from "../../domain/order/unreadable";
-import { market, moment, rowResult } from "../schemas/common";
+import { codeReasons, market, moment, rowResult } from "../schemas/common";
 import { fileOrder } from "../schemas/file-order";
 import {
   invoiceRow,
@@ -81,9 +81,10 @@ export const marketOrder = {
   confirm: call({
     at: "POST /MarketOrder/SetReadyOrder",
     effect: "write",
-    about: "Confirms orders at their markets (발주 확인), row by row.",
+    about:
+      "Confirms orders at their markets (발주 확인), row by row. An order whose customs code is missing or known to be wrong needs a reason.",
     once: true,
-    body: idxs,
+    body: idxs.extend({ overrides: codeReasons }),
     reply: orderRowResults,
     stales: orderLists,
   }),

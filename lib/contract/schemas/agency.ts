@@ -2,7 +2,7 @@ import { z } from "zod";
 import { INSPECTIONS, PACKINGS, SHIPPING_WAYS } from "../../domain/agency/fee";
 import { ITEM_QUANTITY_MAX, PURPOSES, REQUEST_MAX } from "../../domain/agency/application";
 import { AGENCY_STATES } from "../../domain/agency/states";
-import { day, market, moment, paged, rowResult } from "./common";
+import { codeReasons, day, market, moment, paged, rowResult } from "./common";
 
 /** How many forwarder orders one call may be about. */
 const AGENCY_BATCH_MAX = 100;
@@ -48,6 +48,8 @@ const agencyItem = z.looseObject({
   arrivalNote: z.string(),
   /** When the market took the Korean invoice number. */
   marketSentAt: moment.nullable(),
+  /** The Korean invoice number that its market refused for good; "" for none. */
+  refusedInvoice: z.string().optional(),
 });
 export type AgencyItemRow = z.infer<typeof agencyItem>;
 
@@ -126,6 +128,7 @@ export const applyBody = z.strictObject({
   /** What a parcel is thought to weigh, in g; 0 where nobody knows. */
   estimatedWeightG: z.number().int().min(0).max(100_000).optional(),
   rows: z.array(applyRow).max(AGENCY_BATCH_MAX).default([]),
+  overrides: codeReasons,
 });
 
 /** One parcel an application makes: orders of one receiver at one address share it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OVERRIDE_REASON_MAX } from "@/lib/domain/customs/code-gate";
 import { SITE_NAMES } from "@/lib/domain/sites/sites";
 import { ACCOUNT_MARKET_NAMES, MARKET_NAMES } from "@/lib/domain/markets/markets";
 
@@ -40,6 +41,11 @@ export const rowResult = z.looseObject({
   message: z.string().optional(),
 });
 export type RowResult = z.infer<typeof rowResult>;
+/** Reasons for letting orders pass although their customs codes are missing or wrong; without one such an order is stopped. */
+export const codeReasons = z
+  .array(z.strictObject({ idx: z.number().int(), reason: z.string().trim().min(1).max(OVERRIDE_REASON_MAX) }))
+  .max(300)
+  .optional();
 export const rowResults = z.looseObject({ rows: z.array(rowResult) });
 
 export const site = z.enum(SITE_NAMES);

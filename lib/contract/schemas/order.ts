@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CODE_GATES, CODE_STOPS } from "../../domain/customs/code-gate";
 import { BOUGHT_BY, STOCK_OUTCOMES } from "../../domain/revenue/postings";
 import { KRW_MAX } from "../../domain/kit/whole-number";
 import { PULL_STATES } from "../../domain/order/pull-state";
@@ -48,6 +49,18 @@ export const order = z.looseObject({
   pccMessage: z.string().nullish(),
   /** When the customs office was last asked about the code, which is renewed every year. */
   pccCheckedAt: z.string().nullish(),
+  /** Who let the order pass although its customs code was missing or wrong, at which gate, when and why. */
+  codeOverrides: z
+    .array(
+      z.looseObject({
+        gate: z.enum(CODE_GATES),
+        stop: z.enum(CODE_STOPS),
+        reason: z.string(),
+        by: z.string(),
+        at: moment,
+      }),
+    )
+    .nullish(),
   deliveryCompany: z.string().nullish(),
   invoice: z.string().nullish(),
   memo: z.string().nullish(),

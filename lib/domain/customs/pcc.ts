@@ -2,7 +2,7 @@ import { dialledPhone } from "../kit/korean-phone";
 import { DAY_MS } from "../kit/durations";
 import { seoulDay, startOfDay } from "../kit/seoul-days";
 
-type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
+export type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
 /** What stands against a code besides the office's own words. */
 type PccProblem = "codeMissing" | "codeForm" | "notAsked" | "safeNumber";
 /** `words` is what the customs office said, in Korean; where we say something ourselves it is `problem`. */

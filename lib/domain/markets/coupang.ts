@@ -61,6 +61,7 @@ export const COUPANG = {
     listsBy: "order",
     shipDays: 3,
     // Thirty days after the parcel left (docs/markets.md#stages).
+    changesInvoice: true,
     deliveredBy: { sellerAfterDays: 30 },
     couriers: {
       CJ: "CJGLS",

@@ -46,6 +46,7 @@ export const ELEVENST = {
   orders: {
     listsBy: "order",
     shipDays: 3,
+    changesInvoice: false,
     deliveredBy: "tracking",
     couriers: {
       CJ: "00034",

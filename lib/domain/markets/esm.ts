@@ -32,6 +32,7 @@ export const ESM = {
   orders: {
     listsBy: "order",
     shipDays: 3,
+    changesInvoice: true,
     deliveredBy: "seller",
     couriers: {
       CJ: "10013",

@@ -155,6 +155,8 @@ export type Market = {
     readonly listsBy: "change" | "order";
     /** Working days after the payment to ship within, where an order does not say it. Assumed: no document gives them. */
     readonly shipDays: number;
+    /** Whether it takes another invoice number after the first one was sent. */
+    readonly changesInvoice: boolean;
     /** Who tells it that a parcel has arrived: its own tracking, the seller at any time, or the seller after so many days. */
     readonly deliveredBy: "tracking" | "seller" | { readonly sellerAfterDays: number };
     /** Our courier's id with the market's code for it; a courier that is missing is not known there. */

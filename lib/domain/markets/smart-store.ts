@@ -62,6 +62,7 @@ export const SMART_STORE = {
   orders: {
     listsBy: "change",
     shipDays: 3,
+    changesInvoice: false,
     deliveredBy: "tracking",
     couriers: {
       CJ: "CJGLS",

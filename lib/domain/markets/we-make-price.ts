@@ -25,6 +25,6 @@ export const WE_MAKE_PRICE = {
   edit: {},
   lane: { atOnce: 1, gapMs: 500 },
   template: { leavesOut: [] },
-  orders: { listsBy: "order", shipDays: 3, deliveredBy: "tracking", couriers: {} },
+  orders: { listsBy: "order", shipDays: 3, changesInvoice: false, deliveredBy: "tracking", couriers: {} },
   usualFee: 0,
 } as const satisfies Market;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CLAIM_ACTIONS, CLAIM_KINDS, CLAIM_STATES, ORDER_ACTIONS } from "../claim/claim";
+import { CODE_GATES, CODE_STOPS } from "../customs/code-gate";
 import { PARCEL_STATES, PARCEL_TROUBLES } from "../parcel/parcel";
 import { ORDER_STAGES } from "./stages";
 
@@ -41,6 +42,7 @@ export const orderEvent = z.discriminatedUnion("is", [
   z.object({ is: z.literal("addressChanged"), replaced: z.boolean() }),
   z.object({ is: z.literal("edited"), fields: z.array(z.enum(DELIVERY_FIELDS)) }),
   z.object({ is: z.literal("pccChecked"), status: z.enum(["Unchecked", "Match", "Warn", "Mismatch"]) }),
+  z.object({ is: z.literal("codeOverridden"), gate: z.enum(CODE_GATES), stop: z.enum(CODE_STOPS), reason: z.string() }),
   z.object({ is: z.literal("parcelMoved"), state: z.enum(PARCEL_STATES), place: z.string() }),
   z.object({ is: z.literal("parcelTrouble"), trouble: z.enum(PARCEL_TROUBLES) }),
   z.object({ is: z.literal("parcelArrived") }),

@@ -8,12 +8,12 @@ import { announceDelays, cancelOrders, returnOrders } from "@/upstream/claims/ac
 import type { OpenDatabase } from "@/upstream/db/client";
 import { claims, inquiries, marketAccounts, marketLeases, orderLogs, orders, users } from "@/upstream/db/schema";
 import { answerInquiry } from "@/upstream/inquiries/answer";
-import { Refusal } from "@/upstream/kit/answers";
+import type { Refusal } from "@/upstream/kit/answers";
 import { currentTime } from "@/upstream/kit/clock";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { tell } from "@/upstream/kit/say";
 import type { MarketAnswer, MarketClaim, MarketOrder, RowResult } from "@/upstream/markets/market-connector";
-import { confirmOrders, markDelivered, sendInvoices } from "@/upstream/orders/at-markets";
+import { confirmOrders, sendInvoices } from "@/upstream/orders/at-markets";
 import { forgetOldLeases, withLease } from "@/upstream/orders/market-lease";
 
 jest.setTimeout(60_000);
@@ -191,7 +191,7 @@ const desk = (index = 0, market = connector.market) =>
     db: of(index),
     sealer,
     connectors: { [market]: connector },
-    user: { id: SELLER },
+    user: { id: SELLER, userName: "김나루" },
     now: new Date(),
   }) as never;
 
@@ -216,6 +216,7 @@ async function order(stage: (typeof orders.$inferInsert)["stage"], over: Partial
       unitPrice: 9_900,
       totalPrice: 9_900,
       shippingFee: 0,
+      hasPcc: true,
       ...over,
     })
     .returning({ idx: orders.idx });

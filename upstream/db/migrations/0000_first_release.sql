@@ -546,6 +546,7 @@ CREATE TABLE "orders" (
 	"rate_usd" numeric(12, 4),
 	"pulled_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"from_file" boolean DEFAULT false NOT NULL,
+	"code_overrides" jsonb,
 	CONSTRAINT "orders_market_line" UNIQUE("user_id","market","market_account","order_no","order_item_no")
 );
 --> statement-breakpoint
@@ -634,7 +635,8 @@ CREATE TABLE "agency_order_items" (
 	"arrived" integer DEFAULT 0 NOT NULL,
 	"arrival_note" text DEFAULT '' NOT NULL,
 	"market_sent_at" timestamp (3) with time zone,
-	"is_live" boolean DEFAULT true NOT NULL
+	"is_live" boolean DEFAULT true NOT NULL,
+	"refused_invoice" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "agency_order_logs" (

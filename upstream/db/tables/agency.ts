@@ -81,6 +81,8 @@ export const agencyOrderItems = pgTable(
     arrived: integer("arrived").notNull().default(0),
     arrivalNote: text("arrival_note").notNull().default(""),
     marketSentAt: moment("market_sent_at"),
+    /** The Korean invoice number that the market refused for good because another order has it; "" for none. */
+    refusedInvoice: text("refused_invoice").notNull().default(""),
     /** False once its parcel was cancelled: then the order may be applied for again. */
     isLive: boolean("is_live").notNull().default(true),
   },

@@ -1,5 +1,6 @@
 import { isNull } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import type { CodeOverride } from "../../../lib/domain/customs/code-gate";
 import type { OrderEvent } from "../../../lib/domain/order/order-event";
 import type { OrderStage } from "../../../lib/domain/order/stages";
 import type { Told } from "../../kit/say";
@@ -65,6 +66,8 @@ export const orders = pgTable(
     pccMessage: told("pcc_message"),
     /** When the customs office was last asked about the code; the verdict is of that day. */
     pccCheckedAt: moment("pcc_checked_at"),
+    /** Who let the order pass a gate of the customs code, newest last; null where that never happened. */
+    codeOverrides: jsonb("code_overrides").$type<CodeOverride[]>(),
     deliveryCompany: text("delivery_company"),
     invoice: text("invoice"),
     memo: text("memo").notNull().default(""),

@@ -11,6 +11,10 @@ import type { Orders } from "./use-orders";
 /** The markets' rules come with it, when it is asked for. */
 const OrderDeedDialog = onDemand(() => import("./order-deed-dialog").then((part) => part.OrderDeedDialog));
 
+const CodeRequestsDialog = onDemand(() =>
+  import("@/components/product/order/code-requests-dialog").then((part) => part.CodeRequestsDialog),
+);
+
 type Props = { orders: Orders; onBulk: () => void };
 
 /** What can be done with many orders of a stage: one courier for them, codes checked, delivered by hand. */
@@ -19,6 +23,8 @@ export function OrderBulkBar({ orders, onBulk }: Props) {
   const carriers = useCarriers();
   const { stage, checked } = orders;
   const names = [...new Set(Object.values(carriers).flatMap(({ list }) => list.map(({ name }) => name)))];
+  const gate = useTranslations("codeGate");
+  const [isAsking, setAsking] = useState(false);
   const [deed, setDeed] = useState<OrderAction | null>(null);
   const takesInvoices = stage === "Ready" || stage === "Delivery";
   return (
@@ -60,6 +66,12 @@ export function OrderBulkBar({ orders, onBulk }: Props) {
           </Button>
         </>
       )}
+      {(stage === "New" || stage === "Ready") && (
+        <Button variant="outlined" disabled={checked.size === 0} onClick={() => setAsking(true)}>
+          {gate("askGo")}
+        </Button>
+      )}
+      {isAsking && <CodeRequestsDialog orders={orders.checkedOrders} onClose={() => setAsking(false)} />}
       {(stage === "New" || stage === "Ready") && (
         <Button
           variant="outlined"

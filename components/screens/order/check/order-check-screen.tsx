@@ -34,6 +34,14 @@ import { UnreadableLine } from "./unreadable-line";
 import { useOrders, type Shop } from "./use-orders";
 
 const OrderFileDialog = onDemand(() => import("./order-file-dialog").then((part) => part.OrderFileDialog));
+const CodeGateDialog = onDemand(() =>
+  import("@/components/product/order/code-gate-dialog").then((part) => part.CodeGateDialog),
+);
+const CodeRequestsDialog = onDemand(() =>
+  import("@/components/product/order/code-requests-dialog").then((part) => part.CodeRequestsDialog),
+);
+/** The markets' rules come with it, when it is asked for. */
+const FinalMarkets = onDemand(() => import("./final-markets").then((part) => part.FinalMarkets));
 const UnpaidDialog = onDemand(() => import("./unpaid-dialog").then((part) => part.UnpaidDialog));
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -50,7 +58,7 @@ export function OrderCheckScreen() {
   const columns = useOrderColumns(orders);
   const choice = useColumnChoice("orders", columns);
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
-  const [dialog, setDialog] = useState<"bulk" | "file" | "send" | "unpaid" | null>(null);
+  const [dialog, setDialog] = useState<"bulk" | "file" | "send" | "unpaid" | "ask" | null>(null);
   const [typing, forgetTyped] = useReducer((count: number) => count + 1, 0);
   const { stage } = orders;
   const newest = useRef(orders);
@@ -240,6 +248,23 @@ export function OrderCheckScreen() {
       {dialog === "bulk" && <BulkInvoiceDialog orders={orders} onClose={() => setDialog(null)} />}
       {dialog === "file" && <OrderFileDialog orders={orders} onClose={() => setDialog(null)} />}
       {dialog === "unpaid" && <UnpaidDialog onClose={() => setDialog(null)} />}
+      {orders.stopped.length > 0 && (
+        <CodeGateDialog
+          stopped={orders.stopped}
+          isWorking={orders.working}
+          problem={orders.problem}
+          onCheck={() => void orders.checkStopped()}
+          onAsk={() => setDialog("ask")}
+          onGo={(overrides) => void orders.letPass(overrides)}
+          onClose={orders.forgetStopped}
+        />
+      )}
+      {dialog === "ask" && (
+        <CodeRequestsDialog
+          orders={orders.orders.filter(({ idx }) => orders.stopped.some((one) => one.idx === idx))}
+          onClose={() => setDialog(null)}
+        />
+      )}
       <ConfirmDialog
         open={dialog === "send"}
         title={t("sendTitle", { count: orders.sendable })}
@@ -252,6 +277,7 @@ export function OrderCheckScreen() {
         onCancel={() => setDialog(null)}
       >
         {t("sendText")}
+        {dialog === "send" && stage === "Ready" && <FinalMarkets markets={orders.sendableMarkets} />}
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { stoppedOrders, type StoppedOrder } from "@/components/product/order/stopped-orders";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
@@ -26,7 +27,7 @@ const LISTS = {
 
 export type Invoice = { deliveryCompany: string; invoice: string };
 /** A typed number belongs to the stage it was typed in: sending and correcting are different calls. */
-type Staged = Invoice & { stage: Stage; name?: string };
+type Staged = Invoice & { stage: Stage; name?: string; market?: Order["market"] };
 type Kept = [string, Staged][];
 /** When a market account's orders were last read, and why the last try failed. */
 export type Shop = { market: string; marketAccount: string; pulledAt?: string | null; failure?: string | null };
@@ -87,6 +88,7 @@ export function useOrders() {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [invoices, setInvoices] = useState<ReadonlyMap<string, Staged>>(new Map());
   const [end, setEnd] = useState<BulkEnd | null>(null);
+  const [stopped, setStopped] = useState<readonly StoppedOrder[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const kept = useMemo<Kept | null>(() => (invoices.size > 0 ? [...invoices] : null), [invoices]);
   const draft = useDraft<Kept>("order/invoices", kept);
@@ -106,7 +108,9 @@ export function useOrders() {
     const failed = rows.filter(({ ok }) => !ok);
     setChecked((now) => new Set([...now].filter((id) => !done.includes(id))));
     // A number typed again while the first one was on its way stays.
-    const isSent = (id: string, typed: Staged) => done.includes(id) && typed === invoices.get(id);
+    // A number that another order has is refused for good: it is told and not offered again.
+    const used = failed.filter(({ code }) => code === "number_used").map(({ key }) => key);
+    const isSent = (id: string, typed: Staged) => [...done, ...used].includes(id) && typed === invoices.get(id);
     if (kind === "dispatch" || kind === "change")
       setInvoices((now) => new Map([...now].filter(([id, typed]) => !isSent(id, typed))));
     setEnd({ kind, done: done.length, failed, names: nameOf });
@@ -123,13 +127,26 @@ export function useOrders() {
     }
   }
 
+  /** Confirms orders; those that their customs codes stop are asked about, the others that were asked about before stay. */
+  async function confirm(idxs: number[], overrides: { idx: number; reason: string }[] = []) {
+    const { rows } = await confirmOrders.trigger({
+      body: { idxs, ...(overrides.length > 0 && { overrides }) },
+    });
+    setStopped((now) => [
+      ...now.filter(({ idx }) => !idxs.includes(idx)),
+      ...stoppedOrders(rows, (key) => nameOf.get(key) ?? key),
+    ]);
+    settle("confirm", rows);
+  }
+
   const typedHere = (order: Order): Staged | undefined => {
     const typed = invoices.get(idOf(order));
     return typed?.stage === stage ? typed : undefined;
   };
   /** The same function while one stage is shown, so that a key draws one row again and not all. */
   const setInvoice = useCallback(
-    (order: Order, invoice: Invoice) => setInvoices((now) => new Map(now).set(idOf(order), { ...invoice, stage })),
+    (order: Order, invoice: Invoice) =>
+      setInvoices((now) => new Map(now).set(idOf(order), { ...invoice, stage, market: order.market })),
     [stage],
   );
   const rowsToSend = (ids: readonly string[]) =>
@@ -184,7 +201,7 @@ export function useOrders() {
           ...invoices,
           ...many.map(
             ({ order, stage: at, ...invoice }) =>
-              [idOf(order), { ...invoice, stage: at, name: titleOf(order) }] as const,
+              [idOf(order), { ...invoice, stage: at, name: titleOf(order), market: order.market }] as const,
           ),
         ]),
       ),
@@ -198,11 +215,17 @@ export function useOrders() {
             const deliveryCompany = checked.size === 0 || checked.has(id) ? carrierAt(order) : undefined;
             if (!deliveryCompany) return [];
             const invoice = typedHere(order)?.invoice ?? order.invoice ?? "";
-            return [[id, { deliveryCompany, invoice, stage, name: titleOf(order) }] as const];
+            return [[id, { deliveryCompany, invoice, stage, name: titleOf(order), market: order.market }] as const];
           }),
         ]),
       ),
     clearInvoices: () => setInvoices(new Map()),
+    /** The markets of the typed numbers, each once. */
+    sendableMarkets: [
+      ...new Set(
+        [...invoices.values()].flatMap((typed) => (typed.stage === stage && typed.market ? [typed.market] : [])),
+      ),
+    ],
     sendable: rowsToSend([...invoices.keys()]).length,
     working:
       confirmOrders.isMutating ||
@@ -210,10 +233,23 @@ export function useOrders() {
       changeInvoice.isMutating ||
       markDelivered.isMutating ||
       checkPcc.isMutating,
-    confirm: () =>
-      attempt(async () =>
-        settle("confirm", (await confirmOrders.trigger({ body: { idxs: [...checked].map(Number) } })).rows),
+    confirm: () => attempt(() => confirm([...checked].map(Number))),
+    stopped,
+    letPass: (overrides: { idx: number; reason: string }[]) =>
+      attempt(() =>
+        confirm(
+          overrides.map(({ idx }) => idx),
+          overrides,
+        ),
       ),
+    /** Asks the customs office about the stopped orders again, and confirms those whose codes are fine now. */
+    checkStopped: () =>
+      attempt(async () => {
+        const idxs = stopped.map(({ idx }) => idx);
+        await checkPcc.trigger({ body: { idxs } });
+        await confirm(idxs);
+      }),
+    forgetStopped: () => setStopped([]),
     deliver: () =>
       attempt(async () =>
         settle("deliver", (await markDelivered.trigger({ body: { idxs: [...checked].map(Number) } })).rows),

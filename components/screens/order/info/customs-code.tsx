@@ -27,6 +27,7 @@ export function CustomsCode({ order, checking, onCheck }: { order: Order; checki
   const t = useTranslations("orders");
   const w = useTranslations("orderWindow");
   const message = useTranslations("buyerMessage");
+  const gate = useTranslations("codeGate");
   const [isWriting, setWriting] = useState(false);
   const format = useFormatter();
   const [isShown, setShown] = useState(false);
@@ -73,6 +74,17 @@ export function CustomsCode({ order, checking, onCheck }: { order: Order; checki
           {w("pccCheckedOn", { day: format.dateTime(checkedAt, { dateStyle: "medium" }) })}
         </Typography>
       )}
+      {order.codeOverrides?.map(({ gate: at, stop, reason, by, at: when }) => (
+        <Typography key={`${at} ${when}`} variant="body2" sx={{ color: "warning.main", mt: 0.5 }}>
+          {gate("overridden", {
+            by,
+            at: format.dateTime(new Date(when), { dateStyle: "medium", timeStyle: "short" }),
+            gate: gate(`gate.${at}`),
+            stop: gate(`stop.${stop}`),
+            reason,
+          })}
+        </Typography>
+      ))}
       {isWriting && <BuyerMessageDialog order={order} onClose={() => setWriting(false)} />}
     </Box>
   );

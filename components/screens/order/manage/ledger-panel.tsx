@@ -245,6 +245,9 @@ export function LedgerPanel() {
       {applying && (
         <AgencyApplyDialog
           idxs={ledger.chosen.map(({ idx }) => idx)}
+          orderNames={
+            new Map(ledger.chosen.map(({ idx, orderNo, productName }) => [idx, `${orderNo} · ${productName}`]))
+          }
           onClose={() => {
             setApplying(false);
             ledger.reload();

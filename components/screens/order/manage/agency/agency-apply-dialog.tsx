@@ -1,7 +1,10 @@
 "use client";
 import { Alert, Box, Button, MenuItem, Paper, Skeleton, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { NumberField } from "@/components/form/number-field";
+import { CodeGateDialog } from "@/components/product/order/code-gate-dialog";
+import { stoppedOrders } from "@/components/product/order/stopped-orders";
 import { DraftNote } from "@/components/ui/draft-note";
 import { FailureNote } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -14,14 +17,25 @@ import { INSPECTIONS, PACKINGS, SHIPPING_WAYS } from "@/lib/domain/agency/fee";
 import { CustomsItemField, type CustomsItem } from "./customs-item-field";
 import { PRICE_RULE, QUANTITY_RULE, useApply, WEIGHT_RULE, type Apply, type Typed } from "./use-apply";
 
-type Props = { idxs: readonly number[]; onClose: () => void };
+type Props = {
+  idxs: readonly number[];
+  /** What each order is called, by its number with us. */
+  orderNames?: ReadonlyMap<number, string>;
+  onClose: () => void;
+};
 
 /** Applications for one or many orders: what each parcel holds and lacks, filled in here, kept as drafts or sent at once. */
-export function AgencyApplyDialog({ idxs, onClose }: Props) {
+export function AgencyApplyDialog({ idxs, orderNames, onClose }: Props) {
   const t = useTranslations("agency");
   const model = useApply(idxs, onClose);
   const { parcels, refused, complete, results, problem } = model;
-  const names = new Map(parcels.flatMap(({ items }) => items.map((item) => [String(item.orderIdx), item.orderNo])));
+  const gate = useTranslations("codeGate");
+  const [isAsking, setAsking] = useState(false);
+  const names = new Map([
+    ...[...(orderNames ?? [])].map(([idx, name]) => [String(idx), name] as const),
+    ...parcels.flatMap(({ items }) => items.map((item) => [String(item.orderIdx), item.orderNo] as const)),
+  ]);
+  const stopped = stoppedOrders(refused, (key) => names.get(key) ?? key);
   return (
     <WorkDialog
       width="xl"
@@ -60,7 +74,22 @@ export function AgencyApplyDialog({ idxs, onClose }: Props) {
               </li>
             ))}
           </Box>
+          {stopped.length > 0 && (
+            <Button size="small" color="inherit" onClick={() => setAsking(true)}>
+              {gate("title")}
+            </Button>
+          )}
         </Alert>
+      )}
+      {isAsking && stopped.length > 0 && (
+        <CodeGateDialog
+          stopped={stopped}
+          isWorking={model.working}
+          problem={problem}
+          onCheck={() => void model.checkCodes(stopped)}
+          onGo={model.letPass}
+          onClose={() => setAsking(false)}
+        />
       )}
       <Options model={model} />
       {model.failure && parcels.length === 0 ? (

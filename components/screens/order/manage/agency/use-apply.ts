@@ -27,6 +27,8 @@ export type Typed = Partial<Record<Exclude<keyof ApplyRow, "idx">, string>>;
 type Chosen = Partial<ApplyOptions>;
 type Kept = { options: Chosen; edits: [number, Typed][] };
 
+type Overrides = { idx: number; reason: string }[];
+
 const NOTHING_CHOSEN: Chosen = {};
 const NO_PARCELS: readonly AppliedParcel[] = [];
 const SETTLE_MS = 350;
@@ -66,6 +68,7 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
   const textOf = useFailureText();
   const [options, setOptions] = useState(NOTHING_CHOSEN);
   const [edits, setEdits] = useState<ReadonlyMap<number, Typed>>(new Map());
+  const [overrides, setOverrides] = useState<Overrides>([]);
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const isTouched = edits.size > 0 || options !== NOTHING_CHOSEN;
@@ -76,11 +79,13 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
     ...chosen,
     ...(weight !== undefined && { estimatedWeightG: numberIn(weight, WEIGHT_RULE) ?? 0 }),
     rows: [...edits].map(([idx, typed]) => rowOf(idx, typed)),
+    ...(overrides.length > 0 && { overrides }),
   };
   const asked = useSettled(JSON.stringify(body));
   const preview = useCall("agencyOrder.apply", { body: { ...(JSON.parse(asked) as typeof body), dryRun: true } });
   const apply = useWrite("agencyOrder.apply");
   const send = useWrite("agencyOrder.set");
+  const checkPcc = useWrite("marketOrder.checkPcc");
   const customsItems = useCall("agencyOrder.customsItems", {});
   const parcels = preview.data?.parcels ?? NO_PARCELS;
   const [first] = parcels;
@@ -132,13 +137,27 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
       setEdits(new Map([...edits, ...idxs.map((idx) => [idx, { ...edits.get(idx), ...change }] as const)])),
     parcels,
     refused,
+    /** Takes the reasons for going ahead with orders that their customs codes stop. */
+    letPass: (given: Overrides) =>
+      setOverrides([...overrides.filter(({ idx }) => !given.some((one) => one.idx === idx)), ...given]),
+    /** Asks the customs office about orders' codes again. */
+    checkCodes: async (stopped: readonly { idx: number }[]) => {
+      setProblem(null);
+      try {
+        await checkPcc.trigger({ body: { idxs: stopped.map(({ idx }) => idx) } });
+        await preview.mutate();
+      } catch (error) {
+        const failure = error instanceof CallError ? error : new CallError(400, String(error));
+        if (failure.kind !== "loggedOut") setProblem(textOf(failure));
+      }
+    },
     complete: parcels.filter(({ lacks }) => lacks.length === 0).length,
     loading: preview.isLoading && !preview.data,
     failure: preview.error,
     reload: () => void preview.mutate(),
     customsItems: customsItems.data ?? [],
     customsFailure: customsItems.error,
-    working: apply.isMutating || send.isMutating,
+    working: apply.isMutating || send.isMutating || checkPcc.isMutating,
     keep: () => finish(false),
     send: () => finish(true),
     results,

@@ -508,3 +508,45 @@ test("what still has to leave stands by its ship-by day unless the seller sorts 
   await user.click(screen.getByRole("tab", { name: /^Delivered/ }));
   await waitFor(() => expect(asked.DeliveryOk).toEqual([undefined]));
 });
+
+test("an order that its customs code stops is asked about, and goes with a reason", async () => {
+  const sent = jest.fn();
+  const { user } = open({
+    "marketOrder.confirm": ({ body }) => {
+      sent(body);
+      return body.overrides?.length
+        ? { rows: [{ key: "1", ok: true }] }
+        : { rows: [{ key: "1", ok: false, code: "code_mismatch", message: "통관부호가 일치하지 않습니다." }] };
+    },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Select 202611201" }));
+  await user.click(screen.getByRole("button", { name: "Confirm 1" }));
+  const dialog = await screen.findByRole("dialog", { name: "Check the customs codes" });
+  await user.type(within(dialog).getByRole("textbox", { name: /^Reason to go ahead with/ }), "phoned");
+  await user.click(within(dialog).getByRole("button", { name: "Go ahead with 1" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("dialog", { name: "Check the customs codes" })).not.toBeInTheDocument(),
+  );
+  expect(sent.mock.calls.map(([body]) => body)).toEqual([
+    { idxs: [1] },
+    { idxs: [1], overrides: [{ idx: 1, reason: "phoned" }] },
+  ]);
+});
+
+test("the question before sending names every market of the batch that takes no correction, and no other", async () => {
+  const { user } = open(
+    {
+      "marketOrder.deliveryCompanies": () => [{ code: "CJGLS", name: "CJ대한통운", digits: "10,12" }],
+      "marketOrder.readyOrders": () =>
+        orderPage([ready({ idx: 11 }), ready({ idx: 12, market: "Coupang" }), ready({ idx: 13, market: "Elevenst" })]),
+    },
+    `${PATH}?stage=Ready`,
+  );
+  for (const no of ["2026112011", "2026112012", "2026112013"])
+    await typeInvoice(user, no, "688811112222", "CJ대한통운");
+  await user.click(screen.getByRole("button", { name: "Send 3" }));
+  const question = await screen.findByRole("dialog");
+  expect(await within(question).findByText(/These markets take no corrections afterwards/)).toHaveTextContent(
+    "These markets take no corrections afterwards: SmartStore and 11st",
+  );
+});

@@ -1,0 +1,100 @@
+"use client";
+import { Alert, Box, Button, TextField, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { StatusChip } from "@/components/ui/status-chip";
+import { WorkDialog } from "@/components/ui/work-dialog";
+import type { StoppedOrder } from "@/components/product/order/stopped-orders";
+import { OVERRIDE_REASON_MAX } from "@/lib/domain/customs/code-gate";
+
+type Props = {
+  stopped: readonly StoppedOrder[];
+  isWorking: boolean;
+  problem?: string | null | undefined;
+  /** Asks the customs office again about all of them. */
+  onCheck: () => void;
+  /** Writes to their buyers; left out where the orders themselves are not there. */
+  onAsk?: (() => void) | undefined;
+  /** Goes ahead with the orders that have a reason. */
+  onGo: (overrides: { idx: number; reason: string }[]) => void;
+  onClose: () => void;
+};
+
+/** Orders stopped because of their customs codes: check again, ask the buyers, or go ahead with a reason for each order. */
+export function CodeGateDialog({ stopped, isWorking, problem, onCheck, onAsk, onGo, onClose }: Props) {
+  const t = useTranslations("codeGate");
+  const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
+  const [forAll, setForAll] = useState("");
+  const reasonOf = (idx: number) => reasons.get(idx) ?? forAll;
+  const given = stopped.map(({ idx }) => ({ idx, reason: reasonOf(idx).trim() })).filter(({ reason }) => reason !== "");
+  const limit = { htmlInput: { maxLength: OVERRIDE_REASON_MAX } };
+  return (
+    <WorkDialog
+      title={t("title")}
+      width="md"
+      onClose={onClose}
+      action={{
+        label: t("go", { count: given.length }),
+        disabled: given.length === 0,
+        loading: isWorking,
+        onClick: () => onGo(given),
+      }}
+      aside={
+        <Box sx={{ display: "flex", gap: 1, marginInlineEnd: "auto" }}>
+          <Button variant="outlined" loading={isWorking} onClick={onCheck}>
+            {t("check")}
+          </Button>
+          {onAsk && (
+            <Button variant="outlined" onClick={onAsk}>
+              {t("ask")}
+            </Button>
+          )}
+        </Box>
+      }
+    >
+      <Typography variant="body2" role="status">
+        {t("hint", { count: stopped.length })}
+      </Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {stopped.length > 1 && (
+        <TextField
+          label={t("forAll")}
+          value={forAll}
+          onChange={({ target }) => setForAll(target.value)}
+          slotProps={limit}
+        />
+      )}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+        {stopped.map(({ idx, name, stop }) => (
+          <Box
+            component="li"
+            key={idx}
+            sx={{
+              display: "grid",
+              gap: 1,
+              gridTemplateColumns: { xs: "1fr", sm: "minmax(0, 1fr) minmax(0, 1fr)" },
+              alignItems: "center",
+            }}
+          >
+            <Box sx={{ minWidth: 0, display: "grid", gap: 0.5, justifyItems: "start" }}>
+              <Typography variant="body2" noWrap sx={{ maxWidth: "100%" }}>
+                {name}
+              </Typography>
+              <StatusChip meaning="error" label={t(`stop.${stop}`)} />
+            </Box>
+            <TextField
+              size="small"
+              label={t("reason")}
+              value={reasonOf(idx)}
+              onChange={({ target }) => setReasons(new Map(reasons).set(idx, target.value))}
+              slotProps={{ htmlInput: { ...limit.htmlInput, "aria-label": t("reasonOf", { order: name }) } }}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        {t("reasonHint")}
+      </Typography>
+    </WorkDialog>
+  );
+}

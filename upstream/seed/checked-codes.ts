@@ -1,0 +1,22 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { HOUR_MS } from "@/lib/domain/kit/durations";
+import type { Database } from "@/upstream/db/client";
+import { orders } from "@/upstream/db/schema";
+import { nowMs } from "@/upstream/kit/clock";
+import { heard } from "@/upstream/kit/say";
+
+/** A code that the rehearsed customs office knows under another name. */
+const OF_ANOTHER = "P000000000003";
+const WORDS = "납세의무자 개인통관고유부호의 성명과 일치하지 않습니다.";
+
+type Told = { orderNo: string; stage: string; pcc: string };
+
+/** Gives new orders with another person's code the verdict of a check an hour ago: the demo's orders that the gate stops. */
+export async function seedCheckedCodes(db: Database, userId: string, told: readonly Told[]): Promise<void> {
+  const numbers = told.filter(({ stage, pcc }) => stage === "New" && pcc === OF_ANOTHER).map(({ orderNo }) => orderNo);
+  if (numbers.length === 0) return;
+  await db
+    .update(orders)
+    .set({ pccStatus: "Mismatch", pccMessage: heard(WORDS), pccCheckedAt: new Date(nowMs() - HOUR_MS) })
+    .where(and(eq(orders.userId, userId), inArray(orders.orderNo, numbers)));
+}
