@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
 import { StatusChip } from "@/components/ui/status-chip";
 import { workMeaning } from "@/components/product/work-meaning";
-import { isListedAlready } from "@/lib/client/use-work";
+import { isListedAlready } from "@/lib/domain/listing/upload-counts";
 import type { WorkItem } from "@/lib/contract/calls/log";
 import type { WorkType } from "@/lib/contract/schemas/work";
 import { useReasonName } from "./reason-name";

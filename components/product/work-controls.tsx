@@ -11,7 +11,7 @@ import { useNotify } from "@/components/ui/use-notify";
 import { useWrite } from "@/lib/client/use-call";
 import type { Work } from "@/lib/client/use-work";
 import { CallError } from "@/lib/contract/errors";
-import { MENDED_ON_DESK, nextStepOf } from "@/lib/domain/listing/next-step";
+import { canPassAgain, MENDED_ON_DESK, nextStepOf } from "@/lib/domain/listing/next-step";
 import { useReasonName } from "./reason-name";
 import { useResume } from "./use-resume";
 
@@ -35,7 +35,9 @@ export function WorkControls({ type, work, workNumber, onDesk }: Props) {
   const isBusy = cancel.isMutating || resume.isBusy;
 
   const failed = work.items.filter(({ status }) => status === "Fail");
-  const kinds = [...new Set(failed.map(({ reason }) => reason ?? ""))].filter(Boolean);
+  const kinds = [...new Set(failed.map(({ reason }) => reason ?? ""))].filter(
+    (reason) => reason && (type !== "Upload" || canPassAgain(reason)),
+  );
   const toMend = [
     ...new Set(
       failed.flatMap(({ reason, objectId }) => {

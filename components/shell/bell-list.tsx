@@ -6,7 +6,9 @@ import { useSWRConfig } from "swr";
 import { PageLink } from "@/components/ui/page-link";
 import { FailureNote, useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useToldBundle } from "./use-told-bundle";
 import { useMoment } from "@/components/ui/won";
+import { useMinute } from "@/lib/client/use-minute";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { NotificationBundle } from "@/lib/contract/calls/notification";
 import { CallError } from "@/lib/contract/errors";
@@ -147,12 +149,14 @@ function BellRow({ bundle, product, onRead, onGo }: RowProps) {
   const t = useTranslations("notifications");
   const markets = useTranslations("markets");
   const moment = useMoment();
-  const { kind, count, unread, dueAt, values } = bundle;
+  const now = useMinute();
+  const { count, unread, dueAt, values } = bundle;
   const { route, query } = placeOf(bundle);
   const known = MARKET_NAMES.find((name) => name === values.market);
   const market = known ? markets(known) : values.market;
   const about = [market, values.account, values.title, !values.title && values.number].filter(Boolean).join(" · ");
-  const name = t(`told.${kind}`, { count });
+  const name = useToldBundle()(bundle, now);
+  const isOver = dueAt !== null && new Date(dueAt) < now;
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1, px: 2, py: 1 }}>
       <Box
@@ -166,7 +170,10 @@ function BellRow({ bundle, product, onRead, onGo }: RowProps) {
         </Typography>
         <Typography variant="caption" noWrap sx={{ display: "block", color: "text.secondary" }}>
           {/* The deadline first: a long name may be cut. */}
-          {[dueAt && t("until", { moment: moment(dueAt) }), count > 1 ? t("first", { about }) : about]
+          {[
+            dueAt && t(isOver ? "wasDue" : "until", { moment: moment(dueAt) }),
+            count > 1 ? t("first", { about }) : about,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </Typography>

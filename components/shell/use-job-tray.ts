@@ -122,7 +122,7 @@ const countsOfCollect = (work: CollectLog): Counts => ({
 });
 const countsOfUpload = (work: UploadWorkLog): Counts => ({
   ...work,
-  done: work.uploadSuccessCount,
+  done: work.uploadSuccessCount + (work.uploadAlreadyCount ?? 0),
   failed: work.uploadFailCount,
   total: work.uploadTotalCount,
 });

@@ -2,6 +2,7 @@
 import type { WorkItem } from "@/lib/contract/calls/log";
 import type { WorkType } from "@/lib/contract/schemas/work";
 import { useCall } from "./use-call";
+import { isListedAlready } from "@/lib/domain/listing/upload-counts";
 
 const POLL_MS = 1_000;
 /** Rows drawn at once; the rest is counted, and a work of 10,000 rows stays smooth. */
@@ -15,10 +16,6 @@ export const itemsToShow = (items: readonly WorkItem[]): readonly WorkItem[] =>
   items.length <= ITEMS_SHOWN ? items : [...items].sort((a, b) => rank(a) - rank(b)).slice(0, ITEMS_SHOWN);
 
 const isOpen = ({ status }: WorkItem): boolean => status === "Waiting" || status === "Working";
-
-/** An item of an upload whose account lists the product already: it ended well, but nothing new was listed. */
-export const isListedAlready = ({ status, reason }: Pick<WorkItem, "status" | "reason">): boolean =>
-  status === "Success" && reason === "duplicate";
 
 /** The items of one collect or upload work, followed until the last one is done: every second, of 1,000 every two. */
 export function useWork(type: WorkType, workNumber: number | null) {

@@ -46,6 +46,7 @@ export async function notificationPage(
       day: DAY,
       count: sql<number>`count(*)::int`,
       unread: sql<number>`(count(*) filter (where ${notifications.readAt} is null))::int`,
+      overdue: sql<number>`(count(*) filter (where ${notifications.dueAt} < ${now}))::int`,
       raisedAt: sql<Date>`max(${notifications.raisedAt})`.mapWith(notifications.raisedAt),
       dueAt: sql<Date | null>`min(${notifications.dueAt})`.mapWith(notifications.dueAt),
       values: sql<
@@ -55,7 +56,7 @@ export async function notificationPage(
     .from(notifications)
     .where(ownOpen(context))
     .groupBy(notifications.kind, sql`2`)
-    .orderBy(desc(sql`2`), sql`6 nulls last`, notifications.kind);
+    .orderBy(desc(sql`2`), sql`7 nulls last`, notifications.kind);
   const summary = bundles
     .slice((pageNum - 1) * pageLimit, pageNum * pageLimit)
     .map(({ raisedAt, dueAt, ...bundle }) => ({

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { isQuiet, mobileOf, type Channel } from "@/lib/domain/notification/choices";
-import { NOTIFICATION_KINDS, type NotificationKind } from "@/lib/domain/notification/kinds";
+import { isDated, NOTIFICATION_KINDS, type NotificationKind } from "@/lib/domain/notification/kinds";
 import { inTrace, newRequestId } from "@/lib/process/trace";
 import type { Needs } from "@/upstream/context";
 import { notificationChoices, notifications, users } from "@/upstream/db/schema";
@@ -25,16 +25,31 @@ const TOLD: Readonly<Record<NotificationKind, Saying>> = {
 };
 
 type Desk = Needs<"db" | "mailer" | "messenger" | "settings" | "complain">;
-type Counts = ReadonlyMap<NotificationKind, number>;
+/** How many matters of a kind there are, and how many of them are past their deadline. */
+type Count = { all: number; overdue: number };
+type Counts = ReadonlyMap<NotificationKind, Count>;
 type Person = { email: string; tel: string };
 
 /** A line for each kind, the costliest to leave lying first, like the bell. Buyers and goods stay where the log-in protects them. */
 const linesOf = (counts: Counts): string[] =>
   NOTIFICATION_KINDS.flatMap((kind) => {
-    const count = counts.get(kind);
-    return count ? [say({ key: TOLD[kind], values: { count } })] : [];
+    const { all, overdue } = counts.get(kind) ?? { all: 0, overdue: 0 };
+    return [
+      ...(overdue > 0 && isDated(kind) ? [say({ key: `notifyLate.${kind}`, values: { count: overdue } })] : []),
+      ...(all > overdue ? [say({ key: TOLD[kind], values: { count: all - overdue } })] : []),
+    ];
   });
-const totalOf = (counts: Counts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
+function countsOf(promised: readonly { kind: NotificationKind; dueAt: Date | null }[], now: Date): Counts {
+  const counts = new Map<NotificationKind, Count>();
+  for (const { kind, dueAt } of promised) {
+    const { all, overdue } = counts.get(kind) ?? { all: 0, overdue: 0 };
+    const isOver = isDated(kind) && dueAt !== null && dueAt < now;
+    counts.set(kind, { all: all + 1, overdue: overdue + (isOver ? 1 : 0) });
+  }
+  return counts;
+}
+
+const totalOf = (counts: Counts): number => [...counts.values()].reduce((sum, { all }) => sum + all, 0);
 
 /** A way out of the house: which matters were already promised to it, and how it delivers. It throws where it is down. */
 type Way = {
@@ -124,10 +139,9 @@ async function sendBy({ db }: Desk, channel: Channel, { promisedAt, deliver }: W
             isNull(notifications[promisedAt]),
           ),
         )
-        .returning({ id: notifications.id, kind: notifications.kind });
+        .returning({ id: notifications.id, kind: notifications.kind, dueAt: notifications.dueAt });
       if (promised.length === 0) continue;
-      const counts = new Map<NotificationKind, number>();
-      for (const { kind } of promised) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      const counts = countsOf(promised, now);
       try {
         const trace = { requestId: newRequestId(), language: choices.language };
         await inTrace(trace, () => deliver(person, counts));

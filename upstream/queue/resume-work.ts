@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { canPassAgain } from "@/lib/domain/listing/next-step";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
@@ -47,7 +48,9 @@ export async function resumeWork(
 
 type Wanted = { id: number; lane: string; market: string | null };
 
-async function wantedItems(tx: Database, workNumber: number, { stopped, reasons, items }: Body): Promise<Wanted[]> {
+async function wantedItems(tx: Database, workNumber: number, body: Body): Promise<Wanted[]> {
+  const { type, stopped, items } = body;
+  const reasons = body.reasons.filter((reason) => type !== "Upload" || canPassAgain(reason));
   const failed =
     reasons.length > 0
       ? and(eq(workItems.status, "Fail"), inArray(workItems.reason, reasons), items && inArray(workItems.index, items))

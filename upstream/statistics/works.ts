@@ -1,3 +1,4 @@
+import { LISTED_BEFORE } from "@/lib/domain/listing/upload-counts";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { CollectLog, UploadWorkLog, WorkItem } from "@/lib/contract/calls/log";
 import type { Parsed } from "@/lib/contract/catalogue";
@@ -32,15 +33,19 @@ const SHOWN = {
 type Tally = {
   total: number;
   success: number;
+  /** Of those the ones that an account listed before. */
+  already: number;
   fail: number;
   open: number;
   cancelled: number;
   end: Date | string | null;
 };
 
+const isBefore = sql`${workItems.status} = 'Success' and ${workItems.reason} = ${LISTED_BEFORE}`;
 const counts = {
   total: sql<number>`count(*)::int`,
   success: sql<number>`(count(*) filter (where ${workItems.status} = 'Success'))::int`,
+  already: sql<number>`(count(*) filter (where ${isBefore}))::int`,
   fail: sql<number>`(count(*) filter (where ${workItems.status} = 'Fail'))::int`,
   open: sql<number>`(count(*) filter (where ${workItems.status} in ('Waiting', 'Working')))::int`,
   cancelled: sql<number>`(count(*) filter (where ${workItems.status} = 'Cancelled'))::int`,
@@ -79,6 +84,7 @@ export async function collectLogs(context: Needs<"db" | "user">): Promise<Collec
     const tally: Tally = byNumber.get(work.number) ?? {
       total: 0,
       success: 0,
+      already: 0,
       fail: 0,
       open: 0,
       cancelled: 0,
@@ -115,7 +121,8 @@ export async function uploadLogs(context: Needs<"db" | "user">): Promise<UploadW
     market: tally.market ?? "",
     account: tally.account,
     uploadTotalCount: tally.total,
-    uploadSuccessCount: tally.success,
+    uploadSuccessCount: tally.success - tally.already,
+    uploadAlreadyCount: tally.already,
     uploadFailCount: tally.fail,
     startTime: (started.get(tally.workNumber) ?? new Date(0)).toISOString(),
     ...stateOf(tally),

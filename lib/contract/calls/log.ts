@@ -26,7 +26,10 @@ const uploadWorkLog = z.looseObject({
   market: z.string(),
   account: z.string().nullish(),
   uploadTotalCount: z.number(),
+  /** What was newly listed. */
   uploadSuccessCount: z.number(),
+  /** What its account listed before, and was left alone. */
+  uploadAlreadyCount: z.number().optional(),
   uploadFailCount: z.number(),
   status: z.enum(["Working", "Done", "Cancelled"]),
   startTime: z.string(),

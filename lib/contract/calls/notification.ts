@@ -11,6 +11,8 @@ const bundle = z.looseObject({
   day,
   count: z.number(),
   unread: z.number(),
+  /** How many of them are past their deadline. */
+  overdue: z.number(),
   raisedAt: moment,
   dueAt: moment.nullable(),
   values: z.looseObject({

@@ -49,6 +49,13 @@ export const MENDED_ON_DESK: readonly NextStep[] = ["prices", "tags", "pictures"
 const NO_STEP = ["market_closed", "restricted_adult", "restricted_medicine", "restricted_food"];
 
 /**
+ * Whether an upload that failed for this reason can pass when it is tried again; not where the law or the market forbids it
+ * for good, or the product is gone.
+ */
+export const canPassAgain = (reason: string | null | undefined): boolean =>
+  !NO_STEP.includes(reason ?? "") && reason !== "removed";
+
+/**
  * The one thing to do next about an upload that failed, by its reason; nothing where nothing can be done, as at a market
  * that has closed. What a market refused in its own words is mended in the product.
  *

@@ -34,6 +34,13 @@ const LEADS: Record<NotificationKind, readonly number[]> = {
   planEnds: [3 * 24, 0],
 };
 
+/** Kinds of matters with a deadline of their own, which may be over. */
+export const DATED_KINDS = ["claimDue", "orderDue", "inquiryWaiting", "keyExpires", "planEnds"] as const;
+export type DatedKind = (typeof DATED_KINDS)[number];
+
+/** Example: an order has a day to be shipped by, a failed upload has none. */
+export const isDated = (kind: NotificationKind): kind is DatedKind => DATED_KINDS.some((one) => one === kind);
+
 /**
  * Troubles that come and go: what is back within these hours of having been settled is the same one and rings no second time.
  * Example: an account whose market answers every other time.

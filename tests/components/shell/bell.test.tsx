@@ -9,6 +9,7 @@ const due = {
   day: "2026-11-23",
   count: 12,
   unread: 12,
+  overdue: 0,
   raisedAt: "2026-11-23T01:00:00.000Z",
   dueAt: "2026-11-23T14:59:59.000Z",
   values: { market: "Coupang", title: "도자기 컵" },
@@ -66,4 +67,26 @@ test("with nothing to tell it says so", async () => {
   const { user } = open([]);
   await user.click(await screen.findByRole("button", { name: "Notifications" }));
   expect(await screen.findByText("Nothing needs you right now.")).toBeVisible();
+});
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS - 3_600_000).toISOString();
+
+test.each([
+  ["claimDue", 22, "12 claims 3 weeks past the deadline"],
+  ["orderDue", 1, "12 orders 1 day past the shipping deadline"],
+  ["keyExpires", 11, "12 market keys expired 11 days ago"],
+  ["inquiryWaiting", 2, "12 inquiries 2 days past the answer deadline"],
+  ["planEnds", 3, "12 plans ended 3 days ago"],
+] as const)("what is over is called over: %s", async (kind, days, told) => {
+  const over = { ...due, kind: kind as "orderDue", overdue: 12, dueAt: daysAgo(days) };
+  const { user } = open([over]);
+  await user.click(await screen.findByRole("button", { name: "1 notification" }));
+  expect(await screen.findByRole("link", { name: new RegExp(`^${told}.*was due`) })).toBeVisible();
+});
+
+test("of a mixed bundle it says how many are over", async () => {
+  const { user } = open([{ ...due, overdue: 5, dueAt: daysAgo(1) }]);
+  await user.click(await screen.findByRole("button", { name: "1 notification" }));
+  expect(await screen.findByRole("link", { name: /^12 orders due to be shipped \(5 overdue\)/ })).toBeVisible();
 });

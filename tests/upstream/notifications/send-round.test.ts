@@ -149,3 +149,19 @@ describe("by KakaoTalk", () => {
     expect(messages).toHaveLength(1);
   });
 });
+
+test("what is past its deadline is told apart from what comes up", async () => {
+  const dueAt = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
+  await opened.db.delete(notifications);
+  await opened.db.insert(notifications).values([
+    { userId: "one", kind: "orderDue", subject: "1/0", values: {}, dueAt: dueAt(-22 * 24) },
+    { userId: "one", kind: "orderDue", subject: "2/24", values: {}, dueAt: dueAt(5) },
+    { userId: "one", kind: "claimDue", subject: "3/0", values: {}, dueAt: dueAt(-1) },
+  ]);
+  expect(await round()).toBe(1);
+  expect(sent[0]?.lines.slice(0, 3)).toEqual([
+    "처리 기한이 지난 클레임 1건",
+    "발송 기한이 지난 주문 1건",
+    "발송 기한이 다가온 주문 1건",
+  ]);
+});

@@ -7,7 +7,8 @@ import { WorkControls } from "@/components/product/work-controls";
 import { PageLink } from "@/components/ui/page-link";
 import { FailureNote } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
-import { isListedAlready, useWork } from "@/lib/client/use-work";
+import { useWork } from "@/lib/client/use-work";
+import { isListedAlready } from "@/lib/domain/listing/upload-counts";
 import { hrefOf } from "@/lib/routes";
 import { ItemList } from "./item-list";
 

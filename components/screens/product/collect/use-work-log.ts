@@ -18,6 +18,7 @@ type Row = {
   total: number;
   done: number;
   failed: number;
+  already?: number;
   status: CollectLog["status"];
   startTime: string;
 };
@@ -77,6 +78,7 @@ export function useWorkLog(collect: Collect) {
         title: [t("workTitle", { number: work.workNumber, site }), work.account].filter(Boolean).join(" · "),
         total: work.uploadTotalCount,
         done: work.uploadSuccessCount,
+        already: work.uploadAlreadyCount ?? 0,
         failed: work.uploadFailCount,
         status: work.status,
         startTime: work.startTime,

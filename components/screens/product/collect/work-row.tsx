@@ -10,6 +10,8 @@ type Props = {
   total: number;
   done: number;
   failed: number;
+  /** What was listed before and left alone; only uploads have such items. */
+  already?: number;
   status: "Working" | "Done" | "Cancelled";
   startTime: string;
   progressLabel: string;
@@ -24,6 +26,7 @@ export function WorkRow({
   total,
   done,
   failed,
+  already = 0,
   status,
   startTime,
   progressLabel,
@@ -61,7 +64,7 @@ export function WorkRow({
           sx={{ justifySelf: "end" }}
         />
         <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
-          {t("workCounts", { total, done, failed })}
+          {t("workCounts", { total, done, failed, already })}
         </Typography>
         <Typography component="span" variant="caption" sx={{ color: "text.secondary", textAlign: "end" }}>
           {moment(startTime)}
@@ -69,7 +72,7 @@ export function WorkRow({
         <LinearProgress
           variant="determinate"
           aria-label={progressLabel}
-          value={total > 0 ? ((done + failed) * 100) / total : 0}
+          value={total > 0 ? ((done + already + failed) * 100) / total : 0}
           sx={{ gridColumn: "1 / -1", height: 4 }}
         />
       </ButtonBase>

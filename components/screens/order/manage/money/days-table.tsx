@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useWon } from "@/components/ui/won";
+import { isUnknown } from "./is-unknown";
 import type { Money, MonthReport } from "./use-money";
 
 const COLUMNS = ["income", "cost", "fee", "forwarder", "duty", "refund", "expected", "realised"] as const;
@@ -27,7 +28,7 @@ export function DaysTable({ money, report }: { money: Money; report: MonthReport
             color: sums[name] < 0 ? "error.main" : undefined,
           }}
         >
-          {won(sums[name])}
+          {isUnknown(sums, name) ? "–" : won(sums[name])}
         </TableCell>
       ))}
     </>

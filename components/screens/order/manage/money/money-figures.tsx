@@ -3,6 +3,7 @@ import { Box, Link, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
 import type { MoneyOnly } from "@/lib/domain/revenue/money-only";
+import { isUnknown } from "./is-unknown";
 import type { Money, MonthReport } from "./use-money";
 
 const SHOWN = [
@@ -71,7 +72,7 @@ export function MoneyFigures({ money, total }: { money: Money; total: MonthRepor
                 color: total[name] < 0 ? "error.main" : undefined,
               }}
             >
-              {only ? lead(only, won(total[name])) : won(total[name])}
+              {isUnknown(total, name) ? "–" : only ? lead(only, won(total[name])) : won(total[name])}
             </Typography>
           </Box>
         );

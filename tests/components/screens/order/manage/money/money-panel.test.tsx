@@ -211,3 +211,14 @@ test("an empty month says so, and one that cannot be read can be read again", as
   await user.click(retry);
   expect(await screen.findByText("There are no orders in this month.")).toBeVisible();
 });
+
+test("where nothing has settled yet, a dash stands for the sum and not ₩0", async () => {
+  const open0 = { ...SUMS, settledOrders: 0, settled: 0, realised: 0 };
+  open({ "money.month": () => report({ total: open0, days: [{ ...open0, day: "2026-11-03" }], markets: [] }) });
+  const figures = within(await screen.findByLabelText("Sums of the month"));
+  const settled = figures.getByText("Settled").nextElementSibling;
+  expect(settled).toHaveTextContent(/^–$/);
+  const days = within(screen.getByRole("table", { name: "By day and market" }));
+  const cells = within(days.getByRole("row", { name: /^2026-11-03/ })).getAllByRole("cell");
+  expect(cells.at(-1)).toHaveTextContent(/^–$/);
+});
