@@ -8,7 +8,7 @@ import { automaticBuyers } from "./markets/buyers";
 import { claimingBuyers } from "./markets/claiming-buyers";
 import { automaticCourier } from "./markets/courier";
 import { marketsApp } from "./markets/markets";
-import type { World } from "./markets/world";
+import type { UsedInvoices, World } from "./markets/world";
 
 export type RehearsalOptions = {
   db: Database;
@@ -38,6 +38,8 @@ export type RehearsalOptions = {
   smartStoreBurst?: number;
   /** What the rehearsed Coupang takes at once; 10 by default (docs/markets.md#coupang-limits). */
   coupangBurst?: number;
+  /** Which second order the rehearsed SmartStore refuses an invoice number for; every one by default. */
+  usedInvoices?: UsedInvoices;
   /** The name others find it by; without one it answers this machine alone. */
   host?: string | undefined;
   /** Where the desk's pages lie, e.g. `http://localhost:3000`; the payment window leads nowhere else. */
@@ -81,6 +83,7 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
     esmSearchesPerMinute,
     smartStoreBurst,
     coupangBurst,
+    usedInvoices: options.usedInvoices ?? "always",
     deskOrigin,
     origin: () => marketOrigin,
   };

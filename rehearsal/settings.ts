@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { USED_INVOICES, type UsedInvoices } from "./markets/world";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,6 +26,8 @@ export type RehearsalSettings = {
   deskOrigin: string;
   /** How many of a hundred product pages of the malls a guard shuts. */
   wallPercent: number;
+  /** Which second order SmartStore refuses an invoice number for. */
+  usedInvoices: UsedInvoices;
   /** How long a market reviews a new listing before it approves it. */
   approvalDelayMs: number;
   /** Whether buyers order what was approved. */
@@ -76,6 +79,7 @@ export const rehearsalShape = z.object({
   REHEARSAL_COURIER_MS: milliseconds(180_000),
   REHEARSAL_FORWARDER_MS: milliseconds(60_000),
   REHEARSAL_WALL_PERCENT: percent(0),
+  REHEARSAL_USED_INVOICES: z.enum(USED_INVOICES, `must be one of ${USED_INVOICES.join(", ")}`).default("always"),
   REHEARSAL_BUYERS: z
     .enum(["1", "0", "true", "false"], "must be 1 or 0")
     .transform((word) => word === "1" || word === "true")
@@ -110,6 +114,7 @@ export function rehearsalSettings(env: Environment): RehearsalSettings {
     databaseUrl: read.REHEARSAL_DATABASE_URL ?? read.DATABASE_URL,
     mailDir: read.REHEARSAL_MAIL_DIR ?? (read.SMTP_URL ? undefined : join(read.DATA_DIR, "mailbox")),
     wallPercent: read.REHEARSAL_WALL_PERCENT,
+    usedInvoices: read.REHEARSAL_USED_INVOICES,
     approvalDelayMs: read.APPROVAL_DELAY_MS,
     hasBuyers: read.REHEARSAL_BUYERS,
     courierMs: read.REHEARSAL_COURIER_MS,

@@ -31,6 +31,7 @@ export async function startWorld(env: NodeJS.ProcessEnv): Promise<StartedWorld> 
     deskOrigin: settings.deskOrigin,
     buyers: settings.hasBuyers && { delayMs: BUYER_DELAY_MS, claimAfterMs: CLAIM_AFTER_MS },
     mailFolder: settings.mailDir,
+    usedInvoices: settings.usedInvoices,
     wallShare: settings.wallPercent / 100,
   }).catch(async (error: unknown) => {
     await memory.close();

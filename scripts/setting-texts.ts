@@ -275,6 +275,10 @@ export const SETTING_GROUPS: Readonly<Record<string, Readonly<Record<string, Set
     REHEARSAL_FORWARDER_MS: {
       meaning: "How long a parcel at the rehearsed forwarder takes from one state to the next, in ms; 0 leaves it.",
     },
+    REHEARSAL_USED_INVOICES: {
+      meaning:
+        "Which second order the rehearsed SmartStore refuses an invoice number for: `never`, `otherBuyers` or `always`.",
+    },
     REHEARSAL_WALL_PERCENT: {
       meaning:
         "How many of a hundred product pages of the rehearsed malls a log-in page, a captcha or another guard shuts.",

@@ -59,6 +59,7 @@ export function openOutside(db: WorldDatabase, approvalDelayMs: number) {
     esmSearchesPerMinute: 30,
     smartStoreBurst: 40,
     coupangBurst: 10,
+    usedInvoices: "always",
     deskOrigin: "http://desk.rehearsal",
     origin: () => MARKETS,
   };

@@ -160,7 +160,8 @@ export function smartStoreOrders(app: Hono<SmartStoreEnv>, world: World): void {
         const fault = isHeldBack(context, place)
           ? undefinedError(id)
           : row
-            ? (wayFault(row, vendor, way) ?? (isParcel ? await parcelFault(tx, row, carrier, invoice) : undefined))
+            ? (wayFault(row, vendor, way) ??
+              (isParcel ? await parcelFault(tx, world, row, carrier, invoice) : undefined))
             : missing(id);
         if (fault || !row) failed.push(fault ?? missing(id));
         else {
@@ -209,14 +210,20 @@ function wayFault(row: OrderRow, vendor: string, way: string): Failed | undefine
   return COMING_BACK.includes(way) ? fail("104117", "배송 방법 변경이 필요합니다.") : undefined;
 }
 
-async function parcelFault(tx: Database, row: OrderRow, carrier: string, invoice: string): Promise<Failed | undefined> {
+async function parcelFault(
+  tx: Database,
+  { usedInvoices }: World,
+  row: OrderRow,
+  carrier: string,
+  invoice: string,
+): Promise<Failed | undefined> {
   const fail = (code: string, message: string): Failed => ({ productOrderId: row.itemNo, code, message });
   if (!carrier) return fail("104118", "택배사를 입력해 주세요.");
   const known = CARRIERS.find(({ smartStore }) => smartStore === carrier);
   if (!known) return fail("104119", "택배사 코드를 확인해 주세요.");
   if (!invoice) return fail("104120", "송장 번호를 입력해 주세요.");
-  const [used] = await tx
-    .select({ itemNo: rehearsalOrders.itemNo })
+  const before = await tx
+    .select({ people: rehearsalOrders.people })
     .from(rehearsalOrders)
     .where(
       and(
@@ -224,9 +231,15 @@ async function parcelFault(tx: Database, row: OrderRow, carrier: string, invoice
         eq(rehearsalOrders.invoice, invoice),
         ne(rehearsalOrders.orderNo, row.orderNo),
       ),
-    )
-    .limit(1);
-  const fault = invoiceFault(invoice, known.invoice, used !== undefined);
+    );
+  const isAnother = ({ people }: Pick<OrderRow, "people">): boolean =>
+    people.receiverName !== row.people.receiverName || people.receiverTel !== row.people.receiverTel;
+  const used = {
+    never: false,
+    otherBuyers: before.some(isAnother),
+    always: before.length > 0,
+  }[usedInvoices];
+  const fault = invoiceFault(invoice, known.invoice, used);
   if (fault === "used") return fail("104121", "배송 송장 오류(기사용 송장)");
   return fault && fail("104122", "배송 송장 오류(비유효 송장)");
 }

@@ -2,6 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalCounters } from "@/rehearsal/tables";
 
+/** Which second order SmartStore refuses an invoice number for: none, one of another buyer, or every one. */
+export const USED_INVOICES = ["never", "otherBuyers", "always"] as const;
+export type UsedInvoices = (typeof USED_INVOICES)[number];
+
 /** What every rehearsed market stands on. */
 export type World = {
   db: Database;
@@ -17,6 +21,8 @@ export type World = {
   smartStoreBurst: number;
   /** How many new and changed products Coupang takes of a seller at once. */
   coupangBurst: number;
+  /** When SmartStore calls an invoice number used: its document names the refusal (104121) and not its condition. */
+  usedInvoices: UsedInvoices;
   /** Where the desk's pages lie: the payment window leads back to them and nowhere else. */
   deskOrigin: string;
   /** The market listener's own address, e.g. for pictures and shop pages. */

@@ -42,6 +42,8 @@ describe("the rehearsed world's settings", () => {
       { REHEARSAL_BUYERS: "0", REHEARSAL_COURIER_MS: "0" },
       { hasBuyers: false, courierMs: 0 },
     ],
+    ["call every second number used", {}, { usedInvoices: "always" }],
+    ["call a number used as asked", { REHEARSAL_USED_INVOICES: "otherBuyers" }, { usedInvoices: "otherBuyers" }],
     ["shut no page of a mall", {}, { wallPercent: 0 }],
     ["shut as many of a hundred pages as asked", { REHEARSAL_WALL_PERCENT: "15" }, { wallPercent: 15 }],
   ])("%s", (_sentence, env, found) => {

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { isHandedOn } from "@/lib/domain/agency/handed-on";
 import { may } from "@/lib/domain/agency/states";
 import { courierBy } from "@/lib/domain/couriers/couriers";
 import type { Needs } from "@/upstream/context";
@@ -33,7 +34,7 @@ export async function deliverParcels(
   const known = ready.flatMap((parcel) => alreadyThere(parcel));
   const rows = ready.flatMap(({ row, items }) =>
     items
-      .filter(({ item }) => !known.includes(item.id))
+      .filter(({ item }) => !known.includes(item.id) && !isHandedOn(item, row.invoice))
       .map(({ item }) => ({
         idx: item.orderIdx,
         deliveryCompany: courierBy(row.courier)?.id ?? "",
@@ -77,13 +78,20 @@ async function settle(
 ): Promise<RowFate> {
   const sent: number[] = [];
   const refused: Said[] = [];
+  const usedUp: number[] = [];
   for (const { item, order } of items) {
     const answer = answers.find(({ key }) => key === String(item.orderIdx));
     if (known.includes(item.id) || answer?.ok) {
       if (item.marketSentAt === null) sent.push(item.id);
     } else {
+      if (answer?.code === "number_used") usedUp.push(item.id);
+      const isKnown = !answer && isHandedOn(item, row.invoice);
       const why: Told =
-        order.stage === "New" ? { key: "agency.confirmFirst" } : (answer?.message ?? { key: "agency.marketSilent" });
+        isKnown || answer?.code === "number_used"
+          ? { key: "agency.numberUsed" }
+          : order.stage === "New"
+            ? { key: "agency.confirmFirst" }
+            : (answer?.message ?? { key: "agency.marketSilent" });
       refused.push({ key: "agency.ofOrder", values: { number: order.orderNo, why } });
     }
   }
@@ -94,10 +102,16 @@ async function settle(
       values: { courier: row.courier, invoice: row.invoice, count: sent.length },
     });
   }
+  if (usedUp.length > 0)
+    await db.update(agencyOrderItems).set({ refusedInvoice: row.invoice }).where(inArray(agencyOrderItems.id, usedUp));
   if (refused.length > 0) {
     await noteParcel(db, user.id, row.idx, { key: "agency.invoiceFailed", values: { reasons: refused } });
-    const message: Said = { key: "agency.refusals", values: { reasons: refused } };
-    return { key: row.number, ok: false, code: "refused", message, status: row.state };
+    const gone = items.length - refused.length;
+    const message: Said =
+      gone > 0
+        ? { key: "agency.partlySent", values: { count: gone, of: items.length, reasons: refused } }
+        : { key: "agency.refusals", values: { reasons: refused } };
+    return { key: row.number, ok: false, code: gone > 0 ? "partly" : "refused", message, status: row.state };
   }
   const code = sent.length > 0 ? "sent" : "already";
   return { key: row.number, ok: true, code, message: heard(`${row.courier} ${row.invoice}`), status: row.state };

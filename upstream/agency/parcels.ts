@@ -122,10 +122,12 @@ export function applicationOf(context: Needs<"sealer" | "user">, { row, items }:
   return { ...openReceiver(context, row), way, purpose, inspection, packing, request, items: things };
 }
 
+const NOT_CAME = { arrived: 0, arrivalNote: "", marketSentAt: null, refusedInvoice: "" };
+
 export const shownItem = (
   given: AgencyItem,
   order: Pick<OrderRow, "market" | "stage">,
-  came: Pick<ItemRow, "arrived" | "arrivalNote" | "marketSentAt"> = { arrived: 0, arrivalNote: "", marketSentAt: null },
+  came: Pick<ItemRow, "arrived" | "arrivalNote" | "marketSentAt" | "refusedInvoice"> = NOT_CAME,
 ): AgencyItemRow => ({
   ...given,
   market: order.market as MarketName,
@@ -133,6 +135,7 @@ export const shownItem = (
   arrived: came.arrived,
   arrivalNote: came.arrivalNote,
   marketSentAt: came.marketSentAt?.toISOString() ?? null,
+  refusedInvoice: came.refusedInvoice,
 });
 
 export const lackTold = ({ field }: Lack): Said => ({

@@ -1,5 +1,6 @@
 import { and, desc, eq, max, sum } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { isHandedOn } from "@/lib/domain/agency/handed-on";
 import { pccAge } from "@/lib/domain/customs/pcc";
 import { isOpen } from "@/lib/domain/claim/claim";
 import type { MarketName } from "@/lib/domain/markets/markets";
@@ -21,6 +22,7 @@ async function parcelOf({ db, user }: Reader, idx: number) {
       invoice: agencyOrders.invoice,
       chinaOrderNo: agencyOrderItems.chinaOrderNo,
       marketSentAt: agencyOrderItems.marketSentAt,
+      refusedInvoice: agencyOrderItems.refusedInvoice,
     })
     .from(agencyOrderItems)
     .innerJoin(agencyOrders, eq(agencyOrders.idx, agencyOrderItems.agencyIdx))
@@ -28,8 +30,9 @@ async function parcelOf({ db, user }: Reader, idx: number) {
       and(eq(agencyOrderItems.userId, user.id), eq(agencyOrderItems.orderIdx, idx), eq(agencyOrderItems.isLive, true)),
     );
   if (!found || found.state === "Cancelled") return null;
-  const { chinaOrderNo, marketSentAt, ...parcel } = found;
-  return { ...parcel, isBought: chinaOrderNo !== "", isHandedOn: marketSentAt !== null };
+  const { chinaOrderNo, marketSentAt, refusedInvoice, ...parcel } = found;
+  const isDone = isHandedOn({ marketSentAt, refusedInvoice }, parcel.invoice);
+  return { ...parcel, isBought: chinaOrderNo !== "", isHandedOn: isDone };
 }
 
 /** The claim that is open, else the newest: a line may be claimed again after one came to nothing. */

@@ -10,6 +10,7 @@ type Item = {
   arrived: number;
   arrivalNote: string;
   marketSentAt: string | null;
+  refusedInvoice: string;
 };
 type Parcel = {
   sellergritOrderNumber: string;
@@ -26,6 +27,7 @@ type Parcel = {
 type Row = { key: string; ok: boolean; code?: string; message?: string; status?: string };
 type Order = {
   idx: number;
+  market: string;
   orderNo: string;
   stage: string;
   receiverName: string;
@@ -295,6 +297,45 @@ test("a forwarder in trouble leaves the draft as it is and says why", async () =
   expect((await seller.call("agencyOrder.customsItems")).status).toBe(502);
   await fetch(`${upstream.forwarderOrigin}/__rehearsal/faults`, { method: "DELETE" });
   expect(await rows("agencyOrder.set", one(number))).toEqual([expect.objectContaining({ ok: true })]);
+});
+
+test("one number for several SmartStore orders: what went and what was refused is told, and the refused one is not offered again", async () => {
+  const smart = ready.filter(({ market }) => market === "SmartStore").slice(0, 2);
+  ready = ready.filter((order) => !smart.includes(order));
+  for (const { idx } of smart)
+    await seller.call("orderManagement.updateDeliveryInfo", {
+      body: {
+        idx,
+        receiverName: "박구매",
+        receiverTel: "010-1111-2222",
+        zip: "06236",
+        address1: "서울 강남구 테헤란로 1",
+        address2: "1층",
+        deliveryMessage: "",
+        pcc: "P123456789012",
+      },
+    });
+  const idxs = smart.map(({ idx }) => idx);
+  const { parcels } = await ask<{ parcels: Parcel[] }>("agencyOrder.apply", {
+    body: { idxs, rows: idxs.map((idx) => filled(idx)) },
+  });
+  expect(parcels).toHaveLength(1);
+  const number = parcels[0]!.sellergritOrderNumber;
+  await rows("agencyOrder.set", one(number));
+  await deed(number, "arrive");
+  await parcel(number);
+  await rows("agencyOrder.decide", { ...one(number), decision: "approve" });
+  await deed(number, "weigh");
+  await rows("agencyOrder.sync", one(number));
+  await rows("agencyOrder.decide", { ...one(number), decision: "pay" });
+  await deed(number, "dispatch");
+  await parcel(number);
+  const first = await rows("agencyOrder.sendDelivery", one(number));
+  expect(first).toEqual([expect.objectContaining({ ok: false, code: "partly" })]);
+  expect(first[0]!.message).toMatch(/^2건 중 1건을 보냈습니다.*다른 주문에 이미 쓰여/);
+  const { items, invoice } = await parcel(number);
+  expect(items.filter(({ marketSentAt }) => marketSentAt !== null)).toHaveLength(1);
+  expect(items.map(({ refusedInvoice }) => refusedInvoice).sort()).toEqual(["", invoice]);
 });
 
 test("another seller sees, sends, reads and removes none of it", async () => {

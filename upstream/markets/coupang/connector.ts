@@ -39,6 +39,7 @@ import { heard } from "@/upstream/kit/say";
 const OPEN = "/v2/providers/openapi/apis/api";
 const OUTBOUND = "/v2/providers/marketplace_openapi/apis/api/v2/vendor/shipping-place/outbound";
 const BATCH = 50;
+const NUMBER_USED = "DUPLICATE_INVOICE_NUMBER";
 const STATUS_OF_NAME: Record<string, string> = {
   심사중: "IN_REVIEW",
   임시저장: "SAVED",
@@ -188,7 +189,15 @@ function rowResults(refs: OrderRef[], answer: CallResult<z.infer<typeof batchRes
     if (row === undefined)
       return { ref, ok: false, code: "NOT_ANSWERED", message: heard(responseMessage), retryable: true };
     if (row.succeed) return { ref, ok: true };
-    return { ref, ok: false, code: row.resultCode, message: heard(row.resultMessage), retryable: row.retryRequired };
+    const isNumberUsed = row.resultCode === NUMBER_USED;
+    return {
+      ref,
+      ok: false,
+      code: row.resultCode,
+      message: heard(row.resultMessage),
+      retryable: row.retryRequired,
+      ...(isNumberUsed && { isNumberUsed }),
+    };
   });
 }
 

@@ -40,6 +40,8 @@ import { heard, type Said } from "@/upstream/kit/say";
 
 const ORDERS = "/v1/pay-order/seller/product-orders";
 const BATCH = 30;
+/** "기사용 송장": the document names it without its condition. */
+const NUMBER_USED = "104121";
 
 /** SmartStore through the Commerce API (docs/markets.md#smartstore). */
 export function smartStoreConnector(access: MarketAccess): MarketConnector {
@@ -164,6 +166,14 @@ function rowResults(refs: OrderRef[], answer: CallResult<BatchAnswer>): RowResul
     const fault = refused.find(({ productOrderId }) => productOrderId === ref.orderItemNo);
     if (!fault)
       return { ref, ok: false, code: "NOT_ANSWERED", message: { key: "markets.outcomeUntold" }, retryable: true };
-    return { ref, ok: false, code: fault.code, message: heard(fault.message), retryable: false };
+    const isNumberUsed = fault.code === NUMBER_USED;
+    return {
+      ref,
+      ok: false,
+      code: fault.code,
+      message: heard(fault.message),
+      retryable: false,
+      ...(isNumberUsed && { isNumberUsed }),
+    };
   });
 }

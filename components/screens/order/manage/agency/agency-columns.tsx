@@ -6,6 +6,7 @@ import type { Column } from "@/components/grid/column";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
+import { handedOnCounts } from "@/lib/domain/agency/handed-on";
 import type { AgencyOrder } from "@/lib/contract/schemas/agency";
 import type { AgencyStep } from "@/lib/domain/agency/states";
 import { ParcelClaimNote } from "@/components/product/order/parcel-claim-note";
@@ -161,13 +162,14 @@ export const FeeCell = memo(function FeeCell({ parcel }: { parcel: AgencyOrder }
 export const InvoiceCell = memo(function InvoiceCell({ parcel }: { parcel: AgencyOrder }) {
   const t = useTranslations("agency");
   if (!parcel.invoice) return <>–</>;
-  const isHandedOn = parcel.items.every(({ marketSentAt }) => marketSentAt !== null);
+  const { sent, refused } = handedOnCounts(parcel.items, parcel.invoice);
   return (
     <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
       <Typography variant="body2">
         {parcel.deliveryCompany} {parcel.invoice}
       </Typography>
-      {isHandedOn && <StatusChip meaning="success" label={t("handedOn")} />}
+      {sent === parcel.items.length && <StatusChip meaning="success" label={t("handedOn")} />}
+      {refused > 0 && <StatusChip meaning="warning" label={t("handedOnPartly", { sent, refused })} />}
     </Stack>
   );
 });

@@ -1,10 +1,11 @@
 import type { Meaning } from "@/components/ui/status-chip";
 import type { AgencyOrder } from "@/lib/contract/schemas/agency";
+import { isHandedOn as isItemHandedOn } from "@/lib/domain/agency/handed-on";
 import { may, nextStep, type AgencyDeed, type AgencyState, type AgencyStep } from "@/lib/domain/agency/states";
 
 export const idOf = ({ sellergritOrderNumber }: AgencyOrder): string => sellergritOrderNumber;
 
-const isHandedOn = ({ items }: AgencyOrder): boolean => items.every(({ marketSentAt }) => marketSentAt !== null);
+const isHandedOn = ({ items, invoice }: AgencyOrder): boolean => items.every((item) => isItemHandedOn(item, invoice));
 
 export const stepOf = (parcel: AgencyOrder): AgencyStep | undefined =>
   nextStep({
