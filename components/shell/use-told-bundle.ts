@@ -8,7 +8,7 @@ type Told = Pick<NotificationBundle, "kind" | "count" | "overdue" | "dueAt">;
 
 /**
  * What a bundle of the bell is called: what comes up, or what is over and since when, e.g. "3 claims 3 weeks past the
- * deadline". Of a mixed bundle it says how many are over.
+ * deadline". Of a mixed bundle it says both, each with its own number.
  */
 export function useToldBundle(): (bundle: Told, now: Date) => string {
   const t = useTranslations("notifications");
@@ -16,8 +16,8 @@ export function useToldBundle(): (bundle: Told, now: Date) => string {
   return ({ kind, count, overdue, dueAt }, now) => {
     const late = dueAt ? latenessOf(new Date(dueAt), now) : undefined;
     if (!isDated(kind) || overdue === 0 || !late) return t(`told.${kind}`, { count });
-    if (overdue < count) return t("someLate", { told: t(`told.${kind}`, { count }), overdue });
     const by = format.number(late.count, { style: "unit", unit: late.unit, unitDisplay: "long" });
-    return t(`late.${kind}`, { count, by });
+    const over = t(`late.${kind}`, { count: overdue, by });
+    return overdue < count ? `${over} · ${t(`told.${kind}`, { count: count - overdue })}` : over;
   };
 }
