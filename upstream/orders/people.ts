@@ -7,10 +7,13 @@ import {
   soughtWord,
   type PeopleField,
 } from "@/lib/domain/order/people-search";
+import type { ParcelReceiver } from "@/lib/domain/customs/planned-parcel";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { orderTokens, orders } from "@/upstream/db/schema";
 import type { OrderDelivery } from "@/upstream/db/tables/orders";
+import { bundleKey } from "@/lib/domain/agency/application";
+import { cleanPcc } from "@/lib/domain/customs/pcc";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Sealer } from "@/upstream/kit/sealer";
 
@@ -49,11 +52,35 @@ export const peopleOf = (from: OrderPeople): OrderPeople =>
 const about = ({ userId, market, orderNo, orderItemNo }: Line): string =>
   JSON.stringify([userId, "order", market, orderNo, orderItemNo]);
 
-/** The columns that keep an order's people. Whether there is a customs code stays readable: it is asked for in lists. */
-export const sealedPeople = (sealer: Sealer, line: Line, people: OrderPeople) => ({
-  sealedPeople: sealer.seal(JSON.stringify(people), about(line)),
-  hasPcc: people.pcc !== "",
+/** Who a parcel of an order goes to, as its people say; "" while no receiver is known. */
+export const parcelReceiver = (people: OrderPeople): ParcelReceiver => ({
+  receiver:
+    people.receiverName === ""
+      ? ""
+      : bundleKey({
+          receiverName: people.receiverName,
+          phone: people.receiverTel,
+          zip: people.zip,
+          address: people.address1,
+          addressDetail: people.address2,
+        }),
+  code: cleanPcc(people.pcc),
 });
+
+/**
+ * The columns that keep an order's people. Whether there is a customs code stays readable: it is asked for in lists. The marks
+ * find orders of one receiver without opening anybody's.
+ */
+export function sealedPeople(sealer: Sealer, line: Line, people: OrderPeople) {
+  const marked = (text: string) => (text === "" ? "" : sealer.mark(text, `${line.userId}/orders/parcel`));
+  const { receiver, code } = parcelReceiver(people);
+  return {
+    sealedPeople: sealer.seal(JSON.stringify(people), about(line)),
+    hasPcc: people.pcc !== "",
+    receiverMark: marked(receiver),
+    codeMark: marked(code),
+  };
+}
 
 /** An order's people; nobody where the keys they were sealed with were lost and given up. The next pull writes them anew. */
 export function openPeople(sealer: Sealer, row: Sealed): OrderPeople | undefined {

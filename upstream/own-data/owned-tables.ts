@@ -10,6 +10,7 @@ import {
   claims,
   collectFilters,
   drawnPictures,
+  hsRates,
   idempotency,
   images,
   inquiries,
@@ -129,7 +130,12 @@ export const OWNED_TABLES = {
   "word-corrections": { table: wordMends, owner: wordMends.userId, copy: "lines" },
   "word-service": { table: wordServiceUses, owner: wordServiceUses.userId, copy: "sheet" },
   // Its people go out opened (own-copy.ts).
-  orders: { table: orders, owner: orders.userId, copy: "lines", hidden: ["sealedPeople"] },
+  orders: {
+    table: orders,
+    owner: orders.userId,
+    copy: "lines",
+    hidden: ["sealedPeople", "receiverMark", "codeMark"],
+  },
   "order-costs": { table: orderCosts, owner: orderCosts.userId, copy: "sheet" },
   "order-history": { table: orderLogs, owner: orderLogs.userId, copy: "sheet" },
   claims: { table: claims, owner: claims.userId, copy: "sheet" },
@@ -137,7 +143,7 @@ export const OWNED_TABLES = {
   parcels: { table: parcels, owner: parcels.userId, copy: "lines" },
   "market-leases": { table: marketLeases, owner: marketLeases.userId, copy: "none" },
   "order-postings": { table: orderPostings, owner: orderPostings.userId, copy: "sheet" },
-  ledger: { table: orderLedger, owner: orderLedger.userId, copy: "sheet" },
+  ledger: { table: orderLedger, owner: orderLedger.userId, copy: "sheet", hidden: ["receiverMark"] },
   settlements: { table: settlementLines, owner: settlementLines.userId, copy: "sheet" },
   "forwarder-orders": {
     table: agencyOrders,
@@ -147,6 +153,7 @@ export const OWNED_TABLES = {
     hidden: ["sealedReceiver"],
   },
   "forwarder-items": { table: agencyOrderItems, owner: agencyOrderItems.userId, copy: "sheet" },
+  "duty-rates": { table: hsRates, owner: hsRates.userId, copy: "sheet" },
   "forwarder-history": { table: agencyOrderLogs, owner: agencyOrderLogs.userId, copy: "sheet" },
   "notices-read": { table: noticeReads, owner: noticeReads.userId, copy: "sheet" },
   notifications: { table: notifications, owner: notifications.userId, copy: "sheet" },

@@ -6,6 +6,7 @@ import {
   agencyOrderItems,
   agencyOrders,
   claims,
+  hsRates,
   orderCosts,
   orderLedger,
   orderPostings,
@@ -21,11 +22,11 @@ export type Period = { from: Date; until: Date };
 /** Orders booked at a time. */
 const AT_ONCE = 1_000;
 /** Counted up whenever the rules below change what an order comes to, so that every order is booked again. */
-const RULES = 2;
+const RULES = 3;
 
 /**
  * Brings the books up to date, of one period or of all time: orders that are not in them, and those whose stage, claims,
- * costs, parcel, settlement or goods in stock changed since. What a purchase cost is written down the first time it is known and stays,
+ * costs, parcel, receiver, duty rate, settlement or goods in stock changed since, each with all that is declared with it. What a purchase cost is written down the first time it is known and stays,
  * whatever product and rate become later; only the seller's own figures take its place. Answers how many were booked.
  */
 export async function bookOrders(context: Reader, period?: Period): Promise<number> {
@@ -54,6 +55,7 @@ async function unbooked({ db, user }: Reader, period: Period | undefined): Promi
     .select({ idx: orders.idx })
     .from(orders)
     .leftJoin(orderLedger, bookOf(orders.idx))
+    .leftJoin(agencyOrderItems, and(eq(agencyOrderItems.orderIdx, orders.idx), eq(agencyOrderItems.isLive, true)))
     .where(
       and(
         eq(orders.userId, user.id),
@@ -64,6 +66,8 @@ async function unbooked({ db, user }: Reader, period: Period | undefined): Promi
           ne(orderLedger.rules, RULES),
           sql`${orderLedger.stage} is distinct from ${orders.stage}`,
           sql`${orderLedger.isRemoved} <> (${orders.removedAt} is not null)`,
+          sql`${orderLedger.agencyIdx} is distinct from ${agencyOrderItems.agencyIdx}`,
+          ne(orderLedger.receiverMark, orders.receiverMark),
         ),
       ),
     );
@@ -87,7 +91,32 @@ async function unbooked({ db, user }: Reader, period: Period | undefined): Promi
     .from(agencyOrders)
     .innerJoin(agencyOrderItems, eq(agencyOrderItems.agencyIdx, agencyOrders.idx))
     .innerJoin(orderLedger, bookOf(agencyOrderItems.orderIdx))
-    .where(and(eq(agencyOrders.userId, user.id), gte(agencyOrders.syncedAt, bookedAt)));
+    .where(
+      and(
+        eq(agencyOrders.userId, user.id),
+        or(gte(agencyOrders.syncedAt, bookedAt), gte(agencyOrders.editedAt, bookedAt)),
+      ),
+    );
+  // A rate is of every order whose product was declared with its code, also before it is applied for.
+  const declared = db
+    .select({ productId: orders.productId, savedAt: hsRates.savedAt })
+    .from(hsRates)
+    .innerJoin(
+      agencyOrderItems,
+      and(
+        eq(agencyOrderItems.userId, hsRates.userId),
+        sql`regexp_replace(${agencyOrderItems.hsCode}, '[^0-9]', '', 'g') like ${hsRates.hsCode} || '%'`,
+      ),
+    )
+    .innerJoin(orders, eq(orders.idx, agencyOrderItems.orderIdx))
+    .where(eq(hsRates.userId, user.id))
+    .as("declared");
+  const rated = db
+    .select({ idx: orderIdx })
+    .from(declared)
+    .innerJoin(orders, and(eq(orders.userId, user.id), eq(orders.productId, declared.productId)))
+    .innerJoin(orderLedger, bookOf(orders.idx))
+    .where(gte(declared.savedAt, bookedAt));
   // What happened is posted with a change that is found above; decisions about stock are made on their own.
   const decided = db
     .select({ idx: orderIdx })
@@ -107,7 +136,10 @@ async function unbooked({ db, user }: Reader, period: Period | undefined): Promi
       and(
         eq(orders.userId, user.id),
         inPeriod,
-        inArray(orders.idx, changed.union(recosted).union(settled).union(claimed).union(weighed).union(decided)),
+        inArray(
+          orders.idx,
+          changed.union(recosted).union(settled).union(claimed).union(weighed).union(rated).union(decided),
+        ),
       ),
     )
     .orderBy(orders.orderNo, orders.idx);
@@ -115,7 +147,11 @@ async function unbooked({ db, user }: Reader, period: Period | undefined): Promi
 }
 
 /** What a booking writes, as columns of the table by their names there. */
-const entryOf = (userId: string, bookedAt: Date, { row, costs, isCostKnown, goods, stock, booked }: OrderMoney) => ({
+const entryOf = (
+  userId: string,
+  bookedAt: Date,
+  { row, costs, isCostKnown, goods, stock, booked, agencyIdx }: OrderMoney,
+) => ({
   order_idx: row.idx,
   user_id: userId,
   market: row.market,
@@ -140,6 +176,8 @@ const entryOf = (userId: string, bookedAt: Date, { row, costs, isCostKnown, good
   settled: booked.settled,
   realised: booked.realised,
   stage: row.stage,
+  agency_idx: agencyIdx,
+  receiver_mark: row.receiverMark,
   is_removed: row.removedAt !== null,
   rules: RULES,
   booked_at: bookedAt.toISOString(),

@@ -1,9 +1,6 @@
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { claimSums, type ClaimSums } from "@/lib/domain/claim/claim-money";
-import { USUAL_DUTY_PERMILLE, type ImportTax } from "@/lib/domain/customs/duty";
-import { shipmentTax } from "@/lib/domain/customs/shipment-tax";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
-import { splitWon } from "@/lib/domain/kit/split-won";
 import { sourcePriceOf } from "@/lib/domain/pricing/listing-price";
 import { expectedCosts, type OrderCosts } from "@/lib/domain/pricing/margin";
 import { rateOf, type PriceSetting } from "@/lib/domain/pricing/price-setting";
@@ -16,20 +13,15 @@ import {
 } from "@/lib/domain/revenue/booked-order";
 import { NOTHING_POSTED, type GoodsFacts } from "@/lib/domain/revenue/postings";
 import type { Needs } from "@/upstream/context";
-import {
-  agencyOrderItems,
-  agencyOrders,
-  claims,
-  orderCosts,
-  orderLedger,
-  orders,
-  products,
-  settlementLines,
-} from "@/upstream/db/schema";
+import { claims, orderCosts, orderLedger, orders, products, settlementLines } from "@/upstream/db/schema";
 import { goodsOf, postHappened } from "@/upstream/orders/postings";
 import { textIn } from "@/upstream/products/detail";
 import { customsRatesOn } from "@/upstream/products/exchange-rates";
 import { priceSettingOf } from "@/upstream/templates/price-setting";
+import { daysOf, taxParts, type Declarable, type TaxPart } from "./declarations";
+import { declaredTogether } from "./declared-together";
+import { ratesOfGoods } from "./hs-rates";
+import { lyingOf, type Lying, type ParcelPart } from "./lying";
 
 type Reader = Needs<"db"> & { user: { id: string } };
 
@@ -53,6 +45,8 @@ const SOLD = {
   expectedSettlement: orders.expectedSettlement,
   rateCny: orders.rateCny,
   rateUsd: orders.rateUsd,
+  receiverMark: orders.receiverMark,
+  codeMark: orders.codeMark,
 };
 type SoldRow = Pick<typeof orders.$inferSelect, Exclude<keyof typeof SOLD, "claimStatus" | "claimedAt">> & {
   claimStatus: string;
@@ -62,12 +56,6 @@ type SoldRow = Pick<typeof orders.$inferSelect, Exclude<keyof typeof SOLD, "clai
 type Options = NonNullable<(typeof products.$inferSelect)["body"]["option"]>["detailOptions"];
 type Bought = { sourceMin: number; currency: string; options: Options };
 
-/** The parcel an order lies in at a forwarder, and its part of what that costs. */
-type ParcelPart = { number: string; orders: number; fee: number; share: number };
-
-/** What customs is expected to take of all that was ordered together, and an order's part of it. */
-type TaxPart = ImportTax & { lines: number; share: number };
-
 export type OrderMoney = {
   row: SoldRow;
   costs: OrderCosts;
@@ -75,6 +63,8 @@ export type OrderMoney = {
   /** When the seller wrote costs of their own down. */
   savedAt: Date | null;
   isCostKnown: boolean;
+  /** Number of the forwarder's parcel it lies in, and its part of that once it was weighed. */
+  agencyIdx: number | null;
   parcel: ParcelPart | undefined;
   tax: TaxPart | undefined;
   goods: GoodsFacts;
@@ -96,40 +86,23 @@ export const moneyMemory = async (context: Reader): Promise<MoneyMemory> => ({
   products: new Map(),
 });
 
-/** Orders, and every other line of the same purchases: what is bought together is taxed together. */
-async function withSiblings({ db, user }: Reader, idxs: readonly number[]): Promise<SoldRow[]> {
-  const numbers = db
-    .select({ orderNo: orders.orderNo })
-    .from(orders)
-    .where(inArray(orders.idx, [...idxs]));
-  return db
-    .select(SOLD)
-    .from(orders)
-    .where(and(eq(orders.userId, user.id), inArray(orders.orderNo, numbers)));
-}
-
 /**
  * What orders cost and bring, by the one pricing rule: what the seller wrote down, else the purchase as it was first
- * known, the forwarder's own fee, and duty on everything bought together. Answers the lines bought with them too.
+ * known, the forwarder's own fee, and duty on everything declared together. Answers the orders declared with them too.
  */
 export async function moneyOf(
   context: Reader,
   idxs: readonly number[],
   memory: MoneyMemory,
 ): Promise<Map<number, OrderMoney>> {
-  const rows = await withSiblings(context, idxs);
+  const { db, user } = context;
+  const rows = await db
+    .select(SOLD)
+    .from(orders)
+    .where(and(eq(orders.userId, user.id), inArray(orders.idx, await declaredTogether(context, idxs))))
+    .orderBy(orders.idx);
   const facts = await factsOf(context, rows, memory);
-  const purchases = new Map<string, SoldRow[]>();
-  for (const row of rows) {
-    const key = `${row.market}\n${row.marketAccount}\n${row.orderNo}`;
-    const purchase = purchases.get(key);
-    if (purchase) purchase.push(row);
-    else purchases.set(key, [row]);
-  }
-  const found = new Map<number, OrderMoney>();
-  for (const purchase of purchases.values())
-    for (const money of moneyOfPurchase(purchase, facts, memory)) found.set(money.row.idx, money);
-  return found;
+  return new Map(moneyOfRows(rows, facts, memory).map((money) => [money.row.idx, money]));
 }
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
@@ -138,10 +111,8 @@ async function factsOf(context: Reader, rows: readonly SoldRow[], memory: MoneyM
   const { db } = context;
   const idxs = rows.map(({ idx }) => idx);
   await rememberProducts(context, rows, memory);
-  for (const { orderedAt } of rows) {
-    const day = seoulDay(orderedAt);
+  for (const day of daysOf(rows))
     if (!memory.customs.has(day)) memory.customs.set(day, await customsRatesOn(context, day));
-  }
   const saved = await db.select().from(orderCosts).where(inArray(orderCosts.orderIdx, idxs));
   const before = await db
     .select({
@@ -161,12 +132,17 @@ async function factsOf(context: Reader, rows: readonly SoldRow[], memory: MoneyM
   const claimed = await db.select().from(claims).where(inArray(claims.orderIdx, idxs));
   const claimsOf = new Map<number | null, typeof claimed>();
   for (const one of claimed) claimsOf.set(one.orderIdx, [...(claimsOf.get(one.orderIdx) ?? []), one]);
+  const lying = await lyingOf(context, idxs);
   return {
     saved: new Map(saved.map((one) => [one.orderIdx, one])),
     before: new Map(before.map((one) => [one.orderIdx, one])),
     paid: new Map(paid.map(({ orderIdx, amount }) => [orderIdx, amount])),
     claims: claimsOf,
-    parcels: await parcelParts(context, idxs),
+    lying,
+    rates: await ratesOfGoods(
+      context,
+      rows.map(({ idx, productId }) => ({ idx, productId, hsCode: lying.get(idx)?.hsCode ?? "" })),
+    ),
     goods: await happenedTo(context, idxs),
   };
 }
@@ -207,117 +183,77 @@ async function rememberProducts({ db, user }: Reader, rows: readonly SoldRow[], 
   for (const { id, options, ...one } of found) known.set(id, { ...one, options: options ?? [] });
 }
 
-/** Each order's part of what its parcel's forwarder charged, by pieces, together exactly the fee of the parcel. */
-async function parcelParts({ db }: Reader, idxs: readonly number[]): Promise<Map<number, ParcelPart>> {
-  const mine = db
-    .select({ agencyIdx: agencyOrderItems.agencyIdx })
-    .from(agencyOrderItems)
-    .where(and(eq(agencyOrderItems.isLive, true), inArray(agencyOrderItems.orderIdx, [...idxs])));
-  const lying = await db
-    .select({
-      agencyIdx: agencyOrders.idx,
-      number: agencyOrders.number,
-      fee: agencyOrders.feeKrw,
-      orderIdx: agencyOrderItems.orderIdx,
-      quantity: agencyOrderItems.quantity,
-    })
-    .from(agencyOrderItems)
-    .innerJoin(agencyOrders, eq(agencyOrders.idx, agencyOrderItems.agencyIdx))
-    .where(
-      and(
-        eq(agencyOrderItems.isLive, true),
-        gt(agencyOrders.feeKrw, 0),
-        ne(agencyOrders.state, "Cancelled"),
-        inArray(agencyOrders.idx, mine),
-      ),
-    )
-    .orderBy(agencyOrderItems.agencyIdx, agencyOrderItems.seq);
-  const parcels = new Map<number, typeof lying>();
-  for (const one of lying) parcels.set(one.agencyIdx, [...(parcels.get(one.agencyIdx) ?? []), one]);
-  const parts = new Map<number, ParcelPart>();
-  for (const items of parcels.values()) {
-    const [{ number, fee } = { number: "", fee: 0 }] = items;
-    const shares = splitWon(
-      fee,
-      items.map(({ quantity }) => BigInt(quantity)),
-    );
-    for (const [place, { orderIdx }] of items.entries())
-      parts.set(orderIdx, { number, fee, orders: items.length, share: shares[place] ?? 0 });
-  }
-  return parts;
-}
-
-/** Where goods of a currency are sent from; it decides the line up to which nothing is due. */
-const ORIGINS: Readonly<Record<string, string>> = { CNY: "CN", USD: "US" };
-
-function moneyOfPurchase(rows: readonly SoldRow[], facts: Facts, memory: MoneyMemory): OrderMoney[] {
-  const lines = rows.map((row) => {
-    const claimed = facts.claims.get(row.idx) ?? [];
-    const standing = claimsStanding(
-      { ...row, isMovedByHand: row.movedFrom !== null },
-      claimed.map((one) => ({ ...one, feeKrw: one.fee })),
-    );
-    const goods = facts.goods.get(row.idx) ?? NOTHING_POSTED;
-    const own = facts.saved.get(row.idx);
-    const parcel = facts.parcels.get(row.idx);
-    const { costs, isCostKnown } = own
-      ? { costs: costsIn(own), isCostKnown: true }
-      : estimated(row, facts.before.get(row.idx), parcel, memory);
-    const from = costsFrom(own, row, claimed);
-    return { row, own, from, goods, parcel, costs, isCostKnown, claims: claimSums(row, standing) };
+function moneyOfRows(rows: readonly SoldRow[], facts: Facts, memory: MoneyMemory): OrderMoney[] {
+  const lines = rows.map((row) => lineOf(row, facts, memory));
+  const taxes = taxParts(lines, (currency, { row: { idx, orderedAt } }) => {
+    const fixed = rows.find((one) => one.idx === idx);
+    const customs = memory.customs.get(seoulDay(orderedAt))?.get(currency);
+    return customs ?? rateOf(currency, fixed ? ratesAt(fixed, memory.setting) : memory.setting);
   });
-  const taxes = new Map<number, TaxPart>();
-  for (const currency of new Set(lines.map(({ costs }) => costs.currency))) {
-    const origin = ORIGINS[currency];
-    // What was bought for won is here already, and what was cancelled as a whole is not sent, unless it had left.
-    const sent = lines.filter(
-      (line) => line.costs.currency === currency && (line.claims.cancelled < line.row.quantity || hasLeft(line)),
-    );
-    const [first] = sent;
-    if (!origin || !first) continue;
-    const customs = memory.customs.get(seoulDay(first.row.orderedAt));
-    const fixed = ratesAt(first.row, memory.setting);
-    const { tax, shares } = shipmentTax(
-      sent.map(({ costs }) => ({ price: costs.cost, freightKrw: costs.forwarderFee })),
-      {
-        currency,
-        krwPerUnit: customs?.get(currency) ?? rateOf(currency, fixed),
-        krwPerUsd: customs?.get("USD") ?? rateOf("USD", fixed),
-        origin,
-        clearance: "list",
-        dutyPermille: USUAL_DUTY_PERMILLE,
-      },
-    );
-    for (const [place, line] of sent.entries()) {
-      const share = shares[place] ?? 0;
-      taxes.set(line.row.idx, { ...tax, lines: sent.length, share });
-      if (!line.own) line.costs = { ...line.costs, duty: share };
-    }
-  }
-  return lines.map(({ own, from, ...line }) => {
-    const { goods, parcel } = line;
-    const isDenied = goods.outcome === "NeverBought" && !(own && goods.decidedAt && own.savedAt > goods.decidedAt);
-    const costs = bookedCosts(line.row, line.claims, line.costs, from, {
+  return lines.map(({ own, from, isDenied, lying, rate: _rate, ...line }) => {
+    const { goods, claims: claimed } = line;
+    const tax = taxes.get(line.row.idx);
+    const expected = own ? line.costs : { ...line.costs, duty: tax?.share ?? 0 };
+    const parcel = lying?.part;
+    const costs = bookedCosts(line.row, claimed, expected, from, {
       ...goods,
       isDenied,
       isCharged: parcel !== undefined,
     });
-    const stock = stockPieces(line.row, line.claims, goods);
+    const stock = stockPieces(line.row, claimed, goods);
     const settled = facts.paid.get(line.row.idx) ?? null;
-    const tax = taxes.get(line.row.idx);
     return {
       ...line,
+      agencyIdx: lying?.agencyIdx ?? null,
+      parcel,
       tax,
       costs,
       stock,
       savedAt: own?.savedAt ?? null,
-      booked: bookedOrder(line.row, line.claims, costs, settled, { stock, recovered: goods.recovered }),
+      booked: bookedOrder(line.row, claimed, costs, settled, { stock, recovered: goods.recovered }),
     };
   });
 }
 
-const hasLeft = ({ goods, parcel }: { goods: GoodsFacts; parcel: ParcelPart | undefined }): boolean =>
-  goods.isShipped || parcel !== undefined;
+type Line = Declarable & {
+  row: SoldRow;
+  own: (OrderCosts & { savedAt: Date }) | undefined;
+  from: CostsFrom;
+  goods: GoodsFacts;
+  costs: OrderCosts;
+  isCostKnown: boolean;
+  claims: ClaimSums;
+  lying: Lying | undefined;
+};
+
+/** An order with all that its tax and its books are worked out from; of the duty nothing is in its costs yet. */
+function lineOf(row: SoldRow, facts: Facts, memory: MoneyMemory): Line {
+  const claimed = facts.claims.get(row.idx) ?? [];
+  const standing = claimsStanding(
+    { ...row, isMovedByHand: row.movedFrom !== null },
+    claimed.map((one) => ({ ...one, feeKrw: one.fee })),
+  );
+  const goods = facts.goods.get(row.idx) ?? NOTHING_POSTED;
+  const own = facts.saved.get(row.idx);
+  const lying = facts.lying.get(row.idx);
+  const { costs, isCostKnown } = own
+    ? { costs: costsIn(own), isCostKnown: true }
+    : estimated(row, facts.before.get(row.idx), lying?.part, memory);
+  const sums = claimSums(row, standing);
+  const isSavedLater = own !== undefined && goods.decidedAt !== null && own.savedAt > goods.decidedAt;
+  return {
+    row,
+    own,
+    from: costsFrom(own, row, claimed),
+    goods,
+    isDenied: goods.outcome === "NeverBought" && !isSavedLater && sums.cancelled + sums.returned > 0,
+    lying,
+    costs,
+    isCostKnown,
+    claims: sums,
+    rate: facts.rates.get(row.idx),
+  };
+}
 
 const ratesAt = ({ rateCny, rateUsd }: SoldRow, setting: PriceSetting): PriceSetting => ({
   ...setting,

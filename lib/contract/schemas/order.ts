@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { CODE_GATES, CODE_STOPS } from "../../domain/customs/code-gate";
+import { RATE_BASES } from "../../domain/customs/hs-rate";
+import { DECLARED_BY } from "../../domain/customs/planned-parcel";
 import { BOUGHT_BY, STOCK_OUTCOMES } from "../../domain/revenue/postings";
 import { KRW_MAX } from "../../domain/kit/whole-number";
 import { PULL_STATES } from "../../domain/order/pull-state";
@@ -265,11 +267,12 @@ export const orderRevenue = z.looseObject({
   /** The forwarder's parcel the order lies in, once it was weighed: its fee, and the order's share of it by pieces. */
   parcel: z.looseObject({ number: z.string(), orders: z.number(), fee: z.number(), share: z.number() }).nullable(),
   /**
-   * What customs is expected to take of everything bought together (docs/markets.md#customs-duty-and-vat), and this
-   * line's share of it.
+   * What customs is expected to take of everything declared with it (docs/markets.md#customs-duty-and-vat), and this
+   * line's share of it. `declaredBy` says what it is declared by: the forwarder's parcel, the planned one, or its purchase.
    */
   tax: z
     .looseObject({
+      declaredBy: z.enum(DECLARED_BY),
       lines: z.number(),
       usdCents: z.number(),
       lineUsd: z.number(),
@@ -280,6 +283,10 @@ export const orderRevenue = z.looseObject({
       total: z.number(),
       isTooSmall: z.boolean(),
       share: z.number(),
+      /** The duty rates of all its lines, each once. */
+      rates: z.array(z.looseObject({ permille: z.number(), basis: z.enum(RATE_BASES) })),
+      /** `total` at the agreed rates; null where none is known or a certificate of origin would be needed. */
+      agreedTotal: z.number().nullable(),
     })
     .nullable(),
   /** By what it is known that the goods were bought; null while nothing says so. */

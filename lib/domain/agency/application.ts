@@ -148,7 +148,13 @@ export function lacksOf(application: Application): Lack[] {
 }
 
 /** Who shares a parcel: the same receiver at the same address. */
-export const bundleKey = ({ receiverName, phone, zip, address, addressDetail }: Receiver): string =>
+export const bundleKey = ({
+  receiverName,
+  phone,
+  zip,
+  address,
+  addressDetail,
+}: Pick<Receiver, "receiverName" | "phone" | "zip" | "address" | "addressDetail">): string =>
   [receiverName, dialledPhone(phone), zip, address, addressDetail]
     .map((part) => part.replace(/\s+/g, " ").trim())
     .join("|");

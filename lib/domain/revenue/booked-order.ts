@@ -88,12 +88,8 @@ export function bookedCosts(
   const otherCost = costs.otherCost + claims.cost;
   if (claims.cancelled < all || goods.isShipped) return { ...costs, marketFee, otherCost };
   if (goods.boughtBy === null) return { ...costs, ...NOTHING_SPENT, otherCost };
-  return {
-    ...costs,
-    marketFee,
-    otherCost,
-    ...(!goods.isCharged && { forwarderFee: 0, duty: 0 }),
-  };
+  // What was not declared has no duty in its estimate.
+  return { ...costs, marketFee, otherCost, ...(!goods.isCharged && { forwarderFee: 0 }) };
 }
 
 /** Pieces that came back or never left after they were bought: the seller still has them, or can ask for their money back. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import readXlsx from "read-excel-file/node";
 import { freshDatabase } from "@/tests/support/fresh-database";
@@ -10,6 +10,7 @@ import {
   agencyOrderItems,
   agencyOrders,
   claims,
+  hsRates,
   orderCosts,
   orderLedger,
   orders,
@@ -132,7 +133,8 @@ async function seller() {
     const stage = state === "Withdrawn" ? ("Delivery" as const) : kind;
     await db.update(orders).set({ stage }).where(eq(orders.idx, orderIdx));
   };
-  const parcel = async (fee: number, ...items: [orderIdx: number, quantity: number][]): Promise<number> => {
+  type Piled = [orderIdx: number, quantity: number, unitPriceCny?: number];
+  const parcel = async (fee: number, ...items: Piled[]): Promise<number> => {
     running += 1;
     const [row] = await db
       .insert(agencyOrders)
@@ -147,19 +149,20 @@ async function seller() {
         sealedReceiver: "",
         photos: [],
         feeKrw: fee,
+        editedAt: new Date((now += 1_000)),
         syncedAt: new Date((now += 1_000)),
       })
       .returning({ idx: agencyOrders.idx });
     const texts = { nameEn: "", nameCn: "", color: "", size: "", imageUrl: "", productUrl: "", customsItemNo: "" };
     await db.insert(agencyOrderItems).values(
-      items.map(([orderIdx, quantity], place) => ({
+      items.map(([orderIdx, quantity, unitPriceCny = 100], place) => ({
         ...texts,
         userId: id,
         agencyIdx: row!.idx,
         orderIdx,
         seq: place + 1,
         quantity,
-        unitPriceCny: 500,
+        unitPriceCny,
         chinaOrderNo: "",
         chinaTrackingNo: "",
         hsCode: "",
@@ -286,6 +289,170 @@ test("lines bought together are taxed together, and one cancelled leaves the oth
   expect([(await booked(one)).duty, (await booked(two)).duty]).toEqual([0, 0]);
   expect((await revenueOf(context, { idx: one })).tax).toMatchObject({ lines: 1, isOverLine: false });
 });
+
+test("four orders of one receiver, of two markets, in one parcel of 350 dollars share the tax of one declaration", async () => {
+  const { context, order, parcel, booked, total } = await seller();
+  const stage = "Ready" as const;
+  const idxs = [await order({ stage }), await order({ stage }), await order({ stage, market: "Auction" })];
+  idxs.push(await order({ stage, market: "Auction" }));
+  await total();
+  for (const idx of idxs) expect((await booked(idx)).duty).toBe(0);
+  const idx = await parcel(11_550, ...idxs.map((one): [number, number, number] => [one, 1, 612.5]));
+  // ¥2,450 at 200 won and 1,400 to the dollar; with the freight ₩501,550 are taxed at 8 % and 10 %.
+  expect((await total()).duty).toBe(94_280);
+  const { tax } = await revenueOf(context, { idx: idxs[0]! });
+  expect(tax).toMatchObject({ declaredBy: "parcel", lines: 4, usdCents: 35_000, total: 94_280, share: 23_570 });
+  expect(tax!.rates).toEqual([{ permille: 80, basis: "assumed" }]);
+  // The seller writes other prices into the draft, which are then declared.
+  const editedAt = new Date((now += 1_000));
+  await context.db.update(agencyOrderItems).set({ unitPriceCny: 262 }).where(eq(agencyOrderItems.agencyIdx, idx));
+  await context.db.update(agencyOrders).set({ editedAt }).where(eq(agencyOrders.idx, idx));
+  expect((await total()).duty).toBe(0);
+});
+
+test("orders that would be put into one parcel are planned as one declaration until they lie in their own", async () => {
+  const { context, order, parcel, booked, total } = await seller();
+  const waiting = { stage: "Ready" as const, receiverMark: "receiver", codeMark: "code", quantity: 2 };
+  // ¥1,000 are 142.85 dollars: each would pass alone.
+  const [one, other] = [await order(waiting), await order({ ...waiting, market: "Auction" })] as const;
+  const stranger = await order({ ...waiting, receiverMark: "somebody else" });
+  const otherCode = await order({ ...waiting, codeMark: "another code" });
+  await total();
+  expect((await revenueOf(context, { idx: one })).tax).toMatchObject({
+    declaredBy: "plan",
+    lines: 2,
+    usdCents: 28_571,
+  });
+  expect((await booked(one)).duty + (await booked(other)).duty).toBe(
+    (await revenueOf(context, { idx: other })).tax!.total,
+  );
+  for (const idx of [stranger, otherCode]) expect((await booked(idx)).duty).toBe(0);
+  // Applied for alone, each is a declaration of its own and both are free.
+  const apart = await parcel(0, [one, 2, 500]);
+  await total();
+  for (const idx of [one, other]) expect((await booked(idx)).duty).toBe(0);
+  await context.db.delete(agencyOrders).where(eq(agencyOrders.idx, apart));
+  await total();
+  expect((await booked(other)).duty).toBeGreaterThan(0);
+  // The receiver of one moves, and with it the plan.
+  await context.db.update(orders).set({ receiverMark: "moved" }).where(eq(orders.idx, other));
+  await total();
+  for (const idx of [one, other]) expect((await booked(idx)).duty).toBe(0);
+});
+
+test("a seller's duty rate of an HS code is of every order of its product, also of one not applied for yet", async () => {
+  const { context, order, parcel, booked, total } = await seller();
+  const { db, user } = context;
+  const [lying, free] = [await order({ stage: "Ready" }), await order({ stage: "Ready", quantity: 4 })] as const;
+  const box = await parcel(0, [lying, 4, 500]);
+  await db.update(agencyOrderItems).set({ hsCode: "6109.10-1000" }).where(eq(agencyOrderItems.agencyIdx, box));
+  await total();
+  const before = await booked(free);
+  const rate = { userId: user.id, hsCode: "610910", basePermille: 130, agreedPermille: 91 };
+  await db.insert(hsRates).values({ ...rate, savedAt: new Date((now += 1_000)) });
+  await total();
+  for (const idx of [lying, free]) {
+    const { tax } = await revenueOf(context, { idx });
+    expect(tax!.rates).toEqual([{ permille: 130, basis: "base" }]);
+    expect(tax!.agreedTotal).toBeLessThan(tax!.total);
+    expect((await booked(idx)).duty).toBe(tax!.total);
+  }
+  expect((await booked(free)).duty).toBeGreaterThan(before.duty);
+});
+
+const PLACES = 4;
+test("any order of applying, merging, cancelling, returning and moving: the duty of all parcels is their declarations' to the won", async () => {
+  const deeds = fc.array(
+    fc.tuple(
+      fc.constantFrom(
+        "apply",
+        "merge",
+        "drop",
+        "send",
+        "weigh",
+        "ship",
+        "cancel",
+        "return",
+        "withdraw",
+        "move",
+        "book",
+      ),
+      fc.nat(PLACES - 1),
+    ),
+    { minLength: 3, maxLength: 12 },
+  );
+  await fc.assert(
+    fc.asyncProperty(deeds, async (life) => {
+      const { context, order, claim, parcel, total } = await seller();
+      const { db } = context;
+      const idxs: number[] = [];
+      for (let place = 0; place < PLACES; place += 1)
+        idxs.push(await order({ stage: "Ready", market: place % 2 ? "Auction" : "SmartStore", receiverMark: "A" }));
+      const boxOf = async (idx: number) => {
+        const own = and(eq(agencyOrderItems.orderIdx, idx), eq(agencyOrderItems.isLive, true));
+        return (await db.select({ box: agencyOrderItems.agencyIdx }).from(agencyOrderItems).where(own))[0]?.box;
+      };
+      for (const [deed, place] of life) {
+        const idx = idxs[place]!;
+        const box = await boxOf(idx);
+        const synced = { syncedAt: new Date((now += 1_000)) };
+        const change = (values: Partial<typeof agencyOrders.$inferInsert>) =>
+          box &&
+          db
+            .update(agencyOrders)
+            .set({ ...values, ...synced })
+            .where(eq(agencyOrders.idx, box));
+        if (deed === "apply" && !box) await parcel(0, [idx, 1, 612.5]);
+        if (deed === "merge" && !box) {
+          const into = await boxOf(idxs[(place + 1) % PLACES]!);
+          if (into) {
+            const [other] = await db.select().from(agencyOrderItems).where(eq(agencyOrderItems.agencyIdx, into));
+            const { id: _id, ...item } = other!;
+            await db.insert(agencyOrderItems).values({ ...item, orderIdx: idx, seq: 10 + place, isLive: true });
+          }
+        }
+        if (deed === "drop" && box) {
+          await change({ state: "Cancelled" });
+          await db.update(agencyOrderItems).set({ isLive: false }).where(eq(agencyOrderItems.agencyIdx, box));
+        }
+        if (deed === "send") await change({ sentAt: new Date(now) });
+        if (deed === "weigh") await change({ sentAt: new Date(now), feeKrw: 8_300 + place });
+        if (deed === "ship") await db.update(orders).set({ stage: "Delivery" }).where(eq(orders.idx, idx));
+        if (deed === "cancel") await claim(idx, { kind: "Cancel", state: "Done", nativeStatus: "CANCEL_DONE" });
+        if (deed === "return") await claim(idx, { kind: "Return", state: "Done", nativeStatus: "RETURN_DONE", fee: 0 });
+        if (deed === "withdraw") await claim(idx, { state: "Withdrawn" });
+        if (deed === "move") await db.update(orders).set({ receiverMark: "B" }).where(eq(orders.idx, idx));
+        if (deed === "book") await total();
+      }
+      const booked = (await total()).duty;
+      const [bills, boxes] = [[] as Awaited<ReturnType<typeof revenueOf>>[], new Map<number, number[]>()];
+      for (const idx of idxs) {
+        bills.push(await revenueOf(context, { idx }));
+        const box = await boxOf(idx);
+        if (box) boxes.set(box, [...(boxes.get(box) ?? []), idx]);
+      }
+      expect(bills.reduce((sum, { costs }) => sum + costs.duty, 0)).toBe(booked);
+      const sums = new Map<string, { total: number; shares: number; usdCents: number; lines: number }>();
+      for (const { idx, tax } of bills) {
+        if (!tax) continue;
+        const box = await boxOf(idx);
+        const [row] = await db.select().from(orders).where(eq(orders.idx, idx));
+        const key = tax.declaredBy === "purchase" ? `${idx}` : `${tax.declaredBy} ${box ?? row!.receiverMark}`;
+        const one = sums.get(key) ?? { total: tax.total, shares: 0, usdCents: tax.usdCents, lines: tax.lines };
+        // All of one declaration are told the same of it.
+        expect([one.total, one.usdCents, one.lines]).toEqual([tax.total, tax.usdCents, tax.lines]);
+        expect(tax.declaredBy === "parcel").toBe(box !== undefined);
+        const yuan = tax.declaredBy === "parcel" ? 612.5 : 500;
+        expect(tax.usdCents).toBe(Math.floor((yuan * tax.lines * 200 * 100) / 1_400));
+        expect(tax.isOverLine).toBe(tax.usdCents > 15_000);
+        sums.set(key, { ...one, shares: one.shares + tax.share });
+      }
+      for (const { total: due, shares } of sums.values()) expect(shares).toBe(due);
+      expect([...sums.values()].reduce((sum, { total: due }) => sum + due, 0)).toBe(booked);
+    }),
+    { numRuns: 12 },
+  );
+}, 240_000);
 
 test("a settlement is booked with its order alone, and nothing is booked twice", async () => {
   const { context, order } = await seller();

@@ -547,6 +547,8 @@ CREATE TABLE "orders" (
 	"pulled_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"from_file" boolean DEFAULT false NOT NULL,
 	"code_overrides" jsonb,
+	"receiver_mark" text DEFAULT '' NOT NULL,
+	"code_mark" text DEFAULT '' NOT NULL,
 	CONSTRAINT "orders_market_line" UNIQUE("user_id","market","market_account","order_no","order_item_no")
 );
 --> statement-breakpoint
@@ -672,6 +674,8 @@ CREATE TABLE "agency_orders" (
 	"is_outcome_open" boolean DEFAULT false NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"synced_at" timestamp (3) with time zone,
+	"part" integer DEFAULT 0 NOT NULL,
+	"edited_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "agency_orders_number" UNIQUE("number")
 );
 --> statement-breakpoint
@@ -702,7 +706,9 @@ CREATE TABLE "order_ledger" (
 	"recovered" integer DEFAULT 0 NOT NULL,
 	"lost" integer DEFAULT 0 NOT NULL,
 	"stock" integer DEFAULT 0 NOT NULL,
-	"outcome" text
+	"outcome" text,
+	"agency_idx" bigint,
+	"receiver_mark" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "settlement_lines" (
@@ -1241,4 +1247,16 @@ CREATE TABLE "market_leases" (
 );--> statement-breakpoint
 ALTER TABLE "market_leases" ADD CONSTRAINT "market_leases_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "market_leases_holder" ON "market_leases" USING btree ("holder");--> statement-breakpoint
-CREATE INDEX "market_leases_user" ON "market_leases" USING btree ("user_id");
+CREATE INDEX "market_leases_user" ON "market_leases" USING btree ("user_id");--> statement-breakpoint
+CREATE TABLE "hs_rates" (
+	"user_id" text NOT NULL,
+	"hs_code" text NOT NULL,
+	"base_permille" integer NOT NULL,
+	"agreed_permille" integer,
+	"takes_agreed" boolean DEFAULT false NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "hs_rates_user_id_hs_code_pk" PRIMARY KEY("user_id","hs_code")
+);--> statement-breakpoint
+ALTER TABLE "hs_rates" ADD CONSTRAINT "hs_rates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "orders_owner_receiver" ON "orders" USING btree ("user_id","receiver_mark");--> statement-breakpoint
+CREATE INDEX "order_ledger_parcel" ON "order_ledger" USING btree ("agency_idx") WHERE "order_ledger"."agency_idx" is not null;

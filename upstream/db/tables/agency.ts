@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import type { Inspection, Packing, ShippingWay } from "../../../lib/domain/agency/fee";
 import type { Purpose } from "../../../lib/domain/agency/application";
@@ -37,7 +48,11 @@ export const agencyOrders = pgTable(
     trouble: told("trouble")
       .notNull()
       .default("" as Heard),
+    /** Which part of one receiver's goods it is, from 1, where the seller divided them over parcels; 0 where not. */
+    part: integer("part").notNull().default(0),
     createdAt: now("created_at"),
+    /** When the seller last wrote in it what lies in it and how it is declared. */
+    editedAt: now("edited_at"),
     /** When a sending began that has not ended yet. */
     sendingAt: moment("sending_at"),
     /** Whether it was sent and nobody knows whether it arrived: it is asked for before it is sent again or removed. */
@@ -107,4 +122,20 @@ export const agencyOrderLogs = pgTable(
     what: told("what").notNull(),
   },
   (table) => [index("agency_order_logs_parcel").on(table.agencyIdx, table.id)],
+);
+
+/** What a seller says of the duty of an HS code, in thousandths (lib/domain/customs/hs-rate.ts). `hs_code` is 6 or 10 digits. */
+export const hsRates = pgTable(
+  "hs_rates",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    hsCode: text("hs_code").notNull(),
+    basePermille: integer("base_permille").notNull(),
+    agreedPermille: integer("agreed_permille"),
+    takesAgreed: boolean("takes_agreed").notNull().default(false),
+    savedAt: moment("saved_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hsCode] })],
 );

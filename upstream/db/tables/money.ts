@@ -48,14 +48,22 @@ export const orderLedger = pgTable(
     /** What the market paid out, and what is left of that; nothing before it did. */
     settled: integer("settled"),
     realised: integer("realised"),
-    /** How the order stood when it was booked, and by which rules that was: another one is booked again. */
+    /**
+     * How the order stood when it was booked, in which forwarder's parcel it lay, who receives it, and by which rules that
+     * was: another one is booked again.
+     */
     stage: text("stage").$type<OrderStage>(),
+    agencyIdx: bigint("agency_idx", { mode: "number" }),
+    receiverMark: text("receiver_mark").notNull().default(""),
     isRemoved: boolean("is_removed").notNull().default(false),
     rules: integer("rules").notNull().default(0),
     bookedAt: now("booked_at"),
   },
   (table) => [
     index("order_ledger_days").on(table.userId, table.day, table.market),
+    index("order_ledger_parcel")
+      .on(table.agencyIdx)
+      .where(sql`${table.agencyIdx} is not null`),
     index("order_ledger_stock")
       .on(table.userId, table.day, table.orderIdx)
       .where(sql`${table.stock} > 0`),

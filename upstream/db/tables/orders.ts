@@ -62,6 +62,9 @@ export const orders = pgTable(
     sealedPeople: text("sealed_people").notNull().default(""),
     /** Whether that holds a customs code. */
     hasPcc: boolean("has_pcc").notNull().default(false),
+    /** Equal marks are one receiver at one address, and one customs code: they share a parcel. "" while nothing is known. */
+    receiverMark: text("receiver_mark").notNull().default(""),
+    codeMark: text("code_mark").notNull().default(""),
     pccStatus: text("pcc_status").$type<PccStatus>().notNull().default("Unchecked"),
     pccMessage: told("pcc_message"),
     /** When the customs office was last asked about the code; the verdict is of that day. */
@@ -101,6 +104,7 @@ export const orders = pgTable(
       table.marketAccount,
       table.totalPrice,
     ),
+    index("orders_owner_receiver").on(table.userId, table.receiverMark),
     index("orders_owner_number").on(table.userId, table.orderNo),
     index("orders_owner_item").on(table.userId, table.orderItemNo),
     index("orders_owner_invoice").on(table.userId, table.invoice),

@@ -3,19 +3,20 @@ import { Box, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
 import type { Reply } from "@/lib/contract/catalogue";
-import { USUAL_DUTY_PERMILLE } from "@/lib/domain/customs/duty";
+import { USUAL_DUTY_PERMILLE } from "@/lib/domain/customs/hs-rate";
 
 type Tax = NonNullable<Reply<"orderManagement.revenue">["tax"]>;
 
-/** How duty and import VAT are reckoned: everything bought together against the line, then each tax, then this order's part. */
+/** How duty and import VAT are reckoned: everything declared together against the line, then each tax, then this order's part. */
 export function DutySteps({ tax }: { tax: Tax }) {
   const t = useTranslations("orderWindow.tax");
   const format = useFormatter();
   const won = useWon();
   const usd = (cents: number) => format.number(cents / 100, { style: "currency", currency: "USD" });
-  const rate = format.number(USUAL_DUTY_PERMILLE / 1_000, { style: "percent", maximumFractionDigits: 1 });
+  const percent = (permille: number) => format.number(permille / 1_000, { style: "percent", maximumFractionDigits: 1 });
+  const rate = tax.rates.map(({ permille }) => percent(permille)).join(" · ");
   const steps: readonly (readonly [string, string])[] = [
-    [t("goods", { count: tax.lines }), usd(tax.usdCents)],
+    [t(`goods.${tax.declaredBy}`, { count: tax.lines }), usd(tax.usdCents)],
     [t("line"), `${usd(tax.lineUsd * 100)} · ${t(tax.isOverLine ? "over" : "within")}`],
     ...(tax.isOverLine
       ? ([
@@ -25,6 +26,7 @@ export function DutySteps({ tax }: { tax: Tax }) {
           [t("total"), tax.isTooSmall ? t("notCollected") : won(tax.total)],
         ] as const)
       : []),
+    ...(tax.agreedTotal !== null ? [[t("agreed"), won(tax.agreedTotal)] as const] : []),
     ...(tax.total > 0 && tax.lines > 1 ? [[t("share"), won(tax.share)] as const] : []),
   ];
   return (
@@ -39,6 +41,11 @@ export function DutySteps({ tax }: { tax: Tax }) {
           </Typography>
         </Box>
       ))}
+      {tax.isOverLine && tax.rates.some(({ basis }) => basis === "assumed") && (
+        <Typography variant="caption" sx={{ gridColumn: "1 / -1", color: "text.secondary" }}>
+          {t("assumed", { rate: percent(USUAL_DUTY_PERMILLE) })}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -78,7 +78,17 @@ test("what went back counts, what may go back is told, and the forwarder's fee s
 });
 
 test("the duty is reckoned in sight: everything bought together, the line, each tax and this order's part", async () => {
-  const tax = { lines: 2, usdCents: 21_428, lineUsd: 150, isOverLine: true, taxable: 307_000 };
+  const rates = [{ permille: 80, basis: "assumed" as const }];
+  const tax = {
+    declaredBy: "purchase" as const,
+    rates,
+    agreedTotal: null,
+    lines: 2,
+    usdCents: 21_428,
+    lineUsd: 150,
+    isOverLine: true,
+    taxable: 307_000,
+  };
   open({
     "orderManagement.bill": () =>
       bill({ tax: { ...tax, duty: 24_560, vat: 33_150, total: 57_710, isTooSmall: false, share: 28_855 } }),
@@ -92,15 +102,35 @@ test("the duty is reckoned in sight: everything bought together, the line, each 
     "VAT (10%)₩33,150",
     "Together₩57,710",
     "This order’s part, by price₩28,855",
+    "Goods without a rate for their HS code are assumed at 8%.",
   ])
     expect(steps).toHaveTextContent(step);
+});
+
+test("a parcel of two rates names both, the parcel, and what the agreed rate would come to", async () => {
+  const rates = [
+    { permille: 130, basis: "base" as const },
+    { permille: 0, basis: "agreed" as const },
+  ];
+  const tax = { declaredBy: "parcel" as const, rates, lines: 2, usdCents: 28_571, lineUsd: 150, isOverLine: true };
+  const sums = { taxable: 400_000, duty: 26_000, vat: 42_600, total: 68_600, isTooSmall: false, share: 48_600 };
+  open({ "orderManagement.bill": () => bill({ tax: { ...tax, ...sums, agreedTotal: 60_030 } }) });
+  const steps = await screen.findByRole("region", { name: "Duty and import VAT" });
+  for (const step of [
+    "Goods of 2 order lines in one parcel$285.71",
+    "Duty (13% · 0%)₩26,000",
+    "Together at the agreed rate₩60,030",
+  ])
+    expect(steps).toHaveTextContent(step);
+  expect(steps).not.toHaveTextContent("assumed");
 });
 
 test.each([
   ["within the line", { isOverLine: false, taxable: 0, duty: 0, vat: 0 }, "$150.00 · within it, no tax"],
   ["too small to be collected", { isOverLine: true, isTooSmall: true }, "below ₩10,000, not collected"],
 ])("duty that is %s says so", async (_sentence, over, told) => {
-  const tax = { lines: 1, usdCents: 9_000, lineUsd: 150, isOverLine: true, taxable: 50_000, duty: 4_000, vat: 5_400 };
+  const rest = { declaredBy: "parcel" as const, rates: [], agreedTotal: null, lines: 1 };
+  const tax = { ...rest, usdCents: 9_000, lineUsd: 150, isOverLine: true, taxable: 50_000, duty: 4_000, vat: 5_400 };
   open({ "orderManagement.bill": () => bill({ tax: { ...tax, total: 0, isTooSmall: false, share: 0, ...over } }) });
   expect(await screen.findByRole("region", { name: "Duty and import VAT" })).toHaveTextContent(told);
 });
