@@ -243,6 +243,7 @@ export const NEEDS = {
   "agencyOrder.remove": ORDERS,
   "agencyOrder.cancels": ORDERS,
   "agencyOrder.customsItems": ORDERS,
+  "agencyOrder.saveHsRates": ORDERS,
   "agencyOrder.decide": ORDERS,
   "plan.list": "anybody",
   "plan.mine": "anybody",

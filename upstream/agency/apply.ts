@@ -2,9 +2,8 @@ import { writtenPhone } from "@/lib/domain/kit/korean-phone";
 import { randomInt } from "node:crypto";
 import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import type { AppliedParcel, ApplyRow } from "@/lib/contract/schemas/agency";
+import type { AppliedParcel, ApplyRow, ParcelCustoms } from "@/lib/contract/schemas/agency";
 import {
-  bundleKey,
   declaredFen,
   lacksOf,
   type AgencyItem,
@@ -15,14 +14,18 @@ import { estimatedFee } from "@/lib/domain/agency/fee";
 import { romanisedName } from "@/lib/domain/agency/romanise";
 import { may } from "@/lib/domain/agency/states";
 import { cleanPcc, maskedPcc } from "@/lib/domain/customs/pcc";
+import { plannedParcels } from "@/lib/domain/customs/planned-parcel";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { waitsForShipping } from "@/lib/domain/order/stages";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { agencyOrderItems, agencyOrders, orders } from "@/upstream/db/schema";
+import { currentTime } from "@/upstream/kit/clock";
 import type { OrderRow } from "@/upstream/orders/order-row";
 import { stoppedByCode } from "@/upstream/orders/code-gate";
 import { postHappened } from "@/upstream/orders/postings";
-import { peopleIn, type OrderPeople } from "@/upstream/orders/people";
+import { parcelReceiver, peopleIn, type OrderPeople } from "@/upstream/orders/people";
+import { customsPreview } from "./customs-preview";
 import { itemOfOrder, sourceTitles } from "./item-of-order";
 import {
   isBeingSent,
@@ -48,10 +51,15 @@ type Wish = {
   draft: { row: ParcelRow; item: ItemRow } | undefined;
   given: ApplyRow;
 };
-type Group = { receiver: Receiver; isNameSuggested: boolean; wishes: { wish: Wish; item: AgencyItem }[] };
+type Group = {
+  /** Equal for all parcels of one receiver, and which of them it is, from 1; 0 where there is one. */
+  bundle: string;
+  part: number;
+  receiver: Receiver;
+  isNameSuggested: boolean;
+  wishes: { wish: Wish; item: AgencyItem }[];
+};
 
-/** Orders that wait for their goods; whatever was shipped or taken back needs no parcel. */
-const STAGES: readonly string[] = ["New", "Ready"];
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Example: `NR261122K7Q2MX`: nobody else's parcel has it, also not one of an earlier shop at the same forwarder. */
@@ -90,7 +98,8 @@ function refusalOf(order: OrderRow, lies: { row: ParcelRow } | undefined): RowFa
     const state: Said = isOnItsWay ? { key: "agency.beingChecked" } : stateTold(lies.row.state);
     return refuse("already", { key: "agency.appliedAlready", values: { number: lies.row.number, state } });
   }
-  if (!STAGES.includes(order.stage)) return refuse("wrong_stage", { key: "agency.beforeSendingOnly" });
+  // Whatever was shipped or taken back needs no parcel.
+  if (!waitsForShipping(order.stage)) return refuse("wrong_stage", { key: "agency.beforeSendingOnly" });
   return undefined;
 }
 
@@ -131,21 +140,38 @@ function receiverWished(
   };
 }
 
-/** Orders of one receiver at one address lie in one parcel; what was typed for one of them about the receiver holds for all. */
-async function grouped(context: Desk, wishes: readonly Wish[]): Promise<Group[]> {
+/**
+ * Which of a receiver's parcels each order lies in, from 1: as the seller divides them now, else as its draft says. Put
+ * together, all are 0.
+ */
+function partsOf(wishes: readonly Wish[], bundles: readonly string[], parcels: Body["parcels"]): number[] {
+  const asked = wishes.map(({ order }) => parcels?.findIndex((idxs) => idxs.includes(order.idx)) ?? -1);
+  return wishes.map(({ draft }, place) => {
+    const mine = asked[place] ?? -1;
+    if (mine < 0) return draft?.row.part ?? 0;
+    const places = [...new Set(asked.filter((one, other) => one >= 0 && bundles[other] === bundles[place]))];
+    return places.length > 1 ? places.indexOf(mine) + 1 : 0;
+  });
+}
+
+/** Orders of one receiver share a parcel unless divided; what was typed for one of them about the receiver holds for all of it. */
+async function grouped(context: Desk, wishes: readonly Wish[], body: Body): Promise<Group[]> {
+  const bundles = plannedParcels(wishes.map(({ people }) => parcelReceiver(people)));
+  const parts = partsOf(wishes, bundles, body.parcels);
   const titles = await sourceTitles(
     context,
     wishes.map(({ order }) => order),
   );
   const groups = new Map<string, Group>();
-  for (const wish of wishes) {
+  for (const [place, wish] of wishes.entries()) {
     const item = await itemWished(context, wish, titles);
-    const { people, given } = wish;
+    const { given } = wish;
     const { receiver, isNameSuggested } = receiverWished(context, wish);
-    const key = bundleKey({ ...receiver, phone: people.receiverTel });
+    const [bundle = "", part = 0] = [bundles[place], parts[place]];
+    const key = `${bundle}|${part}`;
     const group = groups.get(key);
     if (!group) {
-      groups.set(key, { receiver, isNameSuggested, wishes: [{ wish, item }] });
+      groups.set(key, { bundle, part, receiver, isNameSuggested, wishes: [{ wish, item }] });
       continue;
     }
     group.wishes.push({ wish, item });
@@ -170,16 +196,24 @@ const PLAIN = {
 } as const;
 type Options = Pick<ParcelRow, keyof typeof PLAIN>;
 
-/** How a group's parcel goes: as was just said, else as its draft says, else plainly. */
-function optionsOf({ wishes }: Group, body: Body): Options {
+/**
+ * How a group's parcel goes: as was just said, else as its draft says, else plainly. The weight is typed for all goods of a
+ * receiver; parcels they are divided over weigh by their pieces.
+ */
+function optionsOf({ wishes, bundle }: Group, body: Body, groups: readonly Group[]): Options {
   const before: Options = wishes.find(({ wish }) => wish.draft)?.wish.draft?.row ?? PLAIN;
+  const pieces = (some: readonly Group[]) =>
+    some.flatMap((group) => group.wishes).reduce((all, { item }) => all + item.quantity, 0);
+  const all = pieces(groups.filter((group) => group.bundle === bundle));
+  const mine = wishes.reduce((sum, { item }) => sum + item.quantity, 0);
+  const share = (weightG: number) => (body.parcels ? Math.ceil((weightG * mine) / Math.max(1, all)) : weightG);
   return {
     way: body.way ?? before.way,
     purpose: body.purpose ?? before.purpose,
     inspection: body.inspection ?? before.inspection,
     packing: body.packing ?? before.packing,
     request: body.request ?? before.request,
-    estimatedWeightG: body.estimatedWeightG ?? before.estimatedWeightG,
+    estimatedWeightG: body.estimatedWeightG === undefined ? before.estimatedWeightG : share(body.estimatedWeightG),
   };
 }
 
@@ -192,9 +226,8 @@ const applicationOf = (
   items: wishes.map(({ item }) => item),
 });
 
-function shownGroup(group: Group, body: Body, number: string): AppliedParcel {
+function shownGroup(group: Group, options: Options, customs: ParcelCustoms, number: string): AppliedParcel {
   const { receiver, isNameSuggested, wishes } = group;
-  const options = optionsOf(group, body);
   return {
     ...options,
     sellergritOrderNumber: number,
@@ -206,6 +239,7 @@ function shownGroup(group: Group, body: Body, number: string): AppliedParcel {
     address: `(${receiver.zip}) ${receiver.address} ${receiver.addressDetail}`.trim(),
     estimatedFee: estimatedFee({ ...options, weightG: options.estimatedWeightG }),
     declaredCny: declaredFen(wishes.map(({ item }) => item)) / 100,
+    customs,
     lacks: lacksOf(applicationOf(group, options)).map(shownLack),
     items: wishes.map(({ wish, item }) => shownItem(item, wish.order)),
   };
@@ -241,10 +275,21 @@ export async function applyFor(
         draft: lies,
         given: body.rows.find(({ idx }) => idx === order.idx) ?? { idx: order.idx },
       }));
+    const groups = await grouped(inside, wishes, body);
+    const chosen = groups.map((group) => optionsOf(group, body, groups));
+    const planned = groups.map(({ bundle, wishes: some }, place) => {
+      const { estimatedWeightG: weightG, ...carriage } = chosen[place] ?? PLAIN;
+      const things = some.map(({ wish, item }) => ({ item, order: wish.order }));
+      return { receiver: bundle, carriage: { ...carriage, weightG }, things };
+    });
+    const { customs, divisions, risks } = await customsPreview(inside, planned);
     const parcels: AppliedParcel[] = [];
-    for (const group of await grouped(inside, wishes)) {
-      const number = body.dryRun ? "" : await keepDraft(inside, group, body);
-      const shown = shownGroup(group, body, number);
+    const taken = new Set<number>();
+    for (const [place, group] of groups.entries()) {
+      const [options, seen] = [chosen[place], customs[place]];
+      if (!options || !seen) continue;
+      const number = body.dryRun ? "" : await keepDraft(inside, group, options, taken);
+      const shown = shownGroup(group, options, seen, number);
       parcels.push(shown);
       for (const idx of shown.idxs) fates.set(idx, fateOf(idx, shown));
     }
@@ -254,7 +299,7 @@ export async function applyFor(
       code: "not_found",
       message: { key: "orders.unknown" },
     });
-    return { parcels, rows: tellRows(idxs.map((idx) => fates.get(idx) ?? lost(idx))) };
+    return { parcels, divisions, risks, rows: tellRows(idxs.map((idx) => fates.get(idx) ?? lost(idx))) };
   });
 }
 
@@ -285,14 +330,19 @@ function fateOf(idx: number, { sellergritOrderNumber, lacks }: AppliedParcel): R
   };
 }
 
-/** Writes a group down as one draft: the one its first order lies in already, else a new one. */
-async function keepDraft(context: Desk, group: Group, body: Body): Promise<string> {
+/**
+ * Writes a group down as one draft: the one its first order lies in already, else a new one. A draft that is divided is
+ * `taken` by the first part of it.
+ */
+async function keepDraft(context: Desk, group: Group, options: Options, taken: Set<number>): Promise<string> {
   const { db, user, now } = context;
   const { receiver, wishes } = group;
-  const known = wishes.find(({ wish }) => wish.draft)?.wish.draft?.row;
+  const known = wishes.flatMap(({ wish }) => wish.draft?.row ?? []).find(({ idx }) => !taken.has(idx));
   const number = known?.number ?? newNumber(now);
   const said = {
-    ...optionsOf(group, body),
+    ...options,
+    part: group.part,
+    editedAt: currentTime(),
     sealedReceiver: sealReceiver(context, number, receiver),
     trouble: heard(""),
   };
@@ -303,6 +353,7 @@ async function keepDraft(context: Desk, group: Group, body: Body): Promise<strin
         .values({ ...said, number, userId: user.id, state: "Draft", photos: [] })
         .returning();
   if (!row) throw new Error("A draft was not written");
+  taken.add(row.idx);
   const orderIdxs = wishes.map(({ wish }) => wish.order.idx);
   await db
     .delete(agencyOrderItems)

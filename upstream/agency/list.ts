@@ -10,6 +10,7 @@ import { peopleHolding } from "@/upstream/orders/people";
 import { askAbout, type Follower } from "./follow";
 import { forwarderKeyOf } from "./forwarder-key";
 import { parcelNumbered, shownParcel, withItems } from "./parcels";
+import { risksOf } from "./customs-preview";
 import { requireMoney } from "@/upstream/kit/require-money";
 import { tell } from "@/upstream/kit/say";
 
@@ -123,7 +124,8 @@ export async function checkParcel(
       });
     if (fate && !fate.ok) trouble = fate.message ? tell(fate.message) : "";
   }
-  const shown = shownParcel(context, await parcelNumbered(context, number));
+  const parcel = await parcelNumbered(context, number);
+  const shown = shownParcel(context, parcel);
   const logs = await context.db
     .select({ at: agencyOrderLogs.at, what: agencyOrderLogs.what })
     .from(agencyOrderLogs)
@@ -132,6 +134,7 @@ export async function checkParcel(
   return {
     ...shown,
     trouble: trouble || shown.trouble,
+    risks: await risksOf(context, parcel),
     logs: logs.map(({ at, what }) => ({ at: at.toISOString(), what: tell(what) })),
   };
 }

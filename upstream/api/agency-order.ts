@@ -5,6 +5,7 @@ import { deliverParcels } from "@/upstream/agency/deliver";
 import { syncParcels } from "@/upstream/agency/follow";
 import { forwarderKeyOf } from "@/upstream/agency/forwarder-key";
 import { checkParcel, pageOfParcels, statisticsOf } from "@/upstream/agency/list";
+import { saveHsRates } from "@/upstream/agency/save-hs-rates";
 import { sendParcels } from "@/upstream/agency/send";
 import type { Context } from "@/upstream/context";
 import { Refusal } from "@/upstream/kit/answers";
@@ -29,5 +30,6 @@ export const agencyOrder: NounHandlers<"agencyOrder", Context> = {
     return said.value;
   },
 
+  saveHsRates,
   decide,
 };

@@ -52,18 +52,15 @@ export const peopleOf = (from: OrderPeople): OrderPeople =>
 const about = ({ userId, market, orderNo, orderItemNo }: Line): string =>
   JSON.stringify([userId, "order", market, orderNo, orderItemNo]);
 
-/** Who a parcel of an order goes to, as its people say; "" while no receiver is known. */
+/** Who a parcel of an order goes to, as its people say. */
 export const parcelReceiver = (people: OrderPeople): ParcelReceiver => ({
-  receiver:
-    people.receiverName === ""
-      ? ""
-      : bundleKey({
-          receiverName: people.receiverName,
-          phone: people.receiverTel,
-          zip: people.zip,
-          address: people.address1,
-          addressDetail: people.address2,
-        }),
+  receiver: bundleKey({
+    receiverName: people.receiverName,
+    phone: people.receiverTel,
+    zip: people.zip,
+    address: people.address1,
+    addressDetail: people.address2,
+  }),
   code: cleanPcc(people.pcc),
 });
 
@@ -77,7 +74,7 @@ export function sealedPeople(sealer: Sealer, line: Line, people: OrderPeople) {
   return {
     sealedPeople: sealer.seal(JSON.stringify(people), about(line)),
     hasPcc: people.pcc !== "",
-    receiverMark: marked(receiver),
+    receiverMark: people.receiverName === "" ? "" : marked(receiver),
     codeMark: marked(code),
   };
 }

@@ -11,6 +11,8 @@ import {
   agencyState,
   applyBody,
   applyReply,
+  hsRatesBody,
+  parcelRisk,
 } from "../schemas/agency";
 import { day } from "../schemas/common";
 
@@ -52,7 +54,7 @@ export const agencyOrder = {
     effect: "read",
     about: "One of our forwarder orders with its history, its state as the forwarder says it now.",
     query: agencyNumber,
-    reply: shownOrder.extend({ logs: z.array(agencyLog) }),
+    reply: shownOrder.extend({ logs: z.array(agencyLog), risks: z.array(parcelRisk) }),
   }),
   set: call({
     at: "POST /SellerGritOrder/SetCoolzikuOrder",
@@ -129,6 +131,15 @@ export const agencyOrder = {
     effect: "read",
     about: "The forwarder's customs item numbers with their names and HS codes.",
     reply: z.array(z.looseObject({ code: z.string(), name: z.string(), nameEn: z.string(), hsCode: z.string() })),
+  }),
+  saveHsRates: call({
+    at: "POST /SellerGritOrder/SaveHsRates",
+    effect: "write",
+    about: "Saves what the seller knows of the duty of HS codes; orders are then taxed by it.",
+    body: hsRatesBody,
+    reply: z.unknown(),
+    stales: ["agencyOrder.apply", "orderManagement.revenue", "orderManagement.bill", "money.month", "money.orders"],
+    note: "The specification knows no duty rates; without them every parcel would be taxed by an assumption.",
   }),
   decide: call({
     at: "POST /SellerGritOrder/DecideOrder",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { INSPECTIONS, PACKINGS, SHIPPING_WAYS } from "../../domain/agency/fee";
 import { ITEM_QUANTITY_MAX, PURPOSES, REQUEST_MAX } from "../../domain/agency/application";
+import { RATE_BASES } from "../../domain/customs/hs-rate";
 import { AGENCY_STATES } from "../../domain/agency/states";
 import { codeReasons, day, market, moment, paged, rowResult } from "./common";
 
@@ -129,7 +130,83 @@ export const applyBody = z.strictObject({
   estimatedWeightG: z.number().int().min(0).max(100_000).optional(),
   rows: z.array(applyRow).max(AGENCY_BATCH_MAX).default([]),
   overrides: codeReasons,
+  /**
+   * Where the seller divides one receiver's goods over parcels, or puts them together again: the orders of each parcel.
+   * Orders of two receivers never share one. What is left out lies as its drafts say.
+   */
+  parcels: z.array(z.array(z.number().int()).min(1).max(AGENCY_BATCH_MAX)).max(AGENCY_BATCH_MAX).optional(),
 });
+
+const permille = z.number().int().min(0).max(2_000);
+const hsRateSaid = z.strictObject({
+  /** Six or ten digits; dots and hyphens are dropped. */
+  hsCode: z.string().max(14),
+  /** In thousandths: 130 is 13 %. */
+  basePermille: permille,
+  agreedPermille: permille.nullable(),
+  takesAgreed: z.boolean(),
+});
+export type HsRateSaid = z.infer<typeof hsRateSaid>;
+export const hsRatesBody = z.strictObject({ rates: z.array(hsRateSaid).min(1).max(AGENCY_BATCH_MAX) });
+
+/** What customs is expected to make of a parcel. `usdCents` leaves out the goods without a price. */
+const parcelCustoms = z.looseObject({
+  usdCents: z.number(),
+  lineUsd: z.number(),
+  unpriced: z.number(),
+  /** Whole won, 0 within the line; null while a price is unknown. */
+  tax: z
+    .looseObject({
+      duty: z.number(),
+      vat: z.number(),
+      total: z.number(),
+      isTooSmall: z.boolean(),
+      /** Null where no agreed rate is known, or a certificate of origin would be needed. */
+      agreedTotal: z.number().nullable(),
+    })
+    .nullable(),
+  /** False while the weight is unknown: then freight is missing in what is taxed. */
+  hasFreight: z.boolean(),
+  /** Each HS code once, "" where none was chosen: the rate that holds, and what the seller said of it. */
+  rates: z.array(
+    z.looseObject({
+      hsCode: z.string(),
+      permille: z.number(),
+      basis: z.enum(RATE_BASES),
+      basePermille: z.number().nullable(),
+      agreedPermille: z.number().nullable(),
+      takesAgreed: z.boolean(),
+    }),
+  ),
+});
+export type ParcelCustoms = z.infer<typeof parcelCustoms>;
+
+/** One receiver's goods, and the ways to divide them over parcels; a cost is null while it is unknown. */
+const applyDivision = z.looseObject({
+  idxs: z.array(z.number()),
+  choices: z.array(
+    z.looseObject({
+      parcels: z.array(z.looseObject({ idxs: z.array(z.number()), usdCents: z.number(), isOverLine: z.boolean() })),
+      taxKrw: z.number().nullable(),
+      feeKrw: z.number().nullable(),
+      isChosen: z.boolean(),
+    }),
+  ),
+});
+export type ApplyDivision = z.infer<typeof applyDivision>;
+
+/** A parcel, by its number, that customs may add up with the one asked about: why, and what both come to. */
+export const parcelRisk = z.looseObject({
+  other: z.string(),
+  why: z.enum(["waybill", "supplierDay"]),
+  usdCents: z.number(),
+  lineUsd: z.number(),
+});
+export type ParcelRisk = z.infer<typeof parcelRisk>;
+
+/** The same of a parcel being applied for: with another of these (`otherIdxs`), or with the parcel numbered `other`. */
+const applyRisk = parcelRisk.extend({ idxs: z.array(z.number()), otherIdxs: z.array(z.number()) });
+export type ApplyRisk = z.infer<typeof applyRisk>;
 
 /** One parcel an application makes: orders of one receiver at one address share it. */
 const appliedParcel = z.looseObject({
@@ -150,11 +227,18 @@ const appliedParcel = z.looseObject({
   estimatedWeightG: z.number(),
   estimatedFee: z.number(),
   declaredCny: z.number(),
+  customs: parcelCustoms,
   lacks: z.array(agencyLack),
   items: z.array(agencyItem),
 });
 export type AppliedParcel = z.infer<typeof appliedParcel>;
 
-export const applyReply = z.looseObject({ parcels: z.array(appliedParcel), rows: z.array(rowResult) });
+export const applyReply = z.looseObject({
+  parcels: z.array(appliedParcel),
+  /** Only for receivers whose goods are over the line together, or lie in several parcels. */
+  divisions: z.array(applyDivision),
+  risks: z.array(applyRisk),
+  rows: z.array(rowResult),
+});
 
 export const agencyRows = z.looseObject({ rows: z.array(rowResult.extend({ status: agencyState.optional() })) });

@@ -27,8 +27,10 @@ export type CombiningRisk = {
 };
 
 /** Goods that customs adds up whichever parcels they lie in: of one supplier, bought on one day. */
-export const isOnePurchase = (one: SupplierGoods, other: SupplierGoods): boolean =>
-  one.supplier !== "" && one.supplier === other.supplier && one.boughtOn === other.boughtOn;
+export const isBoughtTogether = (some: readonly SupplierGoods[], others: readonly SupplierGoods[]): boolean =>
+  some.some((one) =>
+    others.some(({ supplier, boughtOn }) => supplier !== "" && supplier === one.supplier && boughtOn === one.boughtOn),
+  );
 
 /**
  * Pairs of parcels to one receiver that customs may add up although each is a declaration of its own
@@ -48,8 +50,7 @@ export function combiningRisks(parcels: readonly CombinedParcel[]): CombiningRis
       const isTaxedAnyway = one.usdCents > one.lineUsd * 100 && other.usdCents > other.lineUsd * 100;
       if (usdCents <= lineUsd * 100 || isTaxedAnyway) continue;
       const isOneWaybill = one.waybill !== "" && one.waybill === other.waybill;
-      const isBoughtTogether = one.goods.some((mine) => other.goods.some((theirs) => isOnePurchase(mine, theirs)));
-      if (!isOneWaybill && !isBoughtTogether) continue;
+      if (!isOneWaybill && !isBoughtTogether(one.goods, other.goods)) continue;
       risks.push({ keys: [one.key, other.key], why: isOneWaybill ? "waybill" : "supplierDay", usdCents, lineUsd });
     }
   return risks;

@@ -1,14 +1,14 @@
-import { isOnePurchase, type SupplierGoods } from "./combining";
+import { isBoughtTogether, type SupplierGoods } from "./combining";
 import { declarationTax, type DeclarationTerms, type DeclaredLine } from "./declaration";
 
 /** An order of a planned parcel. */
-export type SplittableOrder = DeclaredLine & SupplierGoods & { idx: number };
+export type SplittableOrder = DeclaredLine & { idx: number; goods: readonly SupplierGoods[] };
 
 /** Orders that customs adds up anyway stay together: dividing them would only cost another parcel. */
 function inseparable(orders: readonly SplittableOrder[]): SplittableOrder[][] {
   let groups: SplittableOrder[][] = [];
   for (const order of orders) {
-    const mine = groups.filter((group) => group.some((other) => isOnePurchase(order, other)));
+    const mine = groups.filter((group) => group.some((other) => isBoughtTogether(order.goods, other.goods)));
     groups = [...groups.filter((group) => !mine.includes(group)), [...mine.flat(), order]];
   }
   return groups;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isOnePurchase } from "@/lib/domain/customs/combining";
+import { isBoughtTogether } from "@/lib/domain/customs/combining";
 import { declarationTax, type DeclarationTerms } from "@/lib/domain/customs/declaration";
 import { splitUnderLine, type SplittableOrder } from "@/lib/domain/customs/parcel-split";
 
@@ -7,8 +7,7 @@ const IN_USD: DeclarationTerms = { krwPerUnit: 1_400, krwPerUsd: 1_400, origin: 
 const order = (idx: number, price: number, supplier = ""): SplittableOrder => ({
   idx,
   price,
-  supplier,
-  boughtOn: null,
+  goods: [{ supplier, boughtOn: null }],
   freightKrw: 0,
 });
 
@@ -49,7 +48,7 @@ test("a division holds every order once, never costs more tax, and leaves no pur
       expect(taxes.reduce((all, { total }) => all + total, 0)).toBeLessThanOrEqual(whole.total);
       for (const one of orders)
         for (const other of orders)
-          if (isOnePurchase(one, other))
+          if (isBoughtTogether(one.goods, other.goods))
             expect(parcels.findIndex((idxs) => idxs.includes(one.idx))).toBe(
               parcels.findIndex((idxs) => idxs.includes(other.idx)),
             );

@@ -15,6 +15,9 @@ import type { AgencyItemRow, AppliedParcel } from "@/lib/contract/schemas/agency
 import { PURPOSES, REQUEST_MAX } from "@/lib/domain/agency/application";
 import { INSPECTIONS, PACKINGS, SHIPPING_WAYS } from "@/lib/domain/agency/fee";
 import { CustomsItemField, type CustomsItem } from "./customs-item-field";
+import { CombiningRisks } from "./combining-risks";
+import { ParcelCustoms } from "./parcel-customs";
+import { ParcelDivision } from "./parcel-division";
 import { PRICE_RULE, QUANTITY_RULE, useApply, WEIGHT_RULE, type Apply, type Typed } from "./use-apply";
 
 type Props = {
@@ -36,6 +39,8 @@ export function AgencyApplyDialog({ idxs, orderNames, onClose }: Props) {
     ...parcels.flatMap(({ items }) => items.map((item) => [String(item.orderIdx), item.orderNo] as const)),
   ]);
   const stopped = stoppedOrders(refused, (key) => names.get(key) ?? key);
+  const numberOf = (idx: number): string => names.get(String(idx)) ?? String(idx);
+  const numbersOf = (some: readonly number[]): string => some.map(numberOf).join(", ");
   return (
     <WorkDialog
       width="xl"
@@ -97,7 +102,27 @@ export function AgencyApplyDialog({ idxs, orderNames, onClose }: Props) {
       ) : model.loading ? (
         <Skeleton variant="rounded" height={240} aria-label={t("applyLoading")} />
       ) : (
-        parcels.map((parcel) => <ParcelForm key={parcel.idxs.join(",")} parcel={parcel} model={model} />)
+        <>
+          <CombiningRisks
+            pairs={model.risks.map(({ idxs: mine, otherIdxs, other, ...risk }) => ({
+              ...risk,
+              one: numbersOf(mine),
+              other: other || numbersOf(otherIdxs),
+            }))}
+          />
+          {model.divisions.map((division) => (
+            <ParcelDivision
+              key={division.idxs.join()}
+              division={division}
+              name={parcels.find(({ idxs: mine }) => division.idxs.includes(mine[0] ?? 0))?.receiverName ?? ""}
+              numberOf={numberOf}
+              onChoose={(some) => model.divide(division.idxs, some)}
+            />
+          ))}
+          {parcels.map((parcel) => (
+            <ParcelForm key={parcel.idxs.join(",")} parcel={parcel} model={model} />
+          ))}
+        </>
       )}
     </WorkDialog>
   );
@@ -251,6 +276,7 @@ function ParcelForm({ parcel, model }: { parcel: AppliedParcel; model: Apply }) 
           <Typography variant="body2">{t("about", { fee: won(parcel.estimatedFee) })}</Typography>
         )}
       </Box>
+      <ParcelCustoms parcel={parcel} model={model} />
       {lack.elsewhere.length > 0 && (
         <Alert severity="warning">
           {lack.elsewhere.join(" ")} {t("mendOrder")}

@@ -17,6 +17,7 @@ import { cleanPcc, isPcc } from "@/lib/domain/customs/pcc";
 import { isChinaTracking } from "@/lib/domain/agency/application";
 import { may } from "@/lib/domain/agency/states";
 import { STATE_MEANINGS } from "./agency-parcel";
+import { CombiningRisks } from "./combining-risks";
 
 type Parcel = Reply<"agencyOrder.check">;
 
@@ -44,6 +45,7 @@ function Detail({ parcel, reload }: { parcel: Parcel; reload: () => void }) {
   return (
     <>
       {parcel.trouble && <Alert severity="warning">{parcel.trouble}</Alert>}
+      <CombiningRisks pairs={parcel.risks.map((risk) => ({ ...risk, one: parcel.sellergritOrderNumber }))} />
       <Facts
         rows={[
           [

@@ -5,7 +5,7 @@ import { useNotify } from "@/components/ui/use-notify";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { CallError } from "@/lib/contract/errors";
-import type { AppliedParcel, ApplyRow } from "@/lib/contract/schemas/agency";
+import type { AppliedParcel, ApplyRow, HsRateSaid } from "@/lib/contract/schemas/agency";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import type { Inspection, Packing, ShippingWay } from "@/lib/domain/agency/fee";
 import type { Purpose } from "@/lib/domain/agency/application";
@@ -25,12 +25,13 @@ type ApplyOptions = {
 export type Typed = Partial<Record<Exclude<keyof ApplyRow, "idx">, string>>;
 /** What was chosen here; the rest stays as the drafts say. */
 type Chosen = Partial<ApplyOptions>;
-type Kept = { options: Chosen; edits: [number, Typed][] };
+type Kept = { options: Chosen; edits: [number, Typed][]; parcels?: number[][] };
 
 type Overrides = { idx: number; reason: string }[];
 
 const NOTHING_CHOSEN: Chosen = {};
 const NO_PARCELS: readonly AppliedParcel[] = [];
+const UNDIVIDED: readonly number[][] = [];
 const SETTLE_MS = 350;
 export const QUANTITY_RULE = { min: 1, max: 20 };
 export const PRICE_RULE = { max: 100_000, decimals: 2 };
@@ -61,6 +62,13 @@ function rowOf(idx: number, { quantity, unitPriceCny, ...texts }: Typed): ApplyR
   };
 }
 
+/** What was typed about the receiver, without what was typed about the goods. */
+const receiverTyped = ({ receiverNameEn, pcc, phone }: Typed): Typed => ({
+  ...(receiverNameEn !== undefined && { receiverNameEn }),
+  ...(pcc !== undefined && { pcc }),
+  ...(phone !== undefined && { phone }),
+});
+
 /** Applications being made from orders: a preview that follows the hands, and how saving and sending came out. */
 export function useApply(idxs: readonly number[], onClose: () => void) {
   const t = useTranslations("agency");
@@ -69,10 +77,14 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
   const [options, setOptions] = useState(NOTHING_CHOSEN);
   const [edits, setEdits] = useState<ReadonlyMap<number, Typed>>(new Map());
   const [overrides, setOverrides] = useState<Overrides>([]);
+  const [divided, setDivided] = useState(UNDIVIDED);
   const [results, setResults] = useState<readonly RowResult[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
-  const isTouched = edits.size > 0 || options !== NOTHING_CHOSEN;
-  const draft = useDraft<Kept>(`order/agency/${idxs.join(",")}`, isTouched ? { options, edits: [...edits] } : null);
+  const isTouched = edits.size > 0 || options !== NOTHING_CHOSEN || divided !== UNDIVIDED;
+  const draft = useDraft<Kept>(
+    `order/agency/${idxs.join(",")}`,
+    isTouched ? { options, edits: [...edits], parcels: [...divided] } : null,
+  );
   const { weight, ...chosen } = options;
   const body = {
     idxs: [...idxs],
@@ -80,12 +92,14 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
     ...(weight !== undefined && { estimatedWeightG: numberIn(weight, WEIGHT_RULE) ?? 0 }),
     rows: [...edits].map(([idx, typed]) => rowOf(idx, typed)),
     ...(overrides.length > 0 && { overrides }),
+    ...(divided.length > 0 && { parcels: [...divided] }),
   };
   const asked = useSettled(JSON.stringify(body));
   const preview = useCall("agencyOrder.apply", { body: { ...(JSON.parse(asked) as typeof body), dryRun: true } });
   const apply = useWrite("agencyOrder.apply");
   const send = useWrite("agencyOrder.set");
   const checkPcc = useWrite("marketOrder.checkPcc");
+  const rates = useWrite("agencyOrder.saveHsRates");
   const customsItems = useCall("agencyOrder.customsItems", {});
   const parcels = preview.data?.parcels ?? NO_PARCELS;
   const [first] = parcels;
@@ -99,6 +113,25 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
   };
   const refused = preview.data?.rows.filter(({ ok }) => !ok) ?? [];
 
+  function failed(error: unknown): void {
+    const failure = error instanceof CallError ? error : new CallError(400, String(error));
+    if (failure.kind !== "loggedOut") setProblem(textOf(failure));
+  }
+
+  /** Divides one receiver's goods anew. What was typed about the receiver goes along into every parcel. */
+  function divide(mine: readonly number[], parcels: readonly (readonly number[])[]): void {
+    const about = mine.map((idx) => edits.get(idx) ?? {});
+    const said = Object.assign({}, ...about.map(receiverTyped)) as Typed;
+    const next = new Map(edits);
+    if (Object.keys(said).length > 0)
+      for (const [first] of parcels) if (first !== undefined) next.set(first, { ...edits.get(first), ...said });
+    setEdits(next);
+    setDivided([
+      ...divided.filter((some) => !some.some((idx) => mine.includes(idx))),
+      ...parcels.map((some) => [...some]),
+    ]);
+  }
+
   async function finish(isSent: boolean): Promise<void> {
     setProblem(null);
     setResults([]);
@@ -108,11 +141,11 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
       const numbers = whole.map(({ sellergritOrderNumber }) => sellergritOrderNumber);
       const rows =
         isSent && numbers.length > 0 ? (await send.trigger({ body: { sellergritOrderNumbers: numbers } })).rows : [];
-      const failed = rows.filter(({ ok }) => !ok);
+      const refusedRows = rows.filter(({ ok }) => !ok);
       draft.discard();
-      const sent = rows.length - failed.length;
-      if (failed.length > 0 || made.rows.some(({ ok }) => !ok)) {
-        setResults([...made.rows.filter(({ ok }) => !ok), ...failed]);
+      const sent = rows.length - refusedRows.length;
+      if (refusedRows.length > 0 || made.rows.some(({ ok }) => !ok)) {
+        setResults([...made.rows.filter(({ ok }) => !ok), ...refusedRows]);
         void preview.mutate();
         return;
       }
@@ -123,8 +156,7 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
       );
       onClose();
     } catch (error) {
-      const failure = error instanceof CallError ? error : new CallError(400, String(error));
-      if (failure.kind !== "loggedOut") setProblem(textOf(failure));
+      failed(error);
     }
   }
 
@@ -136,6 +168,22 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
     typeAll: (change: Typed) =>
       setEdits(new Map([...edits, ...idxs.map((idx) => [idx, { ...edits.get(idx), ...change }] as const)])),
     parcels,
+    divisions: preview.data?.divisions ?? [],
+    risks: preview.data?.risks ?? [],
+    divide,
+    /** Keeps what the seller knows of an HS code's duty; false where that failed. */
+    saveRate: async (rate: HsRateSaid): Promise<boolean> => {
+      setProblem(null);
+      try {
+        await rates.trigger({ body: { rates: [rate] } });
+        void preview.mutate();
+        return true;
+      } catch (error) {
+        failed(error);
+        return false;
+      }
+    },
+    savingRate: rates.isMutating,
     refused,
     /** Takes the reasons for going ahead with orders that their customs codes stop. */
     letPass: (given: Overrides) =>
@@ -167,6 +215,7 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
       if (draft.found) {
         setOptions(draft.found.value.options);
         setEdits(new Map(draft.found.value.edits));
+        setDivided(draft.found.value.parcels ?? UNDIVIDED);
       }
       draft.take();
     },

@@ -221,6 +221,7 @@ test("a parcel's window shows photographs and history, and puts its numbers righ
     "agencyOrder.search": () => pageOf([wrong]),
     "agencyOrder.check": () => ({
       ...wrong,
+      risks: [{ other: "NR6", why: "waybill", usdCents: 19_000, lineUsd: 150 }],
       logs: [{ at: "2026-11-20T00:00:00.000Z", what: "상태: 접수신청 → 오류입고" }],
     }),
     "agencyOrder.saveInvoice": ({ body }) => {
@@ -237,6 +238,9 @@ test("a parcel's window shows photographs and history, and puts its numbers righ
   expect(await within(dialog).findByRole("img", { name: "Arrival photo 1" })).toBeVisible();
   expect(within(dialog).getByText("상태: 접수신청 → 오류입고")).toBeVisible();
   expect(within(dialog).getByText("색상이 다릅니다.")).toBeVisible();
+  expect(
+    within(dialog).getByText("NR5, NR6: one waybill was split. Together $190.00, the line is $150.00."),
+  ).toBeVisible();
   await user.type(within(dialog).getByRole("textbox", { name: "Chinese tracking of Shirt" }), "SF1");
   await user.click(within(dialog).getByRole("button", { name: "Save Chinese tracking of Shirt" }));
   expect(await within(dialog).findByText("Enter 8 to 30 letters and digits.")).toBeVisible();
@@ -251,6 +255,15 @@ test("a parcel's window shows photographs and history, and puts its numbers righ
   expect(await within(dialog).findByText("이미 출고되었습니다.")).toBeVisible();
   expect(within(dialog).getByRole("textbox", { name: "Personal customs code" })).toHaveValue("p999888777666");
 });
+
+const ASSUMED = {
+  hsCode: "610910",
+  permille: 80,
+  basis: "assumed" as const,
+  basePermille: null,
+  agreedPermille: null,
+  takesAgreed: false,
+};
 
 describe("the application window", () => {
   const applied = (over: Partial<AppliedParcel> = {}): AppliedParcel => ({
@@ -269,6 +282,14 @@ describe("the application window", () => {
     request: "",
     estimatedWeightG: 900,
     declaredCny: 79.8,
+    customs: {
+      usdCents: 1_118,
+      lineUsd: 150,
+      unpriced: 0,
+      tax: { duty: 0, vat: 0, total: 0, isTooSmall: false, agreedTotal: null },
+      hasFreight: true,
+      rates: [{ ...ASSUMED, hsCode: "" }],
+    },
     lacks: [{ field: "customsItemNo", orderIdx: 7, message: "통관품목을 검색해 선택해 주세요." }],
     items: [{ ...item(7), customsItemNo: "", nameEn: "", hsCode: "" }],
     ...over,
@@ -294,6 +315,8 @@ describe("the application window", () => {
         const isWhole = body.rows.some(({ customsItemNo }) => customsItemNo === "2001");
         return {
           parcels: [applied({ ...(isWhole && { lacks: [] }), sellergritOrderNumber: body.dryRun ? "" : "NR7" })],
+          divisions: [],
+          risks: [],
           rows: [{ key: "7", ok: true }],
         };
       },
@@ -330,6 +353,8 @@ describe("the application window", () => {
     const { user, onClose } = openApply({
       "agencyOrder.apply": ({ body }) => ({
         parcels: [applied({ lacks: [], sellergritOrderNumber: body.dryRun ? "" : "NR7" })],
+        divisions: [],
+        risks: [],
         rows: [{ key: "7", ok: true }],
       }),
       "agencyOrder.set": () => ({
@@ -347,10 +372,147 @@ describe("the application window", () => {
     openApply({
       "agencyOrder.apply": () => ({
         parcels: [],
+        divisions: [],
+        risks: [],
         rows: [{ key: "7", ok: false, code: "already", message: "이미 신청한 주문입니다. (NR1, 접수신청)" }],
       }),
     });
     expect(await screen.findByText(/이미 신청한 주문입니다/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Save only" })).toBeDisabled();
+  });
+  /** Two orders of one receiver: together over the line, each free alone. */
+  const both = (parcels: readonly AppliedParcel[], isDivided: boolean): Reply<"agencyOrder.apply"> => ({
+    parcels: [...parcels],
+    divisions: [
+      {
+        idxs: [7, 8],
+        choices: [
+          {
+            parcels: [{ idxs: [7, 8], usdCents: 20_000, isOverLine: true }],
+            taxKrw: 54_000,
+            feeKrw: 6_600,
+            isChosen: !isDivided,
+          },
+          {
+            parcels: [
+              { idxs: [7], usdCents: 11_000, isOverLine: false },
+              { idxs: [8], usdCents: 9_000, isOverLine: false },
+            ],
+            taxKrw: 0,
+            feeKrw: null,
+            isChosen: isDivided,
+          },
+        ],
+      },
+    ],
+    risks: isDivided
+      ? [{ idxs: [7], otherIdxs: [8], other: "", why: "supplierDay", usdCents: 20_000, lineUsd: 150 }]
+      : [],
+    rows: [],
+  });
+  const over = (usdCents: number, over: Partial<AppliedParcel["customs"]> = {}): AppliedParcel["customs"] => ({
+    usdCents,
+    lineUsd: 150,
+    unpriced: 0,
+    tax: { duty: 23_000, vat: 31_000, total: 54_000, isTooSmall: false, agreedTotal: null },
+    hasFreight: false,
+    rates: [ASSUMED],
+    ...over,
+  });
+
+  test.each([
+    ["within it", 13_499, "Within the line"],
+    ["from nine tenths of it on", 13_500, "90% of the line"],
+    ["over it", 15_001, "Over the line"],
+  ])("a parcel's declared sum is held against the line: %s", async (_sentence, usdCents, said) => {
+    openApply({
+      "agencyOrder.apply": () => ({ ...both([applied({ customs: over(usdCents) })], false), divisions: [] }),
+    });
+    const customs = await screen.findByRole("region", { name: "Customs of the parcel of 홍길동" });
+    expect(customs).toHaveTextContent(`Declared $${(usdCents / 100).toFixed(2)} of $150.00 duty-free`);
+    expect(within(customs).getByText(said)).toBeVisible();
+    expect(customs.textContent?.includes("₩54,000")).toBe(usdCents > 15_000);
+  });
+
+  test("a price that is unknown is said, and no tax is worked out", async () => {
+    openApply({
+      "agencyOrder.apply": () => ({
+        ...both([applied({ customs: over(20_000, { unpriced: 1, tax: null }) })], false),
+        divisions: [],
+      }),
+    });
+    const customs = await screen.findByRole("region", { name: "Customs of the parcel of 홍길동" });
+    expect(customs).toHaveTextContent("1 item without a unit price is missing in the declared sum.");
+    expect(customs).not.toHaveTextContent("₩");
+  });
+
+  test("a parcel over the line is divided with what each way costs, and what was typed about the receiver goes along", async () => {
+    const asked = jest.fn();
+    const together = applied({ idxs: [7, 8], customs: over(20_000), items: [item(7), item(8)], lacks: [] });
+    const { user } = openApply({
+      "agencyOrder.apply": ({ body }) => {
+        asked(body);
+        if (!body.parcels) return both([together], false);
+        const apart = [7, 8].map((idx) =>
+          applied({ idxs: [idx], customs: over(10_000), items: [item(idx)], lacks: [] }),
+        );
+        return both(apart, true);
+      },
+    });
+    const name = await screen.findByRole("textbox", { name: "English name of 홍길동" });
+    await user.clear(name);
+    await user.type(name, "HONG G");
+    const ways = screen.getByRole("radiogroup", { name: "How should the goods of 홍길동 go?" });
+    expect(within(ways).getByRole("radio", { name: /In one parcel/ })).toBeChecked();
+    expect(ways).toHaveTextContent("duty and VAT ₩54,000 · forwarder fee ₩6,600 · together ₩60,600");
+    // A fee that is not known is said, and no sum is made with it.
+    expect(ways).toHaveTextContent("duty and VAT ₩0 · enter the expected weight to see the forwarder fee");
+    expect(ways).toHaveTextContent("$200.00, over the line: 202611207, 202611208");
+    await user.click(within(ways).getByRole("radio", { name: /Divided into 2 parcels/ }));
+    const customs = { name: "Customs of the parcel of 홍길동" };
+    await waitFor(() => expect(screen.getAllByRole("region", customs)).toHaveLength(2));
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        parcels: [[7], [8]],
+        rows: [
+          { idx: 7, receiverNameEn: "HONG G" },
+          { idx: 8, receiverNameEn: "HONG G" },
+        ],
+      }),
+    );
+    const risk = screen.getByText("Customs may add up some of these parcels.").closest("[role=alert]");
+    expect(risk).toHaveTextContent(
+      "202611207, 202611208: goods of one supplier, bought on one day. Together $200.00, the line is $150.00.",
+    );
+    expect(risk).toHaveTextContent("Since November 17, 2022, arrival on one day is no reason.");
+  });
+
+  test("a duty rate is assumed by name until it is saved; a text that is no number cannot be", async () => {
+    const saved = jest.fn();
+    const { user } = openApply({
+      "agencyOrder.apply": () => {
+        const said = { ...ASSUMED, permille: 130, basis: "base" as const, basePermille: 130, agreedPermille: 91 };
+        const customs = over(20_000, { rates: [saved.mock.calls.length > 0 ? said : ASSUMED] });
+        return { ...both([applied({ customs })], false), divisions: [] };
+      },
+      "agencyOrder.saveHsRates": ({ body }) => {
+        saved(body);
+        return "성공했습니다.";
+      },
+    });
+    const duty = within(await screen.findByRole("group", { name: "Duty of HS 610910" }));
+    expect(duty.getByText(/the rate is not known, 8% is assumed/)).toBeVisible();
+    const save = duty.getByRole("button", { name: "Save rate of HS 610910" });
+    expect(save).toBeDisabled();
+    await user.type(duty.getByRole("textbox", { name: "Base rate (%)" }), "x");
+    expect(save).toBeDisabled();
+    await user.clear(duty.getByRole("textbox", { name: "Base rate (%)" }));
+    await user.type(duty.getByRole("textbox", { name: "Base rate (%)" }), "13");
+    await user.type(duty.getByRole("textbox", { name: "Agreed rate (%)" }), "9.1");
+    await user.click(save);
+    expect(await duty.findByText("HS 610910: the base rate of 13% applies.")).toBeVisible();
+    expect(saved.mock.calls).toEqual([
+      [{ rates: [{ hsCode: "610910", basePermille: 130, agreedPermille: 91, takesAgreed: false }] }],
+    ]);
   });
 });
