@@ -21,7 +21,17 @@ async function drafted(page: Page, place: number): Promise<{ order: Order; numbe
     pageNum: 1,
     pageLimit: 30,
   });
-  const order = summary.at(place)!;
+  // The demo's own drafts lack nothing.
+  const drafts = await call<{ summary: { items: { orderIdx: number }[] }[] }>(
+    page,
+    "/SellerGritOrder/SearchOrderList",
+    {
+      pageNum: 1,
+      pageLimit: 100,
+    },
+  );
+  const lying = drafts.summary.flatMap(({ items }) => items.map(({ orderIdx }) => orderIdx));
+  const order = summary.filter(({ idx }) => !lying.includes(idx)).at(place)!;
   const { parcels } = await call<{ parcels: { sellergritOrderNumber: string }[] }>(
     page,
     "/SellerGritOrder/OrderApply",

@@ -142,7 +142,7 @@ export function pastOrders(
   count: number,
   random: () => number,
 ): Past[] {
-  const special = specials();
+  const special = specials(buyers[0]);
   return Array.from({ length: count }, (_, index) => {
     const age = random() ** 1.4 * DAYS;
     const orderedAt = new Date(nowMs() - age * DAY_MS);
@@ -183,14 +183,18 @@ export function pastOrders(
   });
 }
 
+/** Which of the orders that wait for their goods are the faithful buyer's. */
+const FAITHFUL: Partial<Record<OpenMarketName, readonly number[]>> = { SmartStore: [2, 3], Auction: [0] };
+
 type Trouble = { people?: Partial<Buyer>; state?: State; invoice?: string };
 
 /**
  * What every seller meets sooner or later, at fixed places among the orders of a state: a buyer who moves before the
  * confirmation (docs/markets.md#rules-for-every-market, rule 3), customs codes that do not match, a parcel no courier
- * can trace, and a delivered order with somebody else's number on it.
+ * can trace, a delivered order with somebody else's number on it, and a faithful buyer who ordered several times, also at
+ * another market.
  */
-function specials(): (state: State, market: OpenMarketName) => Trouble {
+function specials(faithful: Buyer | undefined): (state: State, market: OpenMarketName) => Trouble {
   const met = new Map<OrderStage, number>();
   return (state, market) => {
     const { stage } = state;
@@ -202,6 +206,7 @@ function specials(): (state: State, market: OpenMarketName) => Trouble {
     if (stage === "Delivery" && number === 1 && market === "Coupang")
       return { state: { ...state, status: "NONE_TRACKING" } };
     if (stage === "Ready" && number === 1) return { state: askedToCancel(STATES[market]) };
+    if (faithful && stage === "Ready" && FAITHFUL[market]?.includes(number)) return { people: faithful };
     if (stage === "DeliveryOk" && number === 1) return { invoice: "1234567890" };
     return {};
   };

@@ -8,6 +8,7 @@ import { storeOrders } from "@/upstream/orders/pull";
 import { about } from "@/upstream/accounts/accounts";
 import { listingOf } from "@/upstream/listings/compose";
 import { seedBoughtThenCancelled } from "./bought-then-cancelled";
+import { seedParcels } from "./parcels";
 import { seedInquiries } from "./inquiries";
 import { dice } from "./dice";
 import { isShowable, listedBody } from "./listed-body";
@@ -103,6 +104,7 @@ export async function seedTrade(services: SeedServices, people: People, world: S
     if (seller.account === BOUGHT_THEN_CANCELLED_AT) await seedBoughtThenCancelled(services.db, userId, seller);
     await seedInquiries(services, userId, seller, listed, ordered, ASKED[seller.account] ?? 0);
   }
+  await seedParcels(services, people.seller);
 }
 
 async function seedAccount({ db, sealer }: SeedServices, userId: string, seller: Shop): Promise<void> {

@@ -40,12 +40,17 @@ const page = { pageNum: 1, pageLimit: 100 };
 let upstream: SharedUpstream;
 let seller: Caller;
 let ready: Order[];
+/** The demo shop's own drafts. */
+let seeded: Parcel[];
 jest.setTimeout(90_000);
 
 beforeAll(async () => {
   upstream = await sharedUpstream();
   seller = await logIn(upstream.origin, "seller");
-  ready = ((await seller.call("marketOrder.readyOrders", { body: page })).data as { summary: Order[] }).summary;
+  seeded = ((await seller.call("agencyOrder.search", { body: page })).data as { summary: Parcel[] }).summary;
+  const lying = seeded.flatMap(({ items }) => items.map(({ orderIdx }) => orderIdx));
+  const waiting = (await seller.call("marketOrder.readyOrders", { body: page })).data as { summary: Order[] };
+  ready = waiting.summary.filter(({ idx }) => !lying.includes(idx));
 }, HOOK_MS);
 afterAll(() => upstream?.stop());
 
@@ -108,7 +113,7 @@ test("a preview says what an application would lack and makes nothing; the draft
   expect(preview.parcels[0]!.lacks.map(({ field }) => field)).toEqual(
     expect.arrayContaining(["nameEn", "customsItemNo", "chinaOrderNo"]),
   );
-  expect(await ask("agencyOrder.search", { body: page })).toMatchObject({ totalCount: 0 });
+  expect(await ask("agencyOrder.search", { body: page })).toMatchObject({ totalCount: seeded.length });
 
   const { parcels } = await ask<{ parcels: Parcel[] }>("agencyOrder.apply", { body });
   const number = parcels[0]!.sellergritOrderNumber;
@@ -123,9 +128,9 @@ test("a preview says what an application would lack and makes nothing; the draft
     body: { idxs: [order!.idx], rows: [filled(order!.idx)] },
   });
   expect(again.parcels[0]).toMatchObject({ sellergritOrderNumber: number, way: "AIR", lacks: [] });
-  expect(await ask("agencyOrder.search", { body: page })).toMatchObject({ totalCount: 1 });
+  expect(await ask("agencyOrder.search", { body: page })).toMatchObject({ totalCount: seeded.length + 1 });
   expect(await rows("agencyOrder.remove", one(number))).toEqual([expect.objectContaining({ ok: true })]);
-  expect(await ask("agencyOrder.search", { body: page })).toMatchObject({ totalCount: 0 });
+  expect(await ask("agencyOrder.search", { body: page })).toMatchObject({ totalCount: seeded.length });
 });
 
 test("from an order to the market's 배송 중: sent once, followed, paid, and the Korean invoice handed on", async () => {
@@ -443,4 +448,93 @@ test("the sheet of an order that was not applied for has what an application wou
   const [headings = [], line = []] = sheet!.data;
   const cell = (heading: string) => line[headings.indexOf(heading)];
   expect(cell("단가")).toBe(item.unitPriceCny);
+});
+
+type Preview = {
+  parcels: (Parcel & {
+    idxs: number[];
+    customs: { usdCents: number; lineUsd: number; unpriced: number; tax: Tax | null };
+  })[];
+  divisions: { idxs: number[]; choices: Choice[] }[];
+  risks: { idxs: number[]; otherIdxs: number[]; why: string; usdCents: number }[];
+};
+type Tax = { total: number; agreedTotal: number | null };
+type Choice = { parcels: { idxs: number[]; isOverLine: boolean }[]; taxKrw: number; feeKrw: number; isChosen: boolean };
+const idxsOf = ({ items }: Parcel) => items.map(({ orderIdx }) => orderIdx);
+const preview = (idxs: number[], more: object = {}) =>
+  ask<Preview>("agencyOrder.apply", { body: { idxs, dryRun: true, ...more } });
+
+test("the demo shop holds a parcel just below the line, which is free, and one over it, which is taxed as a whole", async () => {
+  const [over, near] = [...seeded].sort((one, other) => other.items.length - one.items.length);
+  const below = await preview(idxsOf(near!));
+  expect(below).toMatchObject({ divisions: [], parcels: [{ customs: { lineUsd: 150, tax: { total: 0 } } }] });
+  expect(below.parcels[0]!.customs.usdCents).toBeGreaterThan(14_700);
+  const taxed = await preview(idxsOf(over!));
+  expect(taxed.parcels[0]!.customs.usdCents).toBeGreaterThan(34_900);
+  const { total } = taxed.parcels[0]!.customs.tax!;
+  expect(total).toBeGreaterThan(90_000);
+  const bills = await Promise.all(
+    idxsOf(over!).map((idx) =>
+      ask<{ order: { market: string }; tax: { total: number; share: number } }>("orderManagement.bill", {
+        query: { idx },
+      }),
+    ),
+  );
+  expect(new Set(bills.map(({ order }) => order.market)).size).toBe(2);
+  expect(bills.reduce((sum, { tax }) => sum + tax.share, 0)).toBe(bills[0]!.tax.total);
+  // A price nobody knows makes the tax unknown, not nothing.
+  const rows = [{ idx: idxsOf(over!)[0], unitPriceCny: 0 }];
+  expect((await preview(idxsOf(over!), { rows })).parcels[0]!.customs).toMatchObject({ unpriced: 1, tax: null });
+});
+
+test("a parcel over the line is divided into free ones, stays divided, and can be put together again", async () => {
+  const over = seeded.find(({ items }) => items.length > 1)!;
+  const idxs = idxsOf(over);
+  const [division] = (await preview(idxs)).divisions;
+  const [together, split] = division!.choices;
+  expect(together).toMatchObject({ isChosen: true, parcels: [{ isOverLine: true }] });
+  expect(split).toMatchObject({ isChosen: false, taxKrw: 0 });
+  // Each further parcel costs another first step of weight.
+  expect(split!.feeKrw).toBeGreaterThan(together!.feeKrw);
+  expect(split!.parcels.every(({ isOverLine }) => !isOverLine)).toBe(true);
+  const parcels = split!.parcels.map((one) => one.idxs);
+  const made = await ask<Preview>("agencyOrder.apply", { body: { idxs, parcels } });
+  expect(made.parcels.map((one) => one.idxs)).toEqual(parcels);
+  expect(new Set(made.parcels.map((one) => one.sellergritOrderNumber)).size).toBe(parcels.length);
+  expect(made.parcels.every(({ customs }) => customs.tax!.total === 0)).toBe(true);
+  const again = await preview(idxs);
+  expect(again.parcels.map((one) => one.idxs)).toEqual(parcels);
+  expect(again.divisions[0]!.choices.find(({ isChosen }) => isChosen)!.parcels.map((one) => one.idxs)).toEqual(parcels);
+  // Bought under one Chinese order number they are one purchase: customs may add the parcels up.
+  const rows = idxs.map((idx) => ({ idx, chinaOrderNo: "4400000001" }));
+  expect((await preview(idxs, { rows })).risks[0]).toMatchObject({ why: "supplierDay", idxs: parcels[0] });
+  expect(again.risks).toEqual([]);
+  const joined = await ask<Preview>("agencyOrder.apply", { body: { idxs, parcels: [idxs] } });
+  expect(joined.parcels).toHaveLength(1);
+  expect(
+    await ask("agencyOrder.search", { body: { ...page, keyword: joined.parcels[0]!.sellergritOrderNumber } }),
+  ).toMatchObject({ totalCount: 1 });
+});
+
+test("orders of two receivers never share a parcel, whatever is asked", async () => {
+  const [one, other] = ready.filter(
+    ({ receiverName }, place) => place === 0 || receiverName !== ready[0]!.receiverName,
+  );
+  const idxs = [one!.idx, other!.idx];
+  expect((await preview(idxs, { parcels: [idxs] })).parcels).toHaveLength(2);
+});
+
+test("a seller's duty rate of an HS code changes what is expected; a code of other length is refused", async () => {
+  const over = seeded.find(({ items }) => items.length > 1)!;
+  const before = (await preview(idxsOf(over))).parcels[0]!.customs.tax!;
+  const save = (hsCode: string) =>
+    seller.call("agencyOrder.saveHsRates", {
+      body: { rates: [{ hsCode, basePermille: 65, agreedPermille: 0, takesAgreed: false }] },
+    });
+  expect(await save("39231")).toMatchObject({ status: 400, text: expect.stringContaining("6자리 또는 10자리") });
+  expect((await save("3923.10")).status).toBe(200);
+  const after = (await preview(idxsOf(over))).parcels[0]!.customs;
+  expect(after.tax!.total).toBeLessThan(before.total);
+  expect(after.tax!.agreedTotal).toBeLessThan(after.tax!.total);
+  expect(after).toMatchObject({ rates: [{ hsCode: "392310", permille: 65, basis: "base" }] });
 });
