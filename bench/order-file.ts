@@ -6,7 +6,7 @@ import { asc, eq } from "drizzle-orm";
 import readXlsx from "read-excel-file/node";
 import writeXlsx from "write-excel-file/node";
 import { z } from "zod";
-import { ORDER_SHEET_HEADINGS, orderSheetRow } from "@/lib/domain/order/order-sheet";
+import { orderSheet } from "@/lib/domain/order/order-sheet";
 import { openDatabase } from "@/upstream/db/client";
 import { orders, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
@@ -22,6 +22,7 @@ import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 const ORDERS = isSmoke ? 1_000 : 50_000;
 const BATCH = 1_000;
 const user = { id: "bench", familyId: "", account: "bench", userName: "bench", role: "User", plan: "Basic" };
+const SHEET = orderSheet({ hasMoney: true });
 const sealer = sealerWith(Buffer.alloc(32, 1));
 const now = new Date("2026-11-23T00:00:00Z");
 const told = z.object({ ms: z.number(), grownMb: z.number(), rows: z.number(), mb: z.number() });
@@ -86,14 +87,14 @@ async function measured(way: Way, dataDir: string): Promise<void> {
   async function* inMemory(limit: number): AsyncGenerator<Uint8Array> {
     const rows = await db.select().from(orders).where(eq(orders.userId, user.id)).orderBy(asc(orders.idx)).limit(limit);
     const cells = rows.map((row) =>
-      orderSheetRow(withPeople(sealer, row)).map((value) => {
+      SHEET.row(withPeople(sealer, row)).map((value) => {
         if (value === null) return null;
         if (typeof value === "number") return { value, type: Number };
         if (typeof value === "string") return { value, type: String };
         return { value, type: Date, format: "yyyy-mm-dd hh:mm" };
       }),
     );
-    const heading = ORDER_SHEET_HEADINGS.map((value) => ({ value, type: String }));
+    const heading = SHEET.headings.map((value) => ({ value, type: String }));
     yield new Uint8Array(await writeXlsx([heading, ...cells], { sheet: "주문" }).toBuffer());
   }
   const make = (limit: number) => (way === "ours" ? streamed(limit === 1 ? ["1"] : { search: {} }) : inMemory(limit));

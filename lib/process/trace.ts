@@ -12,6 +12,8 @@ export type Trace = {
   user?: string;
   /** Whether they make it for the seller whose staff they are. */
   isStaff?: boolean;
+  /** Sentences that are read because of it leave out amounts of the shop's money. */
+  hidesMoney?: boolean;
   /** What is said of it is said in this language; nothing where nobody asked for one. */
   language?: Locale;
   isUpload?: boolean;

@@ -7,7 +7,9 @@ import { pathOf, verbOf } from "@/lib/contract/address";
 import { bodyMaxOf } from "@/lib/contract/body-max";
 import { calls } from "@/lib/contract/catalogue";
 import type { Call } from "@/lib/contract/define";
+import { shownTo } from "@/lib/contract/figures";
 import { plainAddress } from "@/lib/domain/net/plain-address";
+import { mayIn } from "@/lib/domain/staff/areas";
 import { FileAnswer, Refusal } from "@/upstream/kit/answers";
 import { rememberBeyond } from "@/upstream/people/audit";
 import { signedIn } from "@/upstream/people/log-in";
@@ -155,6 +157,7 @@ async function answer(route: Route, c: HonoContext<Env>, serving: Serving): Prom
   if (!(visitor instanceof Refusal)) {
     serving.trace.user = idOf(visitor);
     if (visitor.by) serving.trace.isStaff = true;
+    if (!mayIn(visitor.by?.areas, ["money"])) serving.trace.hidesMoney = true;
   }
   const end =
     visitor instanceof Refusal
@@ -215,7 +218,7 @@ async function answerTo(
         upload,
       };
       const value = await handle({ query, body }, context);
-      return { sent: sent(value), value };
+      return { sent: sent(seenBy(visitor, spec, value)), value };
     } catch (error) {
       return { sent: refusal(error, services) };
     }
@@ -223,6 +226,12 @@ async function answerTo(
   if (!requestKey) return run();
   const key = { userId: visitor instanceof Refusal ? "public" : idOf(visitor), callId: id, key: requestKey };
   return once(services.db, key, fingerprint(url.search, bytes), run);
+}
+
+/** An answer without the figures that the areas of a staff member do not show (lib/contract/figures.ts). */
+function seenBy(visitor: SignedIn | Refusal, spec: Call, value: unknown): unknown {
+  if (visitor instanceof Refusal || value instanceof FileAnswer) return value;
+  return shownTo(visitor.by?.areas, spec.reply, value);
 }
 
 /** The person at the keyboard, whoever the call is done for. */

@@ -58,6 +58,10 @@ function sayerOf(locale: Locale): Say {
   return translate;
 }
 
+/** An amount of the shop's money inside a sentence, and what staff without the area `money` read in its place. */
+const AMOUNT: Saying = "agency.won";
+const AMOUNT_HIDDEN: Saying = "agency.wonHidden";
+
 const placed = (value: Value): string | number => (typeof value === "object" ? tell(value) : value);
 const isSeveral = (value: Value | readonly Value[]): value is readonly Value[] => Array.isArray(value);
 
@@ -68,7 +72,8 @@ const isSeveral = (value: Value | readonly Value[]): value is readonly Value[] =
  * Example: `say("inquiries.answerTooLong", { to: 500 })`.
  */
 export function say(what: Saying | Said, values?: Values): string {
-  const said = typeof what === "string" ? { key: what, values } : what;
+  const given = typeof what === "string" ? { key: what, values } : what;
+  const said = given.key === AMOUNT && currentTrace()?.hidesMoney ? { key: AMOUNT_HIDDEN } : given;
   const places = Object.entries(said.values ?? {}).map(([place, value]) => [
     place,
     isSeveral(value) ? value.map(placed).join(", ") : placed(value),

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import { ORDER_SHEET_HEADINGS, orderSheetRow } from "@/lib/domain/order/order-sheet";
+import { orderSheet } from "@/lib/domain/order/order-sheet";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { mayIn } from "@/lib/domain/staff/areas";
 import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { FileAnswer, Refusal, XLSX_TYPE } from "@/upstream/kit/answers";
@@ -18,19 +19,20 @@ const BATCH = 500;
 
 /**
  * Orders as a workbook, written while it is read: those named, in their order, or all a search finds, oldest first. Removed
- * ones only when asked. Who receives is in it, a customs code never.
+ * ones only when asked. Who receives is in it, a customs code never; the expected settlement only for who may see money.
  */
 export async function orderFile({ body }: Parsed<"orderManagement.downloadXls">, context: Reader): Promise<FileAnswer> {
   const { batches, total } = Array.isArray(body) ? await named(body, context) : await found(body.search, context);
   if (total === 0) throw new Refusal(404, "orders.nothingToSave");
   if (total > XLSX_ROWS_MAX) throw new Refusal(413, "orders.sheetRowsMax", { max: XLSX_ROWS_MAX });
-  const rows = cellsOf(batches, context);
+  const sheet = orderSheet({ hasMoney: mayIn(context.user.by?.areas, ["money"]) });
+  const rows = cellsOf(batches, sheet, context);
   const name = `주문 ${seoulDay(context.now)} ${total}건.xlsx`;
-  return new FileAnswer(xlsxStream("주문", ORDER_SHEET_HEADINGS, rows), name, XLSX_TYPE);
+  return new FileAnswer(xlsxStream("주문", sheet.headings, rows), name, XLSX_TYPE);
 }
 
-async function* cellsOf(batches: Batches, { sealer }: Pick<Reader, "sealer">) {
-  for await (const batch of batches) yield batch.map((row) => orderSheetRow(withPeople(sealer, row)));
+async function* cellsOf(batches: Batches, sheet: ReturnType<typeof orderSheet>, { sealer }: Pick<Reader, "sealer">) {
+  for await (const batch of batches) yield batch.map((row) => sheet.row(withPeople(sealer, row)));
 }
 
 type Found = { batches: Batches; total: number };

@@ -9,6 +9,7 @@ import { useMoment, useWon } from "@/components/ui/won";
 import { productWord } from "@/lib/client/product-word";
 import { useCall } from "@/lib/client/use-call";
 import { useMinute } from "@/lib/client/use-minute";
+import { useMay } from "@/lib/client/visitor";
 import { onWindowNews } from "@/lib/client/windows";
 import type { Reply } from "@/lib/contract/catalogue";
 import { lifelineOf, type LifeAction, type LifeState, type LifeStep } from "@/lib/domain/order/lifeline";
@@ -85,7 +86,10 @@ export function Lifeline({ idx, codeAt }: Props) {
 
 function LifeOf({ idx, facts, codeAt }: { idx: number; facts: Facts; codeAt: string | undefined }) {
   const t = useTranslations("orderLife");
-  const { steps, claim, next } = lifelineOf(facts);
+  const seesMoney = useMay()(["money"]);
+  const { steps: all, claim, next } = lifelineOf(facts);
+  // Without the area money neither the settlement nor paying the forwarder is theirs.
+  const steps = seesMoney ? all : all.filter(({ step }) => step !== "settled");
   return (
     <>
       <Box
@@ -109,7 +113,13 @@ function LifeOf({ idx, facts, codeAt }: { idx: number; facts: Facts; codeAt: str
           {t(`claimOpen.${claim.kind}`)}
         </Alert>
       )}
-      <Next idx={idx} facts={facts} next={next} isOver={steps.some(({ state }) => state === "ended")} codeAt={codeAt} />
+      <Next
+        idx={idx}
+        facts={facts}
+        next={next?.action === "pay" && !seesMoney ? null : next}
+        isOver={steps.some(({ state }) => state === "ended")}
+        codeAt={codeAt}
+      />
     </>
   );
 }

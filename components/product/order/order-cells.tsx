@@ -12,12 +12,14 @@ import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
 import { openPage } from "@/lib/client/open-page";
 import { useMinute } from "@/lib/client/use-minute";
+import { useMay } from "@/lib/client/visitor";
 import type { Order } from "@/lib/contract/schemas/order";
 import { courierBy, trackingPage } from "@/lib/domain/couriers/couriers";
 import { maskedPcc } from "@/lib/domain/customs/pcc";
 import { usePccAge } from "./use-pcc-age";
 import { HOUR_MS } from "@/lib/domain/kit/durations";
 import { shipPressure, type Pressure } from "@/lib/domain/order/ship-by";
+import { routeTable } from "@/lib/routes";
 
 const PCC_MEANINGS: Record<string, Meaning> = {
   Unchecked: "neutral",
@@ -58,12 +60,13 @@ const WINDOWS = [
   ["expectedRevenue", "revenue"],
 ] as const;
 
-/** The order's own windows: details, history, expected revenue. */
+/** The order's own windows that its reader may open: details, history, expected revenue. */
 function OrderWindows({ order }: { order: Order }) {
   const t = useTranslations("orderWindow");
+  const may = useMay();
   return (
     <Box sx={{ display: "flex", columnGap: 0.75, flexWrap: "wrap" }}>
-      {WINDOWS.map(([page, word]) => (
+      {WINDOWS.filter(([page]) => may(routeTable[page].rule.shop)).map(([page, word]) => (
         <Link
           key={page}
           component="button"

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../define";
+import { money } from "../figures";
 import {
   agencyFilter,
   agencyLog,
@@ -96,9 +97,9 @@ export const agencyOrder = {
     about: "Forwarder orders and their fees by state, and what is left of the deposit.",
     body: z.strictObject({ startDate: day.optional(), endDate: day.optional() }),
     reply: z.looseObject({
-      states: z.array(z.looseObject({ status: agencyState, count: z.number(), fee: z.number() })),
+      states: z.array(z.looseObject({ status: agencyState, count: z.number(), fee: money(z.number()) })),
       /** Null where the forwarder does not say; then `depositMessage` tells why. */
-      deposit: z.number().nullable(),
+      deposit: money(z.number()),
       depositMessage: z.string(),
     }),
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../define";
+import { money } from "../figures";
 import { deed, deedFilter } from "../schemas/activity";
 import { pageOf } from "../schemas/common";
 import { workType } from "../schemas/work";
@@ -92,10 +93,9 @@ export const log = {
       unpricedCount: z.number(),
       untaggedCount: z.number(),
       unansweredCount: z.number(),
-      /** Null for staff who may not see money. */
-      salesToday: z.number().nullable(),
-      salesYesterday: z.number().nullable(),
-      salesMonth: z.number().nullable(),
+      salesToday: money(z.number()),
+      salesYesterday: money(z.number()),
+      salesMonth: money(z.number()),
       /** Works with failed items of the last seven days; an upload counts once per market account, as its log shows it. */
       failedCollectCount: z.number(),
       failedUploadCount: z.number(),

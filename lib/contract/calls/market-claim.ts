@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CLAIM_ACTIONS, CLAIM_FAULTS, CLAIM_KINDS, CLAIM_REASONS, CLAIM_STATES } from "@/lib/domain/claim/claim";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { call } from "../define";
+import { money, open, paidByBuyer } from "../figures";
 import { day, market, moment, paged, pageOf, rowResults } from "../schemas/common";
 import { agencyState } from "../schemas/agency";
 import { pullResult } from "../schemas/order";
@@ -21,7 +22,7 @@ const claim = z.looseObject({
   nativeStatus: z.string(),
   reason: z.string(),
   fault: z.enum(CLAIM_FAULTS),
-  fee: z.number(),
+  fee: open(z.number(), "whoever decides a claim charges it to the buyer"),
   quantity: z.number(),
   requestedAt: moment,
   deadline: moment.nullish(),
@@ -31,11 +32,11 @@ const claim = z.looseObject({
   productName: z.string().nullish(),
   optionName: z.string().nullish(),
   image: z.string().nullish(),
-  totalPrice: z.number().nullish(),
+  totalPrice: paidByBuyer(z.number()).nullish(),
   buyerName: z.string().nullish(),
   /** What the claim gives back to the buyer and costs the seller once it is done; nothing for an order we do not have. */
-  refund: z.number().nullish(),
-  sellerCost: z.number().nullish(),
+  refund: paidByBuyer(z.number()).nullish(),
+  sellerCost: money(z.number()).optional(),
   /** The forwarder's parcel its goods lie in, while there is one: the claim changes nothing about it by itself. */
   parcel: z.looseObject({ number: z.string(), status: agencyState }).nullish(),
 });

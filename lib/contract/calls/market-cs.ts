@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { INQUIRY_KINDS } from "../../domain/inquiry/inquiry-kind";
 import { call } from "../define";
+import { paidByBuyer } from "../figures";
 import { moment, pageOf, paged, rowResults } from "../schemas/common";
 import { pullResult } from "../schemas/order";
 
@@ -12,7 +13,7 @@ const askedOrder = z.looseObject({
   productName: z.string(),
   optionName: z.string(),
   quantity: z.number(),
-  totalPrice: z.number(),
+  totalPrice: paidByBuyer(z.number()),
   orderedAt: moment,
   buyerName: z.string(),
   storeName: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../define";
+import { open } from "../figures";
 import { orderEvent } from "../../domain/order/order-event";
 import { VIEW_NAME_MAX, VIEW_SEARCH_MAX } from "../../domain/order/saved-views";
 import { TODAY_KINDS } from "../../domain/order/today";
@@ -8,6 +9,7 @@ import { orderLife } from "../schemas/order-life";
 import {
   invoiceRow,
   order,
+  orderBill,
   orderCosts,
   orderDelivery,
   orderRevenue,
@@ -125,7 +127,7 @@ export const orderManagement = {
       z.looseObject({
         at: z.string(),
         what: z.string(),
-        event: orderEvent.nullish().catch(null),
+        event: open(orderEvent, "the fee of a claim is charged to the buyer").nullish().catch(null),
         /** The staff member who did it. */
         by: z.string().nullish(),
       }),
@@ -136,7 +138,7 @@ export const orderManagement = {
     effect: "read",
     about: "One order with its costs, as its own window shows it.",
     query: idxQuery,
-    reply: orderRevenue.extend({ order }),
+    reply: orderBill,
   }),
   today: call({
     at: "GET /OrderManagement/GetToday",

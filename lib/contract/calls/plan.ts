@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../define";
+import { open } from "../figures";
 
 const limit = z.number().nullish();
 /** What a plan allows in a month; null means no limit. */
@@ -10,12 +11,17 @@ const limits = {
   storageLimit: z.number().optional(),
   callsAMinute: z.number().optional(),
 };
-const plan_ = z.looseObject({ id: z.string(), name: z.string(), price: z.number(), ...limits });
+const plan_ = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  price: open(z.number(), "the price list of the desk"),
+  ...limits,
+});
 const period = z.looseObject({
   plan: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
-  worthKrw: z.number().int(),
+  worthKrw: open(z.number().int(), "what a plan of the price list is still worth"),
 });
 const myPlan = z.looseObject({
   planName: z.string(),

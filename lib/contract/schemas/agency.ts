@@ -3,7 +3,11 @@ import { INSPECTIONS, PACKINGS, SHIPPING_WAYS } from "../../domain/agency/fee";
 import { ITEM_QUANTITY_MAX, PURPOSES, REQUEST_MAX } from "../../domain/agency/application";
 import { RATE_BASES } from "../../domain/customs/hs-rate";
 import { AGENCY_STATES } from "../../domain/agency/states";
+import { money, open } from "../figures";
 import { codeReasons, day, market, moment, paged, rowResult } from "./common";
+
+/** Whoever applies writes into the customs declaration what goods are worth. */
+const declared = <S extends z.ZodType>(schema: S): S => open(schema, "whoever applies declares it to customs");
 
 /** How many forwarder orders one call may be about. */
 const AGENCY_BATCH_MAX = 100;
@@ -38,7 +42,7 @@ const agencyItem = z.looseObject({
   color: z.string(),
   size: z.string(),
   quantity: z.number(),
-  unitPriceCny: z.number(),
+  unitPriceCny: declared(z.number()),
   imageUrl: z.string(),
   productUrl: z.string(),
   chinaOrderNo: z.string(),
@@ -74,8 +78,8 @@ export const agencyOrder = z.looseObject({
   address: z.string(),
   estimatedWeightG: z.number(),
   weightG: z.number(),
-  fee: z.number(),
-  estimatedFee: z.number(),
+  fee: money(z.number()),
+  estimatedFee: money(z.number()),
   photos: z.array(z.string()),
   deliveryCompany: z.string(),
   invoice: z.string(),
@@ -225,8 +229,8 @@ const appliedParcel = z.looseObject({
   packing: z.enum(PACKINGS),
   request: z.string(),
   estimatedWeightG: z.number(),
-  estimatedFee: z.number(),
-  declaredCny: z.number(),
+  estimatedFee: money(z.number()),
+  declaredCny: declared(z.number()),
   customs: parcelCustoms,
   lacks: z.array(agencyLack),
   items: z.array(agencyItem),

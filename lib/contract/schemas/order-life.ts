@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AGENCY_STATES } from "../../domain/agency/states";
 import { CLAIM_KINDS, CLAIM_STATES } from "../../domain/claim/claim";
+import { money } from "../figures";
 import { market, moment } from "./common";
 import { orderStage } from "./order";
 
@@ -28,6 +29,6 @@ export const orderLife = z.looseObject({
     .nullable(),
   isParcelAstray: z.boolean(),
   /** What the market paid for it in whole won, and the Korean day it pays. */
-  settled: z.number().nullable(),
-  payDay: z.string().nullable(),
+  settled: money(z.number()),
+  payDay: money(z.string()),
 });

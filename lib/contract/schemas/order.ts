@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CODE_GATES, CODE_STOPS } from "../../domain/customs/code-gate";
 import { RATE_BASES } from "../../domain/customs/hs-rate";
 import { DECLARED_BY } from "../../domain/customs/planned-parcel";
+import { money, paidByBuyer } from "../figures";
 import { BOUGHT_BY, STOCK_OUTCOMES } from "../../domain/revenue/postings";
 import { KRW_MAX } from "../../domain/kit/whole-number";
 import { PULL_STATES } from "../../domain/order/pull-state";
@@ -34,10 +35,10 @@ export const order = z.looseObject({
   image: z.string().nullish(),
   sourceUrl: z.string().nullish(),
   quantity: z.number(),
-  unitPrice: z.number(),
-  totalPrice: z.number(),
-  shippingFee: z.number(),
-  expectedSettlement: z.number().nullish(),
+  unitPrice: paidByBuyer(z.number()),
+  totalPrice: paidByBuyer(z.number()),
+  shippingFee: paidByBuyer(z.number()),
+  expectedSettlement: money(z.number()).optional(),
   buyerName: z.string(),
   buyerTel: z.string(),
   receiverName: z.string(),
@@ -140,7 +141,7 @@ export const unpaidOrder = z.looseObject({
   productName: z.string(),
   optionName: z.string(),
   quantity: z.number().nullable(),
-  totalPrice: z.number().nullable(),
+  totalPrice: paidByBuyer(z.number()).nullable(),
   orderedAt: moment.nullable(),
   waitsFor: z.enum(WAITS_FOR).nullish(),
 });
@@ -256,14 +257,14 @@ export const orderCosts = z.strictObject({
 /** An order's costs and what is expected to be left of it. `savedAt` is null while nobody has corrected the estimate. */
 export const orderRevenue = z.looseObject({
   idx: z.number(),
-  totalPrice: z.number(),
-  shippingFee: z.number(),
+  totalPrice: paidByBuyer(z.number()),
+  shippingFee: paidByBuyer(z.number()),
   costs: orderCosts,
   isFeeKnown: z.boolean(),
   isCostKnown: z.boolean(),
   /** What went back to the buyer, and what goes back if the claims under way are granted: the latter is not taken off. */
-  refund: z.number(),
-  atRisk: z.number(),
+  refund: paidByBuyer(z.number()),
+  atRisk: paidByBuyer(z.number()),
   /** The forwarder's parcel the order lies in, once it was weighed: its fee, and the order's share of it by pieces. */
   parcel: z.looseObject({ number: z.string(), orders: z.number(), fee: z.number(), share: z.number() }).nullable(),
   /**
@@ -299,4 +300,17 @@ export const orderRevenue = z.looseObject({
   recovered: z.number(),
   expectedRevenue: z.number(),
   savedAt: moment.nullish(),
+});
+
+const { costs, parcel, tax, lost, recovered, expectedRevenue } = orderRevenue.shape;
+
+/** An order's own window: the order, and its costs and revenue for who may see the shop's money. */
+export const orderBill = orderRevenue.extend({
+  order,
+  costs: money(costs),
+  parcel: money(parcel),
+  tax: money(tax),
+  lost: money(lost),
+  recovered: money(recovered),
+  expectedRevenue: money(expectedRevenue),
 });

@@ -44,12 +44,16 @@ type SheetOrder = {
 };
 
 type Cell = string | number | Date | null;
+type Column = readonly [heading: string, cell: (order: SheetOrder) => Cell];
+
+/** The one column of the shop's own money; the others are what the buyer bought and paid. */
+const SETTLEMENT: Column = ["정산예정금액", ({ expectedSettlement }) => expectedSettlement];
 
 /**
  * The columns of an order sheet, in order. Numbers of orders and parcels stay text, so that a spreadsheet neither rounds nor
  * turns them into powers of ten. The customs code is left out: it is personal, and a file leaves the desk.
  */
-const COLUMNS: readonly [heading: string, cell: (order: SheetOrder) => Cell][] = [
+const COLUMNS: readonly Column[] = [
   ["마켓", ({ market }) => labelOf(market)],
   ["계정", ({ marketAccount }) => marketAccount],
   ["스토어", ({ storeName }) => storeName],
@@ -64,7 +68,7 @@ const COLUMNS: readonly [heading: string, cell: (order: SheetOrder) => Cell][] =
   ["단가", ({ unitPrice }) => unitPrice],
   ["결제금액", ({ totalPrice }) => totalPrice],
   ["배송비", ({ shippingFee }) => shippingFee],
-  ["정산예정금액", ({ expectedSettlement }) => expectedSettlement],
+  SETTLEMENT,
   ["주문자", ({ buyerName }) => buyerName],
   ["주문자 연락처", ({ buyerTel }) => buyerTel],
   ["수령자", ({ receiverName }) => receiverName],
@@ -77,7 +81,11 @@ const COLUMNS: readonly [heading: string, cell: (order: SheetOrder) => Cell][] =
   ["메모", ({ memo }) => memo],
 ];
 
-export const ORDER_SHEET_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);
-
-/** One order as a row under `ORDER_SHEET_HEADINGS`. */
-export const orderSheetRow = (order: SheetOrder): Cell[] => COLUMNS.map(([, cell]) => cell(order));
+/** An order sheet's headings, and one order as a row under them; without `hasMoney` the expected settlement is left out. */
+export function orderSheet({ hasMoney }: { hasMoney: boolean }) {
+  const columns = COLUMNS.filter((column) => hasMoney || column !== SETTLEMENT);
+  return {
+    headings: columns.map(([heading]) => heading),
+    row: (order: SheetOrder): Cell[] => columns.map(([, cell]) => cell(order)),
+  };
+}

@@ -71,3 +71,14 @@ describe("what is kept of a row", () => {
     expect(tell(toldOf('{"told":{"key":"listings.renamedSince"}}'))).toContain("listings.renamedSince");
   });
 });
+
+test("an amount of the shop's money is left out of a kept sentence for staff who may not see money", () => {
+  const fee = { key: "agency.won", values: { amount: 8_300 } } as const;
+  const told = {
+    key: "agency.changed",
+    values: { name: { key: "agency.fee" }, before: { key: "agency.none" }, after: fee },
+  } as const;
+  const seen = (hidesMoney: boolean) => inTrace({ requestId: "K7Q29F3MX2", hidesMoney }, () => tell(told));
+  expect(seen(false)).toContain("8,300원");
+  expect(seen(true)).toBe(seen(false).replace("8,300원", "비공개"));
+});

@@ -15,6 +15,7 @@ import { WindowFrame } from "@/components/ui/window-frame";
 import { useMoment, useWon } from "@/components/ui/won";
 import { useCarriersAt } from "@/lib/client/use-carriers";
 import { openPage } from "@/lib/client/open-page";
+import { useMay } from "@/lib/client/visitor";
 import { ORDER_MEMO_MAX } from "@/lib/contract/calls/order-management";
 import type { Order } from "@/lib/contract/schemas/order";
 import { CustomsCode } from "./customs-code";
@@ -31,6 +32,7 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
   const markets = useTranslations("markets");
   const moment = useMoment();
   const nativeStatus = useNativeStatus();
+  const may = useMay();
   const model = useOrderInfo(idx);
   const { order } = model;
   const carriers = useCarriersAt(order?.invoice ? order.market : undefined);
@@ -47,9 +49,11 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
           <Button variant="outlined" onClick={() => openPage("orderLog", { idx })}>
             {t("log")}
           </Button>
-          <Button variant="outlined" onClick={() => openPage("expectedRevenue", { idx })}>
-            {t("revenue")}
-          </Button>
+          {may(["money"]) && (
+            <Button variant="outlined" onClick={() => openPage("expectedRevenue", { idx })}>
+              {t("revenue")}
+            </Button>
+          )}
         </>
       }
     >

@@ -4,9 +4,14 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { tellWindows } from "@/lib/client/windows";
+import type { Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 import { expectedRevenue } from "@/lib/domain/pricing/margin";
 import { formOf, readForm, type CostField, type CostForm } from "./cost-form";
+
+type Bill = Reply<"orderManagement.bill">;
+type Figures = Reply<"orderManagement.revenue">;
+const hasFigures = (bill: Bill): bill is Bill & Figures => bill.costs !== null;
 
 /** One order's costs as typed and what they leave of its income, worked out while typing. */
 export function useExpectedRevenue(idx: number | undefined) {
@@ -17,7 +22,8 @@ export function useExpectedRevenue(idx: number | undefined) {
   const [saved, setSaved] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const draft = useDraft<CostForm>(`order/costs/${idx ?? 0}`, typed);
-  const loaded = bill.data;
+  // The window is closed to staff without the area money, whose bill has no figures.
+  const loaded = bill.data && hasFigures(bill.data) ? bill.data : undefined;
   const form = typed ?? (loaded && formOf(loaded.costs));
   const read = form && loaded ? readForm(form, loaded.costs.currency) : undefined;
 

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { Lifeline } from "@/components/product/order/lifeline";
 import { orderLife } from "@/tests/support/factories";
 import { gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
-import { renderScreen } from "@/tests/support/render";
+import { renderScreen, SELLER } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
 function open(answers: Answers, codeAt?: string) {
@@ -29,6 +29,15 @@ test("every step stands with its state, and the forwarder's fee is the one thing
     "href",
     "/app/order/manage?tab=agency&agencyWord=NA-0001",
   );
+});
+
+test("staff without the area money see no settlement, and paying the forwarder is not theirs", async () => {
+  const parcel = { number: "NA-0001", state: "PaymentDue" as const, isBought: true, invoice: "", isHandedOn: false };
+  const visitor = { ...SELLER, staff: { owner: "김나루", areas: ["orders" as const] } };
+  server.use(...mswHandlers({ "orderManagement.life": () => orderLife({ parcel }) }));
+  renderScreen(<Lifeline idx={7} />, { path: "/popup/order/orderInfoModal", visitor });
+  expect((await steps()).at(-1)).toBe("Domestic delivery" + "Waiting");
+  expect(screen.queryByRole("link", { name: "Pay the forwarder" })).toBeNull();
 });
 
 test("a deadline that is over is told as such, one to come with what is left", async () => {

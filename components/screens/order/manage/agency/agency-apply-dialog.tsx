@@ -272,7 +272,7 @@ function ParcelForm({ parcel, model }: { parcel: AppliedParcel; model: Apply }) 
           label={parcel.lacks.length === 0 ? t("complete") : t("lacksCount", { count: parcel.lacks.length })}
         />
         <Typography variant="body2">{t("declared", { amount: money(parcel.declaredCny, "CNY") })}</Typography>
-        {parcel.estimatedFee > 0 && (
+        {parcel.estimatedFee !== null && parcel.estimatedFee > 0 && (
           <Typography variant="body2">{t("about", { fee: won(parcel.estimatedFee) })}</Typography>
         )}
       </Box>

@@ -7,11 +7,12 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
 import { handedOnCounts } from "@/lib/domain/agency/handed-on";
+import { useMay } from "@/lib/client/visitor";
 import type { AgencyOrder } from "@/lib/contract/schemas/agency";
 import type { AgencyStep } from "@/lib/domain/agency/states";
 import { ParcelClaimNote } from "@/components/product/order/parcel-claim-note";
 import { isClaimStage } from "@/lib/domain/order/stages";
-import { STATE_MEANINGS, stepOf } from "./agency-parcel";
+import { needOfDeed, STATE_MEANINGS, stepOf } from "./agency-parcel";
 
 type Hands = {
   onOpen: (parcel: AgencyOrder) => void;
@@ -21,6 +22,7 @@ type Hands = {
 /** What a parcel is, where it stands, what it costs, and what is to be done about it next. */
 export function useAgencyColumns({ onOpen, onStep }: Hands): readonly Column<AgencyOrder>[] {
   const t = useTranslations("agency");
+  const seesMoney = useMay()(["money"]);
   return useMemo(
     () => [
       { key: "number", header: t("number"), width: 150, cell: (parcel) => <NumberCell parcel={parcel} /> },
@@ -33,7 +35,13 @@ export function useAgencyColumns({ onOpen, onStep }: Hands): readonly Column<Age
         optional: t("receiver"),
         cell: (parcel) => <ReceiverCell parcel={parcel} />,
       },
-      { key: "fee", header: t("fee"), width: 112, align: "right", cell: (parcel) => <FeeCell parcel={parcel} /> },
+      {
+        key: "fee",
+        header: seesMoney ? t("fee") : t("weight"),
+        width: 112,
+        align: "right",
+        cell: (parcel) => <FeeCell parcel={parcel} />,
+      },
       {
         key: "invoice",
         header: t("invoice"),
@@ -48,7 +56,7 @@ export function useAgencyColumns({ onOpen, onStep }: Hands): readonly Column<Age
         cell: (parcel) => <NextCell parcel={parcel} onOpen={onOpen} onStep={onStep} />,
       },
     ],
-    [t, onOpen, onStep],
+    [t, seesMoney, onOpen, onStep],
   );
 }
 
@@ -138,18 +146,18 @@ export const ReceiverCell = memo(function ReceiverCell({ parcel }: { parcel: Age
   );
 });
 
+/** What a parcel costs, for who may see it, and what it weighs. */
 export const FeeCell = memo(function FeeCell({ parcel }: { parcel: AgencyOrder }) {
   const t = useTranslations("agency");
   const won = useWon();
+  const { fee, estimatedFee } = parcel;
   return (
     <>
-      <Typography sx={{ fontWeight: 600, fontSize: 14 }}>
-        {parcel.fee > 0
-          ? won(parcel.fee)
-          : parcel.estimatedFee > 0
-            ? t("about", { fee: won(parcel.estimatedFee) })
-            : "–"}
-      </Typography>
+      {fee !== null && estimatedFee !== null && (
+        <Typography sx={{ fontWeight: 600, fontSize: 14 }}>
+          {fee > 0 ? won(fee) : estimatedFee > 0 ? t("about", { fee: won(estimatedFee) }) : "–"}
+        </Typography>
+      )}
       {parcel.weightG > 0 && (
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
           {t("grams", { weight: parcel.weightG })}
@@ -178,7 +186,9 @@ type NextProps = Hands & { parcel: AgencyOrder };
 
 export function NextCell({ parcel, onOpen, onStep }: NextProps) {
   const t = useTranslations("agency");
-  const step = stepOf(parcel);
+  const may = useMay();
+  const next = stepOf(parcel);
+  const step = next && may(needOfDeed(next)) ? next : undefined;
   const number = parcel.sellergritOrderNumber;
   return (
     <Stack spacing={0.5} sx={{ alignItems: "flex-start" }}>

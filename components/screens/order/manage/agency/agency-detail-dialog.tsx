@@ -58,7 +58,7 @@ function Detail({ parcel, reload }: { parcel: Parcel; reload: () => void }) {
           [t("forwarderNo"), parcel.forwarderNo],
           [t("wayLabel"), t(`way.${parcel.way}`)],
           [t("receiver"), `${parcel.receiverName} (${parcel.receiverNameEn}) · (${parcel.zip}) ${parcel.address}`],
-          [t("fee"), parcel.fee > 0 ? won(parcel.fee) : ""],
+          ...(parcel.fee === null ? [] : [[t("fee"), parcel.fee > 0 ? won(parcel.fee) : ""] as const]),
           [t("weight"), parcel.weightG > 0 ? t("grams", { weight: parcel.weightG }) : ""],
           [t("invoice"), parcel.invoice && `${parcel.deliveryCompany} ${parcel.invoice}`],
           [t("request"), parcel.request],

@@ -9,6 +9,7 @@ import { Pager } from "@/components/grid/pager";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useWon } from "@/components/ui/won";
+import { useMay } from "@/lib/client/visitor";
 import type { AgencyOrder } from "@/lib/contract/schemas/agency";
 import type { AgencyStep } from "@/lib/domain/agency/states";
 import { numberIn } from "@/lib/domain/kit/typed-number";
@@ -17,9 +18,9 @@ import { AgencyCard } from "./agency-card";
 import { useAgencyColumns } from "./agency-columns";
 import { AgencyDetailDialog } from "./agency-detail-dialog";
 import { AgencyFilter } from "./agency-filter";
-import { idOf } from "./agency-parcel";
+import { idOf, needOfDeed } from "./agency-parcel";
 import { DeedEndAlert } from "./deed-end-alert";
-import { BULK_DEEDS, useAgency, type BulkDeed } from "./use-agency";
+import { BULK_DEEDS, useAgency, type Agency, type BulkDeed } from "./use-agency";
 
 /** What is asked before it is done: it costs money, or cannot be taken back. */
 const ASKED: readonly BulkDeed[] = ["send", "pay", "cancel", "remove", "sendDelivery"];
@@ -31,6 +32,7 @@ export function AgencyPanel() {
   const t = useTranslations("agency");
   const common = useTranslations("common");
   const won = useWon();
+  const may = useMay();
   const agency = useAgency();
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [question, setQuestion] = useState<Question | null>(null);
@@ -51,7 +53,7 @@ export function AgencyPanel() {
   }));
   const columns = useAgencyColumns(hands);
   const { statistics, chosen } = agency;
-  const sum = (about: readonly AgencyOrder[]) => about.reduce((all, { fee }) => all + fee, 0);
+  const sum = (about: readonly AgencyOrder[]) => about.reduce((all, { fee }) => all + (fee ?? 0), 0);
 
   const empty = agency.isNarrowed ? (
     <Note title={t("noMatch")} text={t("noMatchHint")} />
@@ -62,18 +64,7 @@ export function AgencyPanel() {
   return (
     <Box>
       <Box sx={{ display: "flex", gap: 2, alignItems: "center", flexWrap: "wrap", px: 1.5, pt: 1.5 }}>
-        <Typography sx={{ fontWeight: 600 }} role="status">
-          {statistics
-            ? statistics.deposit === null
-              ? t("noDeposit")
-              : t("deposit", { amount: won(statistics.deposit) })
-            : t("depositLoading")}
-        </Typography>
-        {statistics?.depositMessage && (
-          <Typography variant="caption" sx={{ color: "warning.main" }}>
-            {statistics.depositMessage}
-          </Typography>
-        )}
+        {may(["money"]) && <Deposit agency={agency} />}
         <Box sx={{ flex: 1 }} />
         <Button
           variant="outlined"
@@ -96,7 +87,7 @@ export function AgencyPanel() {
         said={chosen.length > 0 ? t("chosen", { count: chosen.length }) : t("found", { count: agency.total })}
         refreshing={agency.refreshing}
       >
-        {BULK_DEEDS.map((deed) => {
+        {BULK_DEEDS.filter((deed) => may(needOfDeed(deed))).map((deed) => {
           const about = agency.fitting(deed);
           return (
             <Button
@@ -189,5 +180,27 @@ export function AgencyPanel() {
         </ConfirmDialog>
       )}
     </Box>
+  );
+}
+
+/** What is left of the deposit at the forwarder, or why that is not known. */
+function Deposit({ agency: { statistics } }: { agency: Agency }) {
+  const t = useTranslations("agency");
+  const won = useWon();
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }} role="status">
+        {statistics
+          ? statistics.deposit === null
+            ? t("noDeposit")
+            : t("deposit", { amount: won(statistics.deposit) })
+          : t("depositLoading")}
+      </Typography>
+      {statistics?.depositMessage && (
+        <Typography variant="caption" sx={{ color: "warning.main" }}>
+          {statistics.depositMessage}
+        </Typography>
+      )}
+    </>
   );
 }

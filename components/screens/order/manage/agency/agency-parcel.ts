@@ -2,6 +2,7 @@ import type { Meaning } from "@/components/ui/status-chip";
 import type { AgencyOrder } from "@/lib/contract/schemas/agency";
 import { isHandedOn as isItemHandedOn } from "@/lib/domain/agency/handed-on";
 import { may, nextStep, type AgencyDeed, type AgencyState, type AgencyStep } from "@/lib/domain/agency/states";
+import type { ShopNeed } from "@/lib/domain/staff/areas";
 
 export const idOf = ({ sellergritOrderNumber }: AgencyOrder): string => sellergritOrderNumber;
 
@@ -14,6 +15,9 @@ export const stepOf = (parcel: AgencyOrder): AgencyStep | undefined =>
     hasInvoice: parcel.invoice !== "",
     isHandedOn: isHandedOn(parcel),
   });
+
+/** Only who may see the shop's money pays from its deposit. */
+export const needOfDeed = (deed: AgencyStep | AgencyDeed): ShopNeed => (deed === "pay" ? ["money"] : "anybody");
 
 /** Whether something may be done with a parcel as it stands here; the upstream has the last word. */
 export function fits(deed: AgencyDeed, parcel: AgencyOrder): boolean {

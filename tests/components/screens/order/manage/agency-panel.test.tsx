@@ -6,7 +6,7 @@ import type { AgencyOrder, AppliedParcel } from "@/lib/contract/schemas/agency";
 import { pageOf } from "@/tests/support/factories";
 import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
-import { renderScreen } from "@/tests/support/render";
+import { renderScreen, SELLER } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 import { setWindowWidth } from "@/tests/support/window-width";
 
@@ -73,7 +73,7 @@ const STATISTICS: Reply<"agencyOrder.statistics"> = {
 };
 const PATH = "/app/order/manage";
 
-function open(answers: Answers = {}, path = PATH) {
+function open(answers: Answers = {}, path = PATH, visitor = SELLER) {
   server.use(
     ...mswHandlers({
       "agencyOrder.search": () =>
@@ -87,8 +87,11 @@ function open(answers: Answers = {}, path = PATH) {
       ...answers,
     }),
   );
-  return renderScreen(<AgencyPanel />, { path });
+  return renderScreen(<AgencyPanel />, { path, visitor });
 }
+
+/** Somebody who works with the seller's orders and is not to see what they cost. */
+const ORDERS_STAFF = { ...SELLER, staff: { owner: "김나루", areas: ["orders" as const] } };
 
 test("only what fits is done with the chosen parcels, and each refusal stands with its reason", async () => {
   const sent = jest.fn();
@@ -147,6 +150,27 @@ test("a payment names the sum and the deposit before it is made", async () => {
   await user.click(within(question).getByRole("button", { name: "Pay from deposit" }));
   expect(await screen.findByText("Pay from deposit: 1 done, 0 failed")).toBeVisible();
   expect(decided.mock.calls).toEqual([[{ sellergritOrderNumbers: ["NR3"], decision: "pay" }]]);
+});
+
+test("staff without the area money see weights, and neither fees, the deposit nor a way to pay from it", async () => {
+  open(
+    {
+      "agencyOrder.search": () =>
+        pageOf([parcel(3, { status: "PaymentDue", fee: null, estimatedFee: null, weightG: 1_040, forwarderNo: "C3" })]),
+      "agencyOrder.statistics": () => ({
+        states: [{ status: "PaymentDue", count: 1, fee: null }],
+        deposit: null,
+        depositMessage: "‘정산’ 권한이 있어야 합니다.",
+      }),
+    },
+    PATH,
+    ORDERS_STAFF,
+  );
+  expect(await screen.findByRole("row", { name: /NR3/ })).toHaveTextContent("1,040 g");
+  expect(screen.getByRole("columnheader", { name: "Weight" })).toBeVisible();
+  expect(screen.queryByRole("columnheader", { name: "Fee" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Pay from deposit/ })).toBeNull();
+  expect(screen.queryByText(/[Dd]eposit|정산|₩/)).toBeNull();
 });
 
 test("a lost answer keeps the key, so that the second press asks for the first one's result", async () => {
