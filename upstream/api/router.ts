@@ -32,6 +32,7 @@ import { inTrace, isRequestId, newRequestId, type Trace } from "@/lib/process/tr
 import { audited, type Done } from "./audited";
 import { noteCall } from "./note-call";
 import { sendPieces } from "./outgoing";
+import { isFull, noRoom } from "@/upstream/kit/no-room";
 import { say } from "@/upstream/kit/say";
 
 type Handler = (input: unknown, context: Context) => unknown;
@@ -315,6 +316,7 @@ function refusal(error: unknown, services: Services): Sent {
       ? { status, headers, contentType: JSON_TYPE, body: JSON.stringify(error.json) }
       : { status, headers, contentType: TEXT_TYPE, body: error.message };
   }
+  if (isFull(error)) return refusal(noRoom("kit.diskFull"), services);
   if (isOutOfRange(error)) return { status: 400, contentType: TEXT_TYPE, body: say("api.outOfRange") };
   // Who went away while still sending reads no answer, and nothing of ours is broken.
   if (isLeft(error)) return { status: LEFT, contentType: TEXT_TYPE, body: "" };

@@ -7,9 +7,9 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { HOUR_MS } from "@/lib/domain/kit/durations";
 import { privateFolder } from "@/lib/process/private-files";
-import { Refusal } from "./answers";
 import { nowMs } from "./clock";
 import { isFileName, type FileAddresses } from "./file-addresses";
+import { isFull, noRoom } from "./no-room";
 import type { ObjectStorage } from "./object-storage";
 import { pictureAt, Thumbs } from "./thumbs";
 
@@ -35,13 +35,6 @@ const FREE_BYTES_MIN = 200_000_000;
 const LOOKED_AT_BYTES = 8_000_000;
 /** An upload nothing was written of for so long has nobody any more who sends it. */
 const LEFT_AFTER_MS = HOUR_MS;
-
-const noRoom = (): Refusal =>
-  new Refusal(507, "kit.noRoom", undefined, {
-    json: (message) => ({ code: 507, status: "Fail", message, data: null }),
-  });
-const FULL = new Set(["ENOSPC", "EDQUOT"]);
-const isFull = (error: unknown): boolean => FULL.has(String((error as NodeJS.ErrnoException).code));
 
 /**
  * Pictures in a storage, each named after its content: an address never changes its meaning and may be cached for ever. What
@@ -79,7 +72,7 @@ export class FileStore {
   /** Refuses what would not leave enough of the disk free (507, in words for the seller). */
   async checkRoom(bytes: number): Promise<void> {
     const { bavail, bsize } = await statfs(this.incoming);
-    if (bavail * bsize < bytes + this.freeBytesMin) throw noRoom();
+    if (bavail * bsize < bytes + this.freeBytesMin) throw noRoom("kit.noRoom");
   }
 
   /**
@@ -106,7 +99,7 @@ export class FileStore {
       return { path, hash: hash.digest("hex"), bytes };
     } catch (error) {
       await rm(path, { force: true });
-      throw isFull(error) ? noRoom() : error;
+      throw isFull(error) ? noRoom("kit.noRoom") : error;
     }
   }
 
@@ -129,7 +122,7 @@ export class FileStore {
       return name;
     } catch (error) {
       await rm(path, { force: true });
-      throw isFull(error) ? noRoom() : error;
+      throw isFull(error) ? noRoom("kit.noRoom") : error;
     }
   }
 
