@@ -24,6 +24,7 @@ import { startTracing } from "@/lib/process/start-tracing";
 import { pictureReader as listingPictures } from "./markets/listing-pictures";
 import { pictureOpener } from "./markets/open-picture";
 import { picturesAtHand } from "./markets/pictures-at-hand";
+import { pictureOrigins } from "./products/picture-addresses";
 import { pictureReader } from "./reading/picture-reader";
 import { queueReadings } from "./queue/readings";
 import { forgetOtherTrees } from "./categories/read-tree";
@@ -108,7 +109,7 @@ export async function startUpstream(settings: UpstreamSettings, build: Build): P
     const pictures = objectStorage(settings.pictures);
     const marketHosts = marketHostsWith(rehearsedMarketHosts(marketOrigin), settings.realMarkets);
     const files = new FileStore(pictures, dataDir, addresses);
-    const readPicture = picturesAtHand(listingPictures([settings.publicOrigin, mallOrigin, marketOrigin]), files);
+    const readPicture = picturesAtHand(listingPictures(pictureOrigins({ settings })), files);
     const reader = pictureReader({ entry: build.readerBundle });
     undo.push(() => reader.close());
     // Where the queue is worked off by other processes they look for themselves, each second.

@@ -1,7 +1,8 @@
 import { lookup as systemLookup } from "node:dns";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import { LRUCache } from "lru-cache";
 import { Agent, request } from "undici";
+import { isInternalHost } from "@/lib/domain/net/internal-host";
 import { answerTold, outward } from "@/upstream/kit/outward";
 
 /**
@@ -44,7 +45,7 @@ export function pictureReader(origins: readonly string[], lookup: typeof systemL
     if (url.protocol !== "https:" && url.protocol !== "http:") return undefined;
     const isOurs = origins.includes(url.origin);
     // A number in place of a name is not looked up.
-    if (!isOurs && isInternal(url.hostname)) return undefined;
+    if (!isOurs && isInternalHost(url.hostname)) return undefined;
     const ask = () => request(url, { signal, dispatcher: isOurs ? open : guarded });
     const answer = await outward("picture", ask, answerTold).catch((error: unknown) => {
       if (error instanceof InternalAddress) return undefined;
@@ -73,7 +74,7 @@ const publicOnly =
   (lookup: typeof systemLookup): LookupFunction =>
   (host, options, done) =>
     lookup(host, { ...options, all: true }, (error, found) => {
-      const [first, ...others] = error ? [] : found.filter(({ address }) => !isInternal(address));
+      const [first, ...others] = error ? [] : found.filter(({ address }) => !isInternalHost(address));
       if (!first) done(error ?? new InternalAddress(`${host} stands for an internal address`), "", 0);
       else if (options.all) done(null, [first, ...others]);
       else done(null, first.address, first.family);
@@ -84,38 +85,6 @@ export type UploadedPictures = LRUCache<string, string>;
 /** Which pictures an account uploaded already, so that a repeated upload does not send them again. */
 export function uploadedPictures(): UploadedPictures {
   return new LRUCache<string, string>({ max: UPLOADED_MAX, ttl: 24 * 60 * 60 * 1000 });
-}
-
-/** Addresses that lead back into a machine or its network, and those nobody may be at. */
-const INTERNAL = new BlockList();
-for (const [network, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const)
-  INTERNAL.addSubnet(network, bits, "ipv4");
-for (const [network, bits] of [
-  ["::", 127],
-  ["64:ff9b::", 96],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const)
-  INTERNAL.addSubnet(network, bits, "ipv6");
-
-/** Whether a host is an internal address by itself, in brackets or not. A name is none: what it stands for is looked up. */
-function isInternal(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, "");
-  const family = isIP(address);
-  // ::ffff:10.0.0.1 is 10.0.0.1; Node's list knows that.
-  return family !== 0 && INTERNAL.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 async function bytesOf(body: AsyncIterable<Buffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -15,6 +15,7 @@ import { newTo, taughtBy } from "@/upstream/words/accept";
 import { remember } from "@/upstream/words/remember";
 import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
+import { internalPicture } from "./picture-addresses";
 import { onShelf } from "./shelf";
 import { say, type Said } from "@/upstream/kit/say";
 
@@ -26,7 +27,7 @@ const CHANGED_ELSEWHERE: Said = { key: "products.changedElsewhere" };
  */
 export async function update(
   { body }: Parsed<"collection.update">,
-  context: Needs<"db" | "user" | "now">,
+  context: Needs<"db" | "user" | "now" | "settings">,
 ): Promise<Reply<"collection.update">> {
   const { db, user, now } = context;
   const taught = await newTo(context, taughtBy(body));
@@ -40,6 +41,8 @@ export async function update(
     if (!body.title.some(({ language, text }) => language === "KR" && text.trim())) {
       return { code: 400, message: say("products.nameMissing") };
     }
+    const address = internalPicture(context, stored.mainImages, body.mainImages);
+    if (address) return { code: 400, message: say("products.pictureInternal", { address }) };
     const noted = withPriceOrigins(body, detailOf(stored), now.toISOString());
     const columns = columnsOf({ ...noted, detailPageHtml: withoutScripts(body.detailPageHtml) });
     await tx
@@ -172,15 +175,19 @@ export async function titleChange({ body }: Parsed<"collection.titleChange">, co
 
 export async function mainImageEdit(
   { body }: Parsed<"collection.mainImageEdit">,
-  { db, user, now }: Needs<"db" | "user" | "now">,
+  context: Needs<"db" | "user" | "now" | "settings">,
 ): Promise<string> {
-  const changed = await db
-    .update(products)
-    .set({ mainImages: body.urls, editDate: now })
-    .where(and(eq(products.userId, user.id), or(eq(products.code, body.code), eq(products.id, body.code))))
-    .returning({ id: products.id });
-  if (changed.length === 0) throw new Refusal(404, "products.unknownNumber");
-  return DONE;
+  const { db, user, now } = context;
+  const meant = and(eq(products.userId, user.id), or(eq(products.code, body.code), eq(products.id, body.code)));
+  return db.transaction(async (tx) => {
+    const stored = await tx.select({ mainImages: products.mainImages }).from(products).where(meant).for("update");
+    if (stored.length === 0) throw new Refusal(404, "products.unknownNumber");
+    const before = stored.flatMap(({ mainImages }) => mainImages);
+    const address = internalPicture(context, before, body.urls);
+    if (address) throw new Refusal(400, "products.pictureInternal", { address });
+    await tx.update(products).set({ mainImages: body.urls, editDate: now }).where(meant);
+    return DONE;
+  });
 }
 
 export async function memoEdit(
