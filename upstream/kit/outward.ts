@@ -10,7 +10,12 @@ type Told = {
   outcome: string;
   /** What a market's refusal is about. */
   refusal?: string | undefined;
+  /** The market's own code of it. */
+  code?: string | undefined;
 };
+
+/** What is called, and for which account of the seller's; never a key. */
+export type Called = { operation?: string | undefined; account?: string | undefined };
 
 /** The same of a plain HTTP answer. */
 export const answerTold = ({ statusCode }: { statusCode: number }): Told => ({
@@ -20,7 +25,8 @@ export const answerTold = ({ statusCode }: { statusCode: number }): Told => ({
 
 /**
  * Makes a call to the outside and writes one line of it, with the request or the work it is made for: whom it went to,
- * how it came out and how long it took. Its address, which carries codes and words, stays unsaid.
+ * which operation for which account, how it came out and how long it took. Its address, which carries codes and words,
+ * stays unsaid.
  *
  * What nobody is waiting for, a poll every second, is told at level `debug` unless it fails.
  */
@@ -28,28 +34,31 @@ export function outward<Answer>(
   to: string,
   call: () => Promise<Answer>,
   told: (answer: Answer) => Told,
+  called: Called = {},
 ): Promise<Answer> {
   return insideSpan(to, { kind: "client" }, async (span) => {
     const began = performance.now();
     try {
       const answer = await call();
-      const { status, outcome, refusal } = told(answer);
+      const { status, outcome, refusal, code } = told(answer);
       span?.set({ "naru.outcome": outcome, "naru.refusal": refusal, "http.response.status_code": status });
-      note(to, began, { status, outcome, refusal });
+      note(to, began, { status, outcome, refusal, code }, called);
       return answer;
     } catch (error) {
       span?.set({ "naru.outcome": "lost" });
-      note(to, began, { outcome: "lost" });
+      note(to, began, { outcome: "lost" }, called);
       throw error;
     }
   });
 }
 
-function note(to: string, began: number, { status, outcome, refusal }: Told): void {
+function note(to: string, began: number, { status, outcome, refusal, code }: Told, called: Called): void {
   metrics()?.outwardCalls.inc({ to, outcome });
   if (refusal) metrics()?.refusals.inc({ to, class: refusal });
   const trace = currentTrace();
   const level = trace || outcome !== "ok" ? "info" : "debug";
   const ms = Math.round((performance.now() - began) * 10) / 10;
-  log("upstream")[level]({ requestId: trace?.requestId, call: trace?.call, to, status, outcome, refusal, ms });
+  const { operation, account } = called;
+  const { requestId, call } = trace ?? {};
+  log("upstream")[level]({ requestId, call, to, operation, account, status, outcome, refusal, code, ms });
 }

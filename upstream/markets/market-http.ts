@@ -1,5 +1,6 @@
 import { request } from "undici";
 import type { z } from "zod";
+import { operationOf } from "@/lib/domain/watch/operation";
 import { notFound, type MarketFailure, type PublishOutcome, type RowResult } from "./market-connector";
 import { complain } from "@/upstream/kit/complaints";
 import { readExactly } from "@/upstream/kit/exact-json";
@@ -41,6 +42,8 @@ export type Call = {
   url: string;
   headers: Record<string, string>;
   body?: string | Buffer | FormData;
+  /** The account it is made for, as logs name it. */
+  account?: string;
 };
 
 /** How a market words trouble: code and message of a refusal, and how long to wait after a limit. */
@@ -62,8 +65,9 @@ export const callMarket = (call: Call, wording: Wording): Promise<CallResult> =>
     () => madeCall(call, wording),
     (result) => {
       if (result.kind !== "refused") return { outcome: result.kind };
-      return { outcome: "refused", status: result.status, refusal: refusalClass(result) };
+      return { outcome: "refused", status: result.status, refusal: refusalClass(result), code: result.code };
     },
+    { operation: operationOf(call.method, call.url), account: call.account },
   );
 
 /**

@@ -1,7 +1,9 @@
 import type { InquiryRef, OrderRef } from "@/upstream/markets/market-connector";
+import { heardLog } from "@/tests/support/heard-log";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import { tell } from "@/upstream/kit/say";
 
+const lines = heardLog("upstream");
 let world: Rehearsed;
 jest.setTimeout(60_000);
 beforeAll(async () => {
@@ -94,4 +96,17 @@ describe.each(["Gmarket", "Auction"] as const)("an order of %s that waits for it
     await world.fault({ market, kind, count: 1, path: "/Order/PreRequestOrders" });
     expect(await connector().unpaid!(account, lastDays(3))).toMatchObject({ ok: false, retryable });
   });
+});
+
+test.each(["Gmarket", "Auction"] as const)("a quiet week at %s is no refusal in the log", async (market) => {
+  const account = seller(market === "Gmarket" ? "naru-g" : "naru-a");
+  const week = { from: new Date("2021-03-01T00:00:00Z"), to: new Date("2021-03-05T00:00:00Z") };
+  expect(await world.connectors[market].inquiries(account, week)).toEqual({ ok: true, value: [] });
+  expect(lines.map(({ operation, account: of, outcome }) => [operation, of, outcome])).toEqual(
+    ["communications/customer/bulletin-board", "GetEmergencyInformList", "ClaimList"].map((end) => [
+      expect.stringMatching(new RegExp(`^POST /.*${end}$`)),
+      account.account,
+      "ok",
+    ]),
+  );
 });

@@ -73,3 +73,23 @@ test("an answer that was lost on the way is no mistake of ours", async () => {
   expect(lines.filter(({ level }) => level === "error")).toEqual([]);
   await new Promise((resolve) => cutting.close(resolve));
 });
+
+test("a refusal names its operation, account and code in the log, and nothing of its query, key or numbers", async () => {
+  const { port } = market.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/v5/vendors/A00100777/orders?secret=s3cr3t`;
+  const refusing = {
+    ...wording,
+    business: () => ({ kind: "refused", status: 200, code: "1000", message: "", body: {} }) as never,
+  };
+  await callMarket({ method: "GET", url, headers: { authorization: "Bearer b34r3r" }, account: "narushop" }, refusing);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      to: "SmartStore",
+      operation: "GET /v5/vendors/{}/orders",
+      account: "narushop",
+      outcome: "refused",
+      code: "1000",
+    }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/s3cr3t|b34r3r|A00100777/);
+});

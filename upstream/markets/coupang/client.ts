@@ -44,7 +44,10 @@ export function coupangClient(base: string, enter: (key: string) => Promise<void
     };
     const url = base + path + (query && `?${query}`);
     const body = json === undefined ? undefined : writeExactly(json);
-    const result = await callMarket({ method, url, headers, ...(body !== undefined && { body }) }, WORDING);
+    const result = await callMarket(
+      { method, url, headers, account: account.account, ...(body !== undefined && { body }) },
+      WORDING,
+    );
     return answeredAs(result, answer);
   };
 }

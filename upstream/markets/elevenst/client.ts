@@ -51,7 +51,10 @@ export function elevenstClient(base: string, enter: (key: string) => Promise<voi
     const headers: Record<string, string> = { openapikey: headerSafe(account.openApiKey), accept: "text/xml" };
     if (xml) headers["content-type"] = "text/xml;charset=EUC-KR";
     const body = xml && writeXml(xml);
-    const result = await callMarket({ method, url: `${base}/rest${path}`, headers, ...(body && { body }) }, WORDING);
+    const result = await callMarket(
+      { method, url: `${base}/rest${path}`, headers, account: account.account, ...(body && { body }) },
+      WORDING,
+    );
     return answeredAs(result, answer);
   };
 }

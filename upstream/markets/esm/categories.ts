@@ -71,9 +71,10 @@ export function esmCategories(call: EsmCall): CategoryDesk {
   }
 
   async function optionsOf(account: MarketAccount, code: string): Promise<Found<NeededAttribute[]>> {
-    const all = await get(account, `${OPTIONS}?catCode=${encodeURIComponent(code)}`, recommendedOptions);
+    const path = `${OPTIONS}?catCode=${encodeURIComponent(code)}`;
     // A category that is there and takes no options is refused as one without data.
-    if (all.kind === "refused" && all.status === 200 && all.code === NOTHING_FOUND) return { ok: true, value: [] };
+    const nothing = (refusal: { code: string }) => (refusal.code === NOTHING_FOUND ? { details: [] } : undefined);
+    const all = await call(account, { method: "GET", path, nothing }, recommendedOptions);
     if (all.kind !== "ok") return { ok: false, trouble: all };
     const attributes: NeededAttribute[] = [];
     for (const option of all.body.details) {

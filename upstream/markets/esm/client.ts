@@ -26,7 +26,17 @@ const WORDING: Wording = {
   business: businessRefusal,
 };
 
-type Request = { method: Call["method"]; path: string; json?: Record<string, unknown> };
+type Refused = Extract<CallResult, { kind: "refused" }>;
+type Request = {
+  method: Call["method"];
+  path: string;
+  json?: Record<string, unknown>;
+  /**
+   * The empty body that a refusal means, where a list tells by one that it holds nothing; undefined for a real refusal. The
+   * log then has an answer and no refusal.
+   */
+  nothing?: (refusal: Refused) => unknown;
+};
 export type EsmCall = <Body>(
   account: MarketAccount,
   request: Request,
@@ -47,7 +57,8 @@ type EsmGates = {
  * because networks are never exact, wait for their turn again.
  */
 export function esmClient(base: string, site: EsmSite, gates: EsmGates): EsmCall {
-  return async (account, { method, path, json }, answer) => {
+  return async (account, { method, path, json, nothing }, answer) => {
+    const wording = nothing ? { ...WORDING, business: emptyWhere(nothing) } : WORDING;
     const key = `${site.market} ${account.accessKey} ${account.account}`;
     const gate = gateOf(gates, path, json);
     const ids = site.key === "gmkt" ? { gmarketId: account.account } : { auctionId: account.account };
@@ -60,7 +71,10 @@ export function esmClient(base: string, site: EsmSite, gates: EsmGates): EsmCall
       };
       if (json !== undefined) headers["content-type"] = "application/json;charset=UTF-8";
       const body = json === undefined ? undefined : writeExactly(json);
-      const result = await callMarket({ method, url: base + path, headers, ...(body && { body }) }, WORDING);
+      const result = await callMarket(
+        { method, url: base + path, headers, account: account.account, ...(body && { body }) },
+        wording,
+      );
       const isEarly = gate && result.kind === "busy" && result.isLimit === true;
       if (isEarly && turn < TURNS) continue;
       return answeredAs(result, answer);
@@ -76,6 +90,14 @@ function gateOf(gates: EsmGates, path: string, json?: Record<string, unknown>): 
     (path === "/shipping/v1/Order/RequestOrders" && json?.["orderStatus"] !== 0);
   return isList ? gates.orders : undefined;
 }
+
+const emptyWhere =
+  (nothing: (refusal: Refused) => unknown) =>
+  (whole: unknown): CallResult => {
+    const result = businessRefusal(whole);
+    const body = result.kind === "refused" ? nothing(result) : undefined;
+    return body === undefined ? result : { kind: "ok", body };
+  };
 
 /** Business refusals come as HTTP 200 with a `resultCode` other than 0; lists carry none. */
 function businessRefusal(body: unknown): CallResult {

@@ -9,7 +9,7 @@ import { failed } from "@/upstream/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import type { Said } from "@/upstream/kit/say";
+import type { Said, Told } from "@/upstream/kit/say";
 
 const BOARD = "/item/v1/communications/customer/bulletin-board";
 const ALERTS = "/assist/v1/Selling/GetEmergencyInformList";
@@ -52,9 +52,9 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
     json: Record<string, unknown>,
     schema: z.ZodType<Row[]>,
   ): Promise<MarketAnswer<Row[]>> {
-    const answer = await call(account, { method: "POST", path, json }, schema);
-    if (answer.kind === "refused" && typeof answer.message === "string" && NOTHING_FOUND.test(answer.message))
-      return { ok: true, value: [] };
+    const nothing = ({ message }: { message: Told }) =>
+      typeof message === "string" && NOTHING_FOUND.test(message) ? [] : undefined;
+    const answer = await call(account, { method: "POST", path, json, nothing }, schema);
     return answer.kind === "ok" ? { ok: true, value: answer.body } : failed(answer);
   }
 
@@ -87,8 +87,8 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
     for (const window of windows(range, MISSED_WINDOW_MS)) {
       const days = { StartDate: day(window.from), EndDate: day(new Date(window.to.getTime() + DAY_MS)) };
       const json = { SearchType: BY_REPORT_DAY, OrderNo: 0, ...days };
-      const answer = await call(account, { method: "POST", path: MISSED, json }, missedParcels);
-      if (answer.kind === "refused" && answer.code === NONE_MISSED) continue;
+      const nothing = ({ code }: { code: string }) => (code === NONE_MISSED ? [] : undefined);
+      const answer = await call(account, { method: "POST", path: MISSED, json, nothing }, missedParcels);
       if (answer.kind !== "ok") return failed(answer);
       found.push(...answer.body.map(missedOf));
     }

@@ -72,7 +72,10 @@ export function smartStoreClient(base: string, enter: (key: string) => Promise<v
       if (json !== undefined) headers["content-type"] = "application/json;charset=UTF-8";
       const body = form ?? (json === undefined ? undefined : writeExactly(json));
       const url = base + path;
-      const result = await callMarket({ method, url, headers, ...(body !== undefined && { body }) }, WORDING);
+      const result = await callMarket(
+        { method, url, headers, account: account.account, ...(body !== undefined && { body }) },
+        WORDING,
+      );
       const stale = result.kind === "refused" && result.status === 401;
       if (!stale) return answeredAs(result, answer);
       tokens.delete(account.accessKey);
@@ -101,7 +104,13 @@ async function issue(base: string, account: MarketAccount): Promise<Token> {
     type: "SELF",
   });
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const call: Call = { method: "POST", url: `${base}/v1/oauth2/token`, headers, body: form.toString() };
+  const call: Call = {
+    method: "POST",
+    url: `${base}/v1/oauth2/token`,
+    headers,
+    account: account.account,
+    body: form.toString(),
+  };
   const result = answeredAs(await callMarket(call, WORDING), bearer);
   if (result.kind !== "ok") return { ok: false, trouble: result };
   const { access_token: issued, expires_in: seconds } = result.body;
