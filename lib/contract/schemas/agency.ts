@@ -155,30 +155,30 @@ export const hsRatesBody = z.strictObject({ rates: z.array(hsRateSaid).min(1).ma
 
 /** What customs is expected to make of a parcel. `usdCents` leaves out the goods without a price. */
 const parcelCustoms = z.looseObject({
-  usdCents: z.number(),
-  lineUsd: z.number(),
+  usdCents: declared(z.number()),
+  lineUsd: declared(z.number()),
   unpriced: z.number(),
   /** Whole won, 0 within the line; null while a price is unknown. */
-  tax: z
-    .looseObject({
+  tax: money(
+    z.looseObject({
       duty: z.number(),
       vat: z.number(),
       total: z.number(),
       isTooSmall: z.boolean(),
       /** Null where no agreed rate is known, or a certificate of origin would be needed. */
       agreedTotal: z.number().nullable(),
-    })
-    .nullable(),
+    }),
+  ),
   /** False while the weight is unknown: then freight is missing in what is taxed. */
   hasFreight: z.boolean(),
   /** Each HS code once, "" where none was chosen: the rate that holds, and what the seller said of it. */
   rates: z.array(
     z.looseObject({
       hsCode: z.string(),
-      permille: z.number(),
+      permille: declared(z.number()),
       basis: z.enum(RATE_BASES),
-      basePermille: z.number().nullable(),
-      agreedPermille: z.number().nullable(),
+      basePermille: declared(z.number().nullable()),
+      agreedPermille: declared(z.number().nullable()),
       takesAgreed: z.boolean(),
     }),
   ),
@@ -190,9 +190,11 @@ const applyDivision = z.looseObject({
   idxs: z.array(z.number()),
   choices: z.array(
     z.looseObject({
-      parcels: z.array(z.looseObject({ idxs: z.array(z.number()), usdCents: z.number(), isOverLine: z.boolean() })),
-      taxKrw: z.number().nullable(),
-      feeKrw: z.number().nullable(),
+      parcels: z.array(
+        z.looseObject({ idxs: z.array(z.number()), usdCents: declared(z.number()), isOverLine: z.boolean() }),
+      ),
+      taxKrw: money(z.number()),
+      feeKrw: money(z.number()),
       isChosen: z.boolean(),
     }),
   ),
@@ -203,8 +205,8 @@ export type ApplyDivision = z.infer<typeof applyDivision>;
 export const parcelRisk = z.looseObject({
   other: z.string(),
   why: z.enum(["waybill", "supplierDay"]),
-  usdCents: z.number(),
-  lineUsd: z.number(),
+  usdCents: declared(z.number()),
+  lineUsd: declared(z.number()),
 });
 export type ParcelRisk = z.infer<typeof parcelRisk>;
 

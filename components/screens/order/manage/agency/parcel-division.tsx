@@ -3,6 +3,7 @@ import { Box, FormControlLabel, Paper, Radio, RadioGroup, Typography } from "@mu
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useSourceMoney, useWon } from "@/components/ui/won";
+import { useMay } from "@/lib/client/visitor";
 import type { ApplyDivision } from "@/lib/contract/schemas/agency";
 
 type Choice = ApplyDivision["choices"][number];
@@ -21,6 +22,7 @@ export function ParcelDivision({ name, division, numberOf, onChoose }: Props) {
   const won = useWon();
   const id = useId();
   const { choices } = division;
+  const seesMoney = useMay()(["money"]);
   const costOf = ({ taxKrw, feeKrw }: Choice): string => {
     const tax = taxKrw === null ? t("taxUnknown") : t("tax", { amount: won(taxKrw) });
     const fee = feeKrw === null ? t("feeUnknown") : t("fee", { amount: won(feeKrw) });
@@ -50,7 +52,7 @@ export function ParcelDivision({ name, division, numberOf, onChoose }: Props) {
               <Box>
                 <Typography variant="body2">
                   {choice.parcels.length === 1 ? t("together") : t("divided", { count: choice.parcels.length })}
-                  {`: ${costOf(choice)}`}
+                  {seesMoney && `: ${costOf(choice)}`}
                 </Typography>
                 {choice.parcels.map(({ idxs, usdCents, isOverLine }) => (
                   <Typography key={idxs.join()} variant="caption" component="p" sx={{ color: "text.secondary" }}>

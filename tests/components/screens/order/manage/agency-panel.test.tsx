@@ -319,7 +319,7 @@ describe("the application window", () => {
     ...over,
   });
 
-  function openApply(answers: Answers, onClose = jest.fn()) {
+  function openApply(answers: Answers, onClose = jest.fn(), visitor = SELLER) {
     server.use(
       ...mswHandlers({
         "agencyOrder.customsItems": () => [
@@ -328,7 +328,7 @@ describe("the application window", () => {
         ...answers,
       }),
     );
-    return { onClose, ...renderScreen(<AgencyApplyDialog idxs={[7]} onClose={onClose} />) };
+    return { onClose, ...renderScreen(<AgencyApplyDialog idxs={[7]} onClose={onClose} />, { visitor }) };
   }
 
   test("what is missing stands at its field; a customs item brings its name and HS code, then it is saved and sent", async () => {
@@ -468,6 +468,17 @@ describe("the application window", () => {
     const customs = await screen.findByRole("region", { name: "Customs of the parcel of 홍길동" });
     expect(customs).toHaveTextContent("1 item without a unit price is missing in the declared sum.");
     expect(customs).not.toHaveTextContent("₩");
+  });
+
+  test("staff without the area money divide a parcel by what is declared, and are told no cost", async () => {
+    const together = applied({ idxs: [7, 8], customs: over(20_000, { tax: null }), items: [item(7), item(8)] });
+    const [division] = both([together], false).divisions;
+    const choices = division!.choices.map((choice) => ({ ...choice, taxKrw: null, feeKrw: null }));
+    const answer = { ...both([together], false), divisions: [{ ...division!, choices }] };
+    openApply({ "agencyOrder.apply": () => answer }, jest.fn(), ORDERS_STAFF);
+    const ways = await screen.findByRole("radiogroup", { name: "How should the goods of 홍길동 go?" });
+    expect(ways).toHaveTextContent("$200.00, over the line: 202611207, 202611208");
+    expect(ways).not.toHaveTextContent(/VAT|forwarder fee/);
   });
 
   test("a parcel over the line is divided with what each way costs, and what was typed about the receiver goes along", async () => {
