@@ -35,7 +35,7 @@ const LEADS: Record<NotificationKind, readonly number[]> = {
 };
 
 /** Kinds of matters with a deadline of their own, which may be over. */
-export const DATED_KINDS = ["claimDue", "orderDue", "inquiryWaiting", "keyExpires", "planEnds"] as const;
+const DATED_KINDS = ["claimDue", "orderDue", "inquiryWaiting", "keyExpires", "planEnds"] as const;
 export type DatedKind = (typeof DATED_KINDS)[number];
 
 /** Example: an order has a day to be shipped by, a failed upload has none. */
