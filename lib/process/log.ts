@@ -5,7 +5,7 @@ import pino, { type DestinationStream, type Logger } from "pino";
 export type Part = "app" | "upstream";
 
 /** Lines go out together, by this many bytes or this soon: a write for each would cost as much as the line. */
-const TOGETHER_BYTES = 4 * 1024;
+const TOGETHER_BYTES = 32 * 1024;
 const TOGETHER_MS = 50;
 /** What waits at most for a reader that takes nothing; what comes then is not kept. */
 const WAITING_BYTES = 8 * 1024 * 1024;
