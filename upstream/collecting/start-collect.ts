@@ -9,7 +9,11 @@ import type { Database } from "@/upstream/db/client";
 import { addToWork, startWork, type NewItem } from "@/upstream/queue/start-work";
 import { collectLane, RAW_LANE } from "./collect-lane";
 import type { SiteName } from "@/lib/domain/sites/sites";
+import { breath } from "@/upstream/kit/breath";
 import { say, type Said } from "@/upstream/kit/say";
+
+/** Addresses read in one piece, some milliseconds of work where they are as long as the contract lets them be. */
+const SLICE = 200;
 
 /**
  * Starts collecting addresses of one site. Addresses of another site, unreadable ones and those beyond the plan's quota
@@ -25,7 +29,7 @@ export async function startCollect(
   const work = { type: "Collect" as const, site, groupName, memo, keyword, inKorean };
   const itemsFor = async (tx: Database): Promise<NewItem[]> => {
     let left = remaining(await collectsUsed(tx, context.user.id, context.now), collectLimitOf(context.user));
-    return body.items.map((item) => {
+    const itemFor = (item: (typeof body.items)[number]): NewItem => {
       const address = parseProductAddress(item.url);
       const base = { lane: collectLane(site), site, url: item.url.slice(0, 4_000) };
       // What an extension posts is about a product, so its address must name one.
@@ -37,7 +41,13 @@ export async function startCollect(
       if (left !== null) left -= 1;
       const raw = "raw" in item ? { raw: item.raw ?? null, lane: RAW_LANE } : {};
       return { ...base, url: address.url, code: address.code, ...raw };
-    });
+    };
+    const items: NewItem[] = [];
+    for (const [at, item] of body.items.entries()) {
+      if (at > 0 && at % SLICE === 0) await breath();
+      items.push(itemFor(item));
+    }
+    return items;
   };
   const open = "workNumber" in body ? body.workNumber : undefined;
   const number =

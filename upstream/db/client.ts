@@ -15,6 +15,7 @@ import { lockDataFolder } from "./data-lock";
 import { addressReaders, keepAddresses, keepAddressesEmbedded } from "./kept-addresses";
 import { dumpTo } from "./postgres-copy";
 import * as schema from "./schema";
+import { shareThread } from "./share-thread";
 import { traceQueries } from "./traced-queries";
 import { currentTime } from "@/upstream/kit/clock";
 import type { FileAddresses } from "@/upstream/kit/file-addresses";
@@ -181,6 +182,7 @@ async function embedded(lite: PGlite, addresses: FileAddresses | undefined): Pro
   readForGood(lite, { ...AS_TEXT, ...(addresses && addressReaders(addresses)) });
   if (addresses) onEachAsker(lite, (asker) => keepAddressesEmbedded(asker, addresses));
   if (isTracing()) onEachAsker(lite, traceQueries);
+  onEachAsker(lite, shareThread);
   const db = overPglite(lite, { schema });
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
   return { db, driver: "pglite", close: () => lite.close() };

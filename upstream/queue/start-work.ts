@@ -9,7 +9,8 @@ import { tellHeld } from "./held-lanes";
 type NewWork = Omit<typeof works.$inferInsert, "userId" | "startedBy">;
 export type NewItem = Pick<typeof workItems.$inferInsert, "lane"> & Partial<typeof workItems.$inferInsert>;
 
-const INSERT_ROWS = 500;
+/** Rows of one statement: writing it and, on an embedded database, running it holds the thread. */
+const INSERT_ROWS = 100;
 
 /**
  * Writes a work and its items in one transaction and wakes the worker; the answer is the work's number.

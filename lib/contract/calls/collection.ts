@@ -10,6 +10,8 @@ import { productDetail, productRef, productSummary, uploadLog } from "../schemas
 
 /** Products one list may ask for: pasted lists of 10,000 lines are real (issue: bad input of the collect screen). */
 const COLLECT_ITEMS_MAX = 10_000;
+/** Such a list with 400 bytes an address, twice what a copied one has: reading more JSON in one piece holds the thread. */
+const COLLECT_BYTES_MAX = 4 * MEGABYTE;
 
 /** Whether names, options and attributes arrive in Korean; left out, the shop's setting decides. */
 const inKorean = z.boolean().optional();
@@ -64,7 +66,7 @@ const collect = <Name extends string>(site: Name, note?: string) =>
     effect: "write",
     about: `Starts a collect job over ${site} addresses; answers the work number.`,
     once: true,
-    bodyMax: 32 * MEGABYTE,
+    bodyMax: COLLECT_BYTES_MAX,
     body: collectBody,
     reply: startedWork,
     stales: staleAfterCollect,
@@ -115,6 +117,9 @@ export const collectFilters = collectFilter.array().catch([]);
 
 const staleAfterEdit = ["collection.searchSummary", "collection.detail"] as const;
 
+/** What a search looks for; names have 500 characters at most. */
+const searched = z.string().max(500).optional();
+
 export const collection = {
   ...collectCalls,
   detail: call({
@@ -129,11 +134,12 @@ export const collection = {
     effect: "read",
     about: "Collected products, newest first, one page at a time.",
     body: z.strictObject({
-      code: z.string().optional(),
-      groupName: z.string().optional(),
-      memo: z.string().optional(),
-      productName: z.string().optional(),
-      site: z.string().optional(),
+      /** Codes, up to a thousand, apart from each other by blanks or commas. */
+      code: z.string().max(40_000).optional(),
+      groupName: searched,
+      memo: searched,
+      productName: searched,
+      site: searched,
       uploadWorkNumber: z.number().int().nullish(),
       workNumber: z.number().int().nullish(),
       startDate: z.string().optional(),
@@ -176,7 +182,11 @@ export const collection = {
     audit: "changeNames",
     about: "Puts a slogan around names or replaces words in them, for many products.",
     query: z.strictObject({ mode: z.enum(["Slogan", "Replace"]) }),
-    body: z.strictObject({ word1: z.string(), word2: z.string(), codes: z.array(z.string()) }),
+    body: z.strictObject({
+      word1: z.string().max(500),
+      word2: z.string().max(500),
+      codes: z.array(z.string().max(64)).max(10_000),
+    }),
     reply: z.unknown(),
     stales: staleAfterEdit,
   }),
@@ -294,7 +304,7 @@ export const collection = {
     at: "POST /Product/RemoveCollectFillter",
     effect: "write",
     about: "Removes word filters by their numbers.",
-    body: z.array(z.number().int()).min(1),
+    body: z.array(z.number().int()).min(1).max(1_000),
     reply: z.unknown(),
     stales: ["collection.getFilter", "collection.filterPage"],
   }),

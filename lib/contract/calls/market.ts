@@ -47,6 +47,9 @@ export const priceConfig = z.looseObject({
     .nullish(),
 });
 
+/** Products by their ids. A statement of the database takes fewer than 65,536 values. */
+const someProducts = z.array(z.string().max(64)).max(10_000);
+
 /** What a product would be listed at; what the fields hold is said where they are answered. */
 const listedPrices = z.looseObject({
   market: marketName,
@@ -378,7 +381,7 @@ export const market = {
     effect: "write",
     audit: "setPrices",
     about: "Sets the KRW prices of products from a price configuration.",
-    body: z.strictObject({ objectIds: z.array(z.string()), useBaseConfig: z.boolean(), priceConfig }),
+    body: z.strictObject({ objectIds: someProducts, useBaseConfig: z.boolean(), priceConfig }),
     reply: z.unknown(),
     stales: ["market.getPrice", "collection.searchSummary", "collection.detail"],
   }),
@@ -388,7 +391,7 @@ export const market = {
     audit: "setDetailPages",
     about: "Sets how detail pages are put together; no object ids means the seller's default.",
     bodyMax: 4 * MEGABYTE,
-    body: z.strictObject({ objectIds: z.array(z.string()), useBaseConfig: z.boolean(), detailPageConfig }),
+    body: z.strictObject({ objectIds: someProducts, useBaseConfig: z.boolean(), detailPageConfig }),
     reply: z.unknown(),
     stales: ["market.getDetailPageConfig", "collection.detail"],
   }),
@@ -397,7 +400,7 @@ export const market = {
     effect: "write",
     audit: "setTags",
     about: "Sets the search tags of products.",
-    body: z.strictObject({ objectIds: z.array(z.string()).min(1), tags: z.array(z.string().min(1)).min(1).max(20) }),
+    body: z.strictObject({ objectIds: someProducts.min(1), tags: z.array(z.string().min(1)).min(1).max(20) }),
     reply: sentence,
     stales: ["collection.searchSummary", "collection.detail"],
   }),
