@@ -281,7 +281,7 @@ test("ways to hear are shown as ticked at once and kept in their order; what cou
     },
   });
   const box = (name: string) => screen.findByRole("checkbox", { name });
-  await user.click(await box("Orders to ship soon by KakaoTalk"));
+  await user.click(await box("Orders near or past their shipping deadline by KakaoTalk"));
   await user.click(await box("Failed listings by Mail"));
   expect(await box("Failed listings by Mail")).toBeChecked();
   await waitFor(() => expect(kept).toHaveLength(2));
