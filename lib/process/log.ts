@@ -4,8 +4,11 @@ import pino, { type DestinationStream, type Logger } from "pino";
 /** The two sides whose lines are laid side by side by their request ids. */
 export type Part = "app" | "upstream";
 
-/** Lines go out together, by this many bytes or this soon: a write for each would cost as much as the line. */
-const TOGETHER_BYTES = 32 * 1024;
+/**
+ * Lines go out together, by this many bytes or this soon: a write for each would cost as much as the line. Pino takes no
+ * more than 16 KB.
+ */
+const TOGETHER_BYTES = 12 * 1024;
 const TOGETHER_MS = 50;
 /** What waits at most for a reader that takes nothing; what comes then is not kept. */
 const WAITING_BYTES = 8 * 1024 * 1024;

@@ -545,7 +545,7 @@ test("the question before sending names every market of the batch that takes no 
   for (const no of ["2026112011", "2026112012", "2026112013"])
     await typeInvoice(user, no, "688811112222", "CJ대한통운");
   await user.click(screen.getByRole("button", { name: "Send 3" }));
-  const question = await screen.findByRole("dialog");
+  const question = await screen.findByRole("alertdialog");
   expect(await within(question).findByText(/These markets take no corrections afterwards/)).toHaveTextContent(
     "These markets take no corrections afterwards: SmartStore and 11st",
   );
