@@ -9,14 +9,14 @@ const TURN_MS = 10;
  * the event loop: a thousand updates one after another, each of a millisecond, would hold up every other call for a second.
  */
 export function shareThread(asker: Pick<PGlite, "query">): void {
-  const query: (...given: unknown[]) => unknown = Reflect.get(asker, "query").bind(asker);
+  const query = Reflect.get(asker, "query");
   let since = performance.now();
   const sharing = async (...given: unknown[]): Promise<unknown> => {
     if (performance.now() - since > TURN_MS) {
       await breath();
       since = performance.now();
     }
-    return query(...given);
+    return Reflect.apply(query, asker, given) as unknown;
   };
   Reflect.set(asker, "query", sharing);
 }
