@@ -23,7 +23,9 @@ test("a seller chooses by which way to hear, gets one mail and one message, and 
       await expect(box).toBeChecked();
     }
     await page.reload();
-    await expect(panel.getByRole("checkbox", { name: "발송 기한이 다가오거나 지난 주문, 카카오톡로 받기" })).toBeChecked();
+    await expect(
+      panel.getByRole("checkbox", { name: "발송 기한이 다가오거나 지난 주문, 카카오톡로 받기" }),
+    ).toBeChecked();
     expect(await findings(page)).toEqual([]);
   });
 
