@@ -223,6 +223,7 @@ const CALLS: DocumentedCall[] = [
         code: "DUPLICATE_INVOICE_NUMBER",
         message: "이미 저장된 송장번호가 있습니다.",
         retryable: true,
+        isNumberUsed: true,
       },
     ],
   ],

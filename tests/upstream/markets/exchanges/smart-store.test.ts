@@ -190,7 +190,14 @@ const CALLS: DocumentedCall[] = [
     dispatch,
     [
       { ref: FIRST, ok: true },
-      { ref: SECOND, ok: false, code: "104121", message: "배송 송장 오류(기사용 송장)", retryable: false },
+      {
+        ref: SECOND,
+        ok: false,
+        code: "104121",
+        message: "배송 송장 오류(기사용 송장)",
+        retryable: false,
+        isNumberUsed: true,
+      },
     ],
   ],
   ["A limit of calls in a second", ["login-at-the-limit"], logIn, limit(500)],
