@@ -290,6 +290,9 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "agencyOrder.saveInvoice": (known) => ({ body: { ...agencyNumber(known), invoice: "SF1234567890123" } }),
   "agencyOrder.sendDelivery": (known) => ({ body: agencyNumbers(known) }),
   "agencyOrder.updatePcc": (known) => ({ body: { ...agencyNumber(known), pcc: "P123456789012" } }),
+  "agencyOrder.saveHsRates": () => ({
+    body: { rates: [{ hsCode: "6109.10", basePermille: 130, agreedPermille: 0, takesAgreed: true }] },
+  }),
   "agencyOrder.remove": (known) => ({ body: agencyNumbers(known) }),
   "agencyOrder.decide": (known) => ({ body: { ...agencyNumbers(known), decision: "approve" } }),
   "admin.notice": (known) => ({ body: known.notice }),

@@ -8,6 +8,7 @@ import { confirmSource } from "@/upstream/products/confirm-source";
 import { detailOf } from "@/upstream/products/detail";
 import { update } from "@/upstream/products/edits";
 import { arrivalOf, storeCollected } from "@/upstream/products/store";
+import { upstreamSettings } from "@/lib/domain/settings/settings";
 import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
 
 const owner = { userId: "u", groupName: "", memo: "", workNumber: 1 };
@@ -58,7 +59,12 @@ const collect = (product: NormalisedProduct) =>
   opened.db.transaction((tx) => storeCollected(tx, owner, product, arrivalOf(product, owner, [])));
 async function save(change: (detail: ProductDetail) => Partial<ProductDetail>): Promise<void> {
   const { Id: _id, ...detail } = detailOf(await row());
-  const context = { db: opened.db, user: { id: "u" }, now: new Date() } as unknown as Context;
+  const context = {
+    db: opened.db,
+    user: { id: "u" },
+    now: new Date(),
+    settings: upstreamSettings({}),
+  } as unknown as Context;
   const answer = await update(
     { query: {}, body: { ...detail, ...change(detail) } } as Parameters<typeof update>[0],
     context,

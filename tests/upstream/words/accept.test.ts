@@ -48,7 +48,7 @@ beforeEach(async () => {
   await opened.db.delete(products);
 });
 
-const context = () => ({ db: opened.db, user: { id: "u" }, now: new Date() }) as unknown as Context;
+const context = () => ({ db: opened.db, user: { id: "u" }, now: new Date(), settings: SETTINGS }) as unknown as Context;
 const row = async () => {
   const [found] = await opened.db.select().from(products).where(eq(products.userId, "u"));
   if (!found) throw new Error("nothing on the shelf");
