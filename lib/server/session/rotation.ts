@@ -1,9 +1,10 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { catalogue } from "../../contract/catalogue";
 import { metrics } from "../../process/metrics";
+import { settings } from "../settings";
 import { shared } from "../shared";
 import { couldNotAsk } from "../../domain/auth/upstream-answer";
 import { askUpstream } from "../upstream";
@@ -35,7 +36,6 @@ type Refreshed = HeldPair | "over" | "later";
 type Rotations = {
   underWay: Map<string, Promise<Refreshed>>;
   known: LRUCache<string, HeldPair>;
-  askings: LRUCache<string, string>;
 };
 const rotations = (): Rotations =>
   shared("rotations", () => {
@@ -44,7 +44,7 @@ const rotations = (): Rotations =>
       const missed = [...known].filter(([, { receivedAt }]) => receivedAt >= awaySince - MISSED_MS);
       for (const [key, pair] of missed) await set(`rotated:${key}`, await sealedPair(pair), ROTATION_SECONDS);
     });
-    return { underWay: new Map(), known, askings: new LRUCache({ max: 20_000 }) };
+    return { underWay: new Map(), known };
   });
 
 const names = new LRUCache<string, string>({ max: 5_000 });
@@ -95,14 +95,13 @@ export function pairIn(answer: unknown): TokenPair | undefined {
 }
 
 /**
- * What one asking is called over all its attempts, also those of a later call: answers may be lost again and again, and an
- * upstream that forgives just one repetition knows by it that nobody else asks. By the token's name.
+ * What one asking is called over all its attempts, also those of a later call, of another process and after a restart:
+ * answers may be lost again and again, and an upstream that forgives just one repetition knows by it that nobody else asks.
+ * By the token's name; who stole the token cannot make it without our secret.
  */
 function askingKey(name: string): string {
-  const { askings } = rotations();
-  const key = askings.get(name) ?? randomUUID();
-  askings.set(name, key);
-  return key;
+  const [secret = ""] = settings().sessionSecrets;
+  return createHmac("sha256", secret).update(`refresh ${name}`).digest("base64url");
 }
 
 async function asked(pair: TokenPair, name: string, deadline: number): Promise<Refreshed> {
