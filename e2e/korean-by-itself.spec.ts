@@ -96,8 +96,11 @@ test("ten fresh products are collected and listed in Korean with five typed word
 
   await test.step("the desk finds categories and tags, and the seller says what to earn", async () => {
     typed.push("30%", "20,000");
+    const objectIds = products.map(({ id }) => id);
+    // What a page leaves unsure of prices and options the seller looks at; which goods are fresh differs from run to run.
+    await call(page, "/Product/ConfirmSource", { objectIds });
     await call(page, "/Market/SetPrice", {
-      objectIds: products.map(({ id }) => id),
+      objectIds,
       useBaseConfig: false,
       priceConfig: { mainValue: 0.3, subValue: 20_000 },
     });

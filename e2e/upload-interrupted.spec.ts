@@ -205,10 +205,10 @@ test("products uploaded again in the middle of it are listed once, and each row 
       );
 
   await openUploadLog(page);
-  for (const work of [first, second])
-    for (const shop of SHOPS) {
-      await expect(logRow(page, work, shop)).toContainText("4개 중 성공 4 · 실패 0");
-      await expect(logRow(page, work, shop)).toContainText("완료");
-    }
+  for (const shop of SHOPS) {
+    await expect(logRow(page, first, shop)).toContainText("4개 중 성공 4 · 실패 0");
+    await expect(logRow(page, second, shop)).toContainText("4개 중 성공 0 · 실패 0 · 이미 등록됨 4");
+    for (const work of [first, second]) await expect(logRow(page, work, shop)).toContainText("완료");
+  }
   expect(await listedAtMarkets(names)).toEqual(onceEach(names));
 });
