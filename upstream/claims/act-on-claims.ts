@@ -3,10 +3,11 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import type { ClaimOffer } from "@/lib/domain/claim/claim-rules";
 import { allowedActions, claimCentre, claimOffer, missingFor, type ClaimMiss } from "@/lib/domain/claim/market-claims";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { openAccount } from "@/upstream/accounts/accounts";
 import type { Needs } from "@/upstream/context";
 import { claims, type LoggedEvent } from "@/upstream/db/schema";
-import { currentTime } from "@/upstream/kit/clock";
+import { currentTime, nowMs } from "@/upstream/kit/clock";
 import type { ClaimDeed, ClaimResult } from "@/upstream/markets/market-connector";
 import { refreshOrders } from "@/upstream/orders/refresh-orders";
 import { lastLogged } from "@/upstream/orders/first-doers";
@@ -34,6 +35,13 @@ const NOBODYS: Said = { key: "claims.unknown" };
 const SELLER_CENTRE: Said = { key: "claims.sellerCentre" };
 const refused = (id: number, code: string, message: Told): Fate => ({ key: String(id), ok: false, code, message });
 
+/** By then a market has been read again, and the claim's state says what became of a decision. */
+const DECIDED_MS = 10 * MINUTE_MS;
+
+/** Whether a decision was taken by the market so lately that the claim's state may not show it yet. */
+const isFresh = ({ lastActionAt }: ClaimRow): boolean =>
+  lastActionAt !== null && nowMs() - lastActionAt.getTime() < DECIDED_MS;
+
 /** Why a row cannot be sent; nothing where it can. Everything a market would refuse for sure is told before it is asked. */
 function whyNot(row: ClaimRow, asked: Asked): Fate | undefined {
   const { id, action } = asked;
@@ -44,9 +52,10 @@ function whyNot(row: ClaimRow, asked: Asked): Fate | undefined {
     const place = claimCentre(market)?.name ?? SELLER_CENTRE;
     return refused(id, "not_offered", { key: "claims.notByApi", values: { place } });
   }
+  const already: Fate = { key: String(id), ok: true, code: "already", message: { key: "claims.doneAlready" } };
+  if (row.lastAction === action && isFresh(row)) return already;
   if (!allowedActions({ market, kind, state, nativeStatus }).includes(action)) {
-    if (row.lastAction === action)
-      return { key: String(id), ok: true, code: "already", message: { key: "claims.doneAlready" } };
+    if (row.lastAction === action) return already;
     return refused(id, "wrong_state", { key: "claims.cannotNow", values: { state: { key: `claimStates.${state}` } } });
   }
   return lacking(asked, offer);
