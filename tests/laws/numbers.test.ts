@@ -30,7 +30,6 @@ const OTHERS: Record<string, string> = {
   "use-orders.ts": "an order's own id, kept as a key",
   "window-query.ts": "an id in a window's address",
   "settings.ts": "settings of the process",
-  "internal-host.ts": "the parts of an IP address",
   "markup-book.ts": "cells that a file says are numbers, and its spans",
   "unlock-workbook.ts": "sizes in a file's own header",
 };

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { LRUCache } from "lru-cache";
 import { Agent, request } from "undici";
-import { isInternalHost } from "@/lib/domain/net/internal-host";
+import { isInternalHost } from "@/upstream/kit/internal-host";
 import { answerTold, outward } from "@/upstream/kit/outward";
 
 /**

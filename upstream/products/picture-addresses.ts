@@ -1,4 +1,4 @@
-import { isInternalHost } from "@/lib/domain/net/internal-host";
+import { isInternalHost } from "@/upstream/kit/internal-host";
 import type { Needs } from "@/upstream/context";
 
 /** Where pictures of products are inside this network: our own files, and the rehearsed malls and markets. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import fc from "fast-check";
-import { isInternalHost } from "@/lib/domain/net/internal-host";
+import { isInternalHost } from "@/upstream/kit/internal-host";
 
 const hostOf = (address: string): string => new URL(address).hostname;
 
