@@ -52,12 +52,11 @@ function whyNot(row: ClaimRow, asked: Asked): Fate | undefined {
     const place = claimCentre(market)?.name ?? SELLER_CENTRE;
     return refused(id, "not_offered", { key: "claims.notByApi", values: { place } });
   }
-  const already: Fate = { key: String(id), ok: true, code: "already", message: { key: "claims.doneAlready" } };
-  if (row.lastAction === action && isFresh(row)) return already;
-  if (!allowedActions({ market, kind, state, nativeStatus }).includes(action)) {
-    if (row.lastAction === action) return already;
+  const isOpen = allowedActions({ market, kind, state, nativeStatus }).includes(action);
+  if (row.lastAction === action && (isFresh(row) || !isOpen))
+    return { key: String(id), ok: true, code: "already", message: { key: "claims.doneAlready" } };
+  if (!isOpen)
     return refused(id, "wrong_state", { key: "claims.cannotNow", values: { state: { key: `claimStates.${state}` } } });
-  }
   return lacking(asked, offer);
 }
 
