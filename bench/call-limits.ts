@@ -69,7 +69,7 @@ function smallCalls(origin: string, { accessToken }: Caller): () => Promise<numb
     workerData: { url, token: accessToken },
   });
   const waits = once(worker, "message");
-  // Whoever awaits it hears of it.
+  // A failure is thrown where the result is awaited. Until then Node must not end the process for it.
   waits.catch(() => undefined);
   return async () => {
     worker.postMessage("end");

@@ -9,9 +9,9 @@ import { cookiesOf, freePort, loggedIn, started, startedApp } from "./processes.
  * How much our door costs: the same small read through the door before Next, through Next's route handlers, and through
  * what others make a BFF of. All take turns, so that a busy machine is unfair to all alike.
  *
- * Fails when the work was not done: an answer that is not 200 with the very body of the upstream, a bearer that does not
- * arrive there, or a session that nobody checks; and, run whole, when ours is not as many times as fast as
- * http-proxy-middleware as it is to be on this Node, with a lower p99. It runs on Node 20 and then on Node 24.
+ * Fails when the work was not done: an answer is not 200 with the very body of the upstream, a bearer does not arrive there,
+ * or a session is not checked. A whole run also fails when ours does not reach the goal of its Node (`TO_REACH`), measured in
+ * calls of http-proxy-middleware, or has a higher p99. A whole run measures Node 20 and then Node 24.
  * `node bench/door.mjs [rounds] [seconds a round]`; a single round is a smoke run, on this Node alone.
  */
 const ROUNDS = roundsOf(15);

@@ -1,6 +1,6 @@
 /**
- * A thread of its own, so that a bench which makes 32 MB of JSON delays none of it: makes a small call again and again until
- * it is told to end, and answers how long each took, in ms. `workerData` is `{url, token}`.
+ * Makes a small call again and again until a message says "end". It answers how long each call took, in ms. It runs in its
+ * own thread, so that a bench that makes 32 MB of JSON does not delay it. `workerData` is `{url, token}`.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";

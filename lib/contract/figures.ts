@@ -26,7 +26,7 @@ export function open<S extends z.ZodType>(schema: S, why: string): S {
   return shown;
 }
 
-/** What a buyer pays is a fact of the order: whoever ships it or answers the buyer needs it. */
+/** What a buyer pays is a fact of the order. Staff who ship it or answer the buyer need it. */
 export const paidByBuyer = <S extends z.ZodType>(schema: S): S => open(schema, "the buyer pays or gets it back");
 
 export const decisionOn = (schema: z.core.$ZodType): Decision | undefined => decisions.get(schema);

@@ -17,7 +17,7 @@ type Ctx = Context<EsmEnv>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDER_WINDOW_MS = 31 * DAY_MS;
-/** A parcel is told within two days of the day it left. */
+/** How far from now the day a parcel left may be when its number is sent. */
 const SHIPPED_WITHIN_MS = 2 * DAY_MS;
 /** What a list may be of: by an order's number, five states, and by the number of a cart. */
 const BY_CART = "6";

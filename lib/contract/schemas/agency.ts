@@ -6,7 +6,7 @@ import { AGENCY_STATES } from "../../domain/agency/states";
 import { money, open } from "../figures";
 import { codeReasons, day, market, moment, paged, rowResult } from "./common";
 
-/** Whoever applies writes into the customs declaration what goods are worth. */
+/** The value of goods in the customs declaration. Staff who apply to the forwarder write it themselves. */
 const declared = <S extends z.ZodType>(schema: S): S => open(schema, "whoever applies declares it to customs");
 
 /** How many forwarder orders one call may be about. */

@@ -1,9 +1,9 @@
-/** A part of a path that names what is called; every other one may be somebody's number, code or word. */
+/** A part of a path that is a fixed name of the API. Any other part may be a number, a code or a word of a person. */
 const NAME = /^(?:v\d{1,2}|[a-z][a-z_.-]{1,39})$/i;
 
 /**
- * What a call to an outside API is called in logs: its method and path, with `{}` in place of every part that may be a
- * number, a code or a word of somebody's, and without its query.
+ * The name of a call to an outside API in logs: its method and path without the query. `{}` replaces every part that is not a
+ * fixed name, because it may belong to a person.
  *
  * Example: `operationOf("GET", "https://api.example/v5/vendors/A00100001/orders?key=x")` is `GET /v5/vendors/{}/orders`.
  */

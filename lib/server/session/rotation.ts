@@ -95,9 +95,8 @@ export function pairIn(answer: unknown): TokenPair | undefined {
 }
 
 /**
- * What one asking is called over all its attempts, also those of a later call, of another process and after a restart:
- * answers may be lost again and again, and an upstream that forgives just one repetition knows by it that nobody else asks.
- * By the token's name; who stole the token cannot make it without our secret.
+ * The key of a refresh. It stays the same over all attempts, in every process and after a restart, so that the upstream can
+ * tell our repetition after a lost answer from a thief with the same token. A thief cannot make the key without our secret.
  */
 function askingKey(name: string): string {
   const [secret = ""] = settings().sessionSecrets;

@@ -108,7 +108,7 @@ export function useOrders() {
     const failed = rows.filter(({ ok }) => !ok);
     setChecked((now) => new Set([...now].filter((id) => !done.includes(id))));
     // A number typed again while the first one was on its way stays.
-    // A number that another order has is refused for good: it is told and not offered again.
+    // A market always refuses a number that another order has, so it is reported once and taken out of the field.
     const used = failed.filter(({ code }) => code === "number_used").map(({ key }) => key);
     const isSent = (id: string, typed: Staged) => [...done, ...used].includes(id) && typed === invoices.get(id);
     if (kind === "dispatch" || kind === "change")
