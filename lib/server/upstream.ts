@@ -1,6 +1,6 @@
 import "server-only";
-import type { EventEmitter } from "node:events";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { Pool, type Dispatcher } from "undici";
 import { pathOf, verbOf } from "../contract/address";
 import type { Call } from "../contract/define";
@@ -10,6 +10,7 @@ import { currentTraceparent, inSpan } from "../process/spans";
 import { currentTrace } from "../process/trace";
 import { settings } from "./settings";
 import { shared } from "./shared";
+import { dispatched, type Caller, type UpstreamAnswer } from "./upstream-answer";
 
 /**
  * What a connection is for. Log-ins, refreshes and user reads have their own, so that no flood of calls and no uploads
@@ -51,10 +52,8 @@ type UpstreamRequest = {
   search?: string;
   headers: Record<string, string>;
   body?: Buffer | Readable;
-  signal?: AbortSignal | EventEmitter;
+  signal?: Caller;
 };
-
-export type UpstreamAnswer = Dispatcher.ResponseData;
 
 /** Why an upstream refused, where it says so in a header and in few plain signs, e.g. `people.suspended`. */
 export function reasonIn(headers: UpstreamAnswer["headers"]): string | undefined {
@@ -62,18 +61,18 @@ export function reasonIn(headers: UpstreamAnswer["headers"]): string | undefined
   return typeof told === "string" && /^[\w.]{1,80}$/.test(told) ? told : undefined;
 }
 
-/** Answers when the head of the answer is there. While traces are told the upstream is told which one it is part of. */
+/** Answers when the head of the answer is there, or all of a small one. While traces are told the upstream is told which one it is part of. */
 export function sendUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { pool, prefix } = wayTo(request.base, request.purpose);
   const { method, path } = request;
   const attributes = { "http.request.method": method, "url.template": path };
   return inSpan(`${method} ${path}`, { kind: "client", attributes }, async (span) => {
     const traceparent = currentTraceparent();
-    const answer = await pool.request({
+    const answer = await dispatched(pool, {
       path: `${prefix}${path}${request.search ?? ""}`,
       method: method as Dispatcher.HttpMethod,
       headers: traceparent ? { ...request.headers, traceparent } : request.headers,
-      body: request.body,
+      ...(request.body && { body: request.body }),
       signal: request.signal,
     });
     span?.set({ "http.response.status_code": answer.statusCode });
@@ -105,7 +104,8 @@ export async function askUpstream(
     body: given.body === undefined ? undefined : Buffer.from(JSON.stringify(given.body)),
     signal: AbortSignal.timeout(given.timeoutMs ?? httpTimeoutMs),
   });
-  const text = await response.body.text();
+  const { body } = response;
+  const text = (Buffer.isBuffer(body) ? body : await buffer(body)).toString("utf8");
   const retryAfter = response.headers["retry-after"];
   return {
     status: response.statusCode,

@@ -1,10 +1,8 @@
 import "server-only";
 import type { ServerResponse } from "node:http";
 import { Readable, pipeline } from "node:stream";
-import type { UpstreamAnswer } from "../upstream";
+import { WHOLE_BYTES_MAX, type UpstreamAnswer } from "../upstream-answer";
 
-/** Answers up to this size are looked into for an envelope that means 401, and sent in one piece. */
-const PEEKED_BYTES_MAX = 64 * 1_024;
 /** How far we may run ahead of a slow reader. Counted in bytes: Node's default strategy would count pieces. */
 const AHEAD_BYTES_MAX = 256 * 1_024;
 
@@ -47,13 +45,11 @@ export async function peeked(answer: UpstreamAnswer, mayLie = false): Promise<Pe
   const isEncoded = headers["content-encoding"] !== undefined;
   if (isEncoded || !(mayLie || isText(headers["content-type"])))
     return { status, headers, text: nothing, begins: () => "", body };
-  // Undici holds a body to the length it declared, and taking a known one in at once costs a third of going piece by piece.
-  if (Number(headers["content-length"] ?? Infinity) <= PEEKED_BYTES_MAX)
-    return whole(answer, Buffer.from(await body.arrayBuffer()));
+  if (Buffer.isBuffer(body)) return whole(answer, body);
   const pieces: Buffer[] = [];
   let count = 0;
   const rest = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  while (count <= PEEKED_BYTES_MAX) {
+  while (count <= WHOLE_BYTES_MAX) {
     const { done, value } = await rest.next();
     if (done) return whole(answer, Buffer.concat(pieces, count));
     pieces.push(value);

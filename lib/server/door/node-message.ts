@@ -3,6 +3,7 @@ import { EventEmitter } from "node:events";
 import { IncomingMessage, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
+import type { Caller } from "../upstream-answer";
 
 /** How far a body is read ahead of whoever takes it, in bytes. */
 const AHEAD_BYTES_MAX = 256 * 1_024;
@@ -44,7 +45,7 @@ export function bodySource(request: Request): Readable | undefined {
 }
 
 /** What tells that the caller has left, to be given to a call of the upstream. */
-export const leavingOf = (request: Request): AbortSignal | Leaving => messageOf(request)?.leaving ?? request.signal;
+export const leavingOf = (request: Request): Caller => messageOf(request)?.leaving ?? request.signal;
 
 /**
  * Reads no more of a body that will not be whole. A message of Node is the connection itself: ended here, it could not
