@@ -103,11 +103,15 @@ function askingKey(name: string): string {
   return createHmac("sha256", secret).update(`refresh ${name}`).digest("base64url");
 }
 
+/**
+ * Asks again what could not be asked, never what is only slow: an upstream that is still at it would trade the pair twice,
+ * and one that does not know our key would take the second for a thief's.
+ */
 async function asked(pair: TokenPair, name: string, deadline: number): Promise<Refreshed> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const left = deadline - Date.now();
     if (left <= 0) return "later";
-    const result = await tried(pair, askingKey(name), Math.min(left, REFRESH_MS_MAX / 2));
+    const result = await tried(pair, askingKey(name), left);
     if (result !== "later") return result;
     if (attempt < ATTEMPTS_MAX) await pause(Math.min(200 * attempt, Math.max(0, deadline - Date.now())));
   }
