@@ -4,11 +4,10 @@ import pino, { type DestinationStream, type Logger } from "pino";
 /** The two sides whose lines are laid side by side by their request ids. */
 export type Part = "app" | "upstream";
 
-/**
- * Lines go out together, by this many bytes or this soon: a write for each would cost as much as the line. Pino takes no
- * more than 16 KB.
- */
-const TOGETHER_BYTES = 12 * 1024;
+/** Lines go out together, by this many bytes or this soon: a write for each would cost as much as the line. */
+const TOGETHER_BYTES = 32 * 1024;
+/** The longest single write; it has to be above what is gathered. */
+const WRITE_BYTES_MAX = 64 * 1024;
 const TOGETHER_MS = 50;
 /** What waits at most for a reader that takes nothing; what comes then is not kept. */
 const WAITING_BYTES = 8 * 1024 * 1024;
@@ -18,7 +17,13 @@ const WAITING_BYTES = 8 * 1024 * 1024;
  * cost lines and no call. An ordinary end of the process empties it; one that is killed takes its last lines along.
  */
 function output(): DestinationStream {
-  const lines = pino.destination({ dest: 1, sync: false, minLength: TOGETHER_BYTES, maxLength: WAITING_BYTES });
+  const lines = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: TOGETHER_BYTES,
+    maxWrite: WRITE_BYTES_MAX,
+    maxLength: WAITING_BYTES,
+  });
   lines.on("error", () => undefined);
   let isWaiting = false;
   /** How many bytes have not gone out. */
