@@ -2,8 +2,8 @@ import { setImmediate as breath } from "node:timers/promises";
 import type { OverlayOptions, Sharp } from "sharp";
 import { cleaned } from "@/lib/domain/translation/cleaning/cleaned";
 import { edgeColour, type Pixels } from "@/lib/domain/translation/edge-colour";
-import { layOut } from "@/lib/domain/translation/lay-out";
-import { coveredFrame, frameWithin, paints, type Frame, type Region } from "@/lib/domain/translation/region";
+import { drawnFrame, layOut } from "@/lib/domain/translation/lay-out";
+import { coveredFrame, frameWithin, paints, type Frame, type Region, type Size } from "@/lib/domain/translation/region";
 import { Refusal } from "@/upstream/kit/answers";
 import { JPEG } from "@/upstream/kit/jpeg";
 import { POINTS_MAX } from "@/upstream/kit/picture-kind";
@@ -14,19 +14,23 @@ import { linePath, measureWith } from "./lettering";
 const PAINTERS = 2;
 const inTurn = lane(PAINTERS);
 
-/** One region as an SVG of its own size; letters that stick out of the frame are cut off, as in the preview. */
-function regionSvg(one: Region, background: string | undefined): Buffer {
-  const { lines } = layOut(one, measureWith(one));
+/** One region as an SVG over its place in the picture. No letter is cut, where the picture does not end. */
+function drawnRegion(one: Region, background: string | undefined, picture: Size): OverlayOptions {
+  const measure = measureWith(one);
+  const { lines } = layOut(one, measure, picture);
+  const { x: left, y: top, width, height } = drawnFrame(one, lines, measure, picture);
   const letters = lines.map(({ text, x, y }) => linePath(text, x, y, one)).join("");
-  const box = background ? `<rect width="100%" height="100%" fill="${background}"/>` : "";
-  const { outline } = one;
+  const box = background ? `<rect width="${one.width}" height="${one.height}" fill="${background}"/>` : "";
+  const { outline, angle = 0 } = one;
   // Half of a line lies inside of the letters, which are drawn over it.
   const around = outline
     ? `<path fill="none" stroke="${outline.colour}" stroke-width="${outline.width * 2}" stroke-linejoin="round" d="${letters}"/>`
     : "";
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${one.width}" height="${one.height}">${box}${around}<path fill="${one.colour}" d="${letters}"/></svg>`,
+  const place = `translate(${one.x - left} ${one.y - top}) rotate(${-angle} ${one.width / 2} ${one.height / 2})`;
+  const input = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="${place}">${box}${around}<path fill="${one.colour}" d="${letters}"/></g></svg>`,
   );
+  return { input, left, top };
 }
 
 const backgroundOf = ({ fill }: Region, around: () => string): string | undefined =>
@@ -57,14 +61,13 @@ export async function painted(
     const drawn = painting.map((one) => ({ ...one, ...frameWithin(one, size) }));
     const needsPoints = drawn.some(({ fill }) => fill.kind === "edge" || fill.kind === "clean");
     const pixels = needsPoints ? await pixelsOf(upright) : undefined;
-    const written = drawn.map((one) => ({
-      input: regionSvg(
+    const written = drawn.map((one) =>
+      drawnRegion(
         one,
         backgroundOf(one, () => (pixels ? edgeColour(pixels, one) : "#ffffff")),
+        size,
       ),
-      left: one.x,
-      top: one.y,
-    }));
+    );
     const covers = pixels ? await coversOf(pixels, drawn, regions.map(coveredFrame)) : [];
     const whole = upright.clone().composite([...covers, ...written]);
     return format === "jpeg"

@@ -30,7 +30,7 @@ export function PaintedPicture({ picture, layers, grounds }: Props) {
         );
       })}
       {painting.map((region) => (
-        <RegionShape key={region.id} region={region} background={grounds.backgroundOf(region)} />
+        <RegionShape key={region.id} region={region} picture={picture} background={grounds.backgroundOf(region)} />
       ))}
     </>
   );

@@ -1,17 +1,17 @@
 "use client";
 import { measureWith, FONT_FAMILIES } from "@/lib/client/measure-text";
 import { layOut } from "@/lib/domain/translation/lay-out";
-import type { Region } from "@/lib/domain/translation/region";
+import type { Region, Size } from "@/lib/domain/translation/region";
 
-type Props = { region: Region; background: string | null };
+type Props = { region: Region; picture: Size; background: string | null };
 
-/** A region's Korean as it will be drawn, also on a page that reads from the right: its own little picture, so that what sticks out is cut off as in the saved one. */
-export function RegionShape({ region, background }: Props) {
-  const { x, y, width, height, size, colour, bold, font, outline } = region;
-  const { lines } = layOut(region, measureWith(region));
+/** A region's Korean as it will be drawn, also on a page that reads from the right; what sticks out of its frame is seen. */
+export function RegionShape({ region, picture, background }: Props) {
+  const { x, y, width, height, size, colour, bold, font, outline, angle = 0 } = region;
+  const { lines } = layOut(region, measureWith(region), picture);
   return (
-    <svg x={x} y={y} width={width} height={height} overflow="hidden" aria-hidden="true">
-      {background && <rect width="100%" height="100%" fill={background} />}
+    <g transform={`translate(${x} ${y}) rotate(${-angle} ${width / 2} ${height / 2})`} aria-hidden="true">
+      {background && <rect width={width} height={height} fill={background} />}
       {lines.map((line, index) => (
         <text
           key={index}
@@ -33,6 +33,6 @@ export function RegionShape({ region, background }: Props) {
           {line.text}
         </text>
       ))}
-    </svg>
+    </g>
   );
 }

@@ -21,12 +21,14 @@ import { fittingSize } from "@/lib/domain/translation/lay-out";
 import { OUTLINE_SHARE } from "@/lib/domain/translation/readable";
 import {
   ALIGNS,
+  ANGLE,
   FONTS,
   frameWithin,
   LINE_HEIGHT,
   OUTLINE_WIDTH,
   REGION_SIDE_MIN,
   TEXT_SIZE,
+  turned,
   type Fill,
   type FontName,
   type Region,
@@ -109,6 +111,13 @@ export function RegionStyle({ region, picture, edge, onChange }: Props) {
           rule={LINE_HEIGHT}
           step={0.05}
           onValue={(lineHeight) => onChange({ ...region, lineHeight }, "lineHeight")}
+        />
+        <NumberValueField
+          label={t("angle")}
+          value={region.angle ?? 0}
+          rule={ANGLE}
+          step={1}
+          onValue={(angle) => onChange(turned(region, angle), "angle")}
         />
         <ToggleButtonGroup
           exclusive

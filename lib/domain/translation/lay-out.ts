@@ -1,4 +1,4 @@
-import { startingSize, TEXT_SIZE, type Region } from "./region";
+import { startingSize, TEXT_SIZE, type Frame, type Region, type Size } from "./region";
 
 /** How wide a text is in pixels at one pixel of letter size; browser and server each ask their own copy of the font. */
 export type MeasureEm = (text: string) => number;
@@ -17,6 +17,11 @@ export const PAD_EM = 0.2;
 /** From a line's middle down to its baseline; Korean letters stand from 0.12 below to 0.82 above it, which is their height. */
 const BASELINE_EM = 0.35;
 const LETTER_EM = 0.94;
+/** How far ink reaches from its baseline: any letter's above it, a Korean letter's below, and that of a tail as g has one. */
+const RISE_EM = 0.85;
+const DROP_EM = 0.12;
+const TAIL_EM = 0.25;
+const TAILED = /[gjpqyçQφ,;()[\]{}|/\\@_]/;
 
 /** Breaks one paragraph into lines: between words, and inside a word that alone is too long, as Korean may be. */
 function wrapped(paragraph: string, room: number, measure: MeasureEm): string[] {
@@ -42,10 +47,12 @@ function wrapped(paragraph: string, room: number, measure: MeasureEm): string[] 
 }
 
 /**
- * Where each line of a region's text is drawn, in pixels from the region's top left corner. The block of lines stands in
- * the middle of the frame's height. Example: one line of size 20 in a frame 40 high has its baseline at 27.
+ * Where each line of a region's text is drawn, in pixels from the region's top left corner. The block of lines is in the
+ * middle of the frame's height, or as much higher as it takes for tails and outlines to be inside of it. Ink that the frame is
+ * too low for sticks out of it, but never out of the `picture`.
+ * Example: one line of size 20 in a frame 40 high has its baseline at 27.
  */
-export function layOut(one: Region, measure: MeasureEm): LaidOut {
+export function layOut(one: Region, measure: MeasureEm, picture?: Size): LaidOut {
   const { size, width, height, align, lineHeight } = one;
   const room = width / size - 2 * PAD_EM;
   const texts = one.text
@@ -60,8 +67,64 @@ export function layOut(one: Region, measure: MeasureEm): LaidOut {
     const x = align === "left" ? pad : align === "right" ? free - pad : free / 2;
     return { text, x, y: top + step * (index + 0.5) + BASELINE_EM * size };
   });
+  const up = raisedBy(one, lines, picture);
   const tooWide = texts.some((text) => measure(text) > room + 0.001);
-  return { lines, overflows: tooWide || step * texts.length > height + Math.max(0, step - LETTER_EM * size) + 0.001 };
+  return {
+    lines: up === 0 ? lines : lines.map((line) => ({ ...line, y: line.y - up })),
+    overflows: tooWide || step * texts.length > height + Math.max(0, step - LETTER_EM * size) + 0.001,
+  };
+}
+
+/** From where to where the ink of lines reaches, in pixels below the region's upper edge. */
+function inkOf({ size, outline }: Region, lines: readonly Line[]): { top: number; bottom: number } {
+  const around = outline?.width ?? 0;
+  const last = lines.at(-1);
+  const below = (TAILED.test(last?.text ?? "") ? TAIL_EM : DROP_EM) * size;
+  return { top: (lines[0]?.y ?? 0) - RISE_EM * size - around, bottom: (last?.y ?? 0) + below + around };
+}
+
+function raisedBy(one: Region, lines: readonly Line[], picture: Size | undefined): number {
+  const { top, bottom } = inkOf(one, lines);
+  const inFrame = Math.max(0, Math.min(bottom - one.height, top));
+  if (!picture || one.angle) return inFrame;
+  // Where both borders are passed, the upper one counts: the beginning of a text says more than its end.
+  return Math.min(Math.max(inFrame, one.y + bottom - picture.height), one.y + top);
+}
+
+/** The piece of a picture on which a region is drawn: its frame, and its ink where that sticks out. */
+export function drawnFrame(one: Region, lines: readonly Line[], measure: MeasureEm, picture: Size): Frame {
+  const { top, bottom } = inkOf(one, lines);
+  const side = (one.outline?.width ?? 0) + one.size * PAD_EM;
+  const left = Math.min(0, ...lines.map(({ x }) => x - side));
+  const right = Math.max(one.width, ...lines.map(({ text, x }) => x + measure(text) * one.size + side));
+  const turn = turnedBy(one);
+  const corners = [left, right].flatMap((x) => [Math.min(0, top), Math.max(one.height, bottom)].map((y) => turn(x, y)));
+  const between = (values: readonly number[], from: number, to: number): [number, number] => {
+    const low = Math.max(0, Math.floor(Math.min(...values) + from));
+    return [low, Math.max(1, Math.min(to, Math.ceil(Math.max(...values) + from)) - low)];
+  };
+  const [x, width] = between(
+    corners.map((corner) => corner.x),
+    one.x,
+    picture.width,
+  );
+  const [y, height] = between(
+    corners.map((corner) => corner.y),
+    one.y,
+    picture.height,
+  );
+  return { x, y, width, height };
+}
+
+/** Turns a point of a region around the region's middle, as its text is turned. */
+function turnedBy({ width, height, angle = 0 }: Region): (x: number, y: number) => { x: number; y: number } {
+  const radians = (-angle * Math.PI) / 180;
+  const [sine, cosine] = [Math.sin(radians), Math.cos(radians)];
+  const [middleX, middleY] = [width / 2, height / 2];
+  return (x, y) => ({
+    x: middleX + (x - middleX) * cosine - (y - middleY) * sine,
+    y: middleY + (x - middleX) * sine + (y - middleY) * cosine,
+  });
 }
 
 /** The largest letter size at which the region's text fits its frame, without breaking a word while that is possible. */

@@ -11,6 +11,8 @@ export const REGION_TEXT_MAX = 500;
 export const REGION_SIDE_MIN = 8;
 export const TEXT_SIZE = { min: 6, max: 400 } as const;
 export const OUTLINE_WIDTH = { min: 1, max: 40 } as const;
+/** By how many degrees a text may rise to the right, or fall. */
+export const ANGLE = { min: -60, max: 60 } as const;
 export const LINE_HEIGHT = { min: 0.8, max: 2.5, decimals: 2 } as const;
 /** No picture we take is longer than this. */
 const SIDE_MAX = 30_000;
@@ -57,6 +59,8 @@ export const region = z.strictObject({
   bold: z.boolean(),
   lineHeight: z.number().min(LINE_HEIGHT.min).max(LINE_HEIGHT.max),
   outline: outline.optional(),
+  /** By how many degrees the text rises to the right, turned around the middle of its frame; level without one. */
+  angle: z.number().int().min(ANGLE.min).max(ANGLE.max).optional(),
   /** Where the Korean came from; nothing for what a seller typed. */
   from: z.enum(WORD_ORIGINS).optional(),
   /** The writing goes and nothing takes its place: it says nothing to a Korean buyer. */
@@ -102,6 +106,12 @@ export const sizedRegion = (one: Region, dw: number, dh: number, picture: Size):
     picture,
   ),
 });
+
+/** The region with its text turned to another angle, in degrees. */
+export function turned(one: Region, angle: number): Region {
+  const { angle: _before, ...level } = one;
+  return angle === 0 ? level : { ...level, angle };
+}
 
 /** The frame between two corners, in any order. */
 export const frameBetween = (a: { x: number; y: number }, b: { x: number; y: number }, picture: Size): Frame =>

@@ -30,6 +30,11 @@ export function written(
     return size >= floor ? put(one, size) : undefined;
   }
   const ems = measure(text) + 2 * PAD_EM;
+  if (one.angle) {
+    // What is beside a slanted frame is not beside its text: it keeps the length of the writing.
+    const size = Math.min(one.size, Math.floor(one.width / (ems - 2 * PAD_EM)));
+    return size >= floor ? put(lengthened(one, Math.ceil(ems * size)), size) : undefined;
+  }
   const wide = widened(padded(one, picture), Math.ceil(ems * one.size), room);
   const onOneLine = Math.min(one.size, Math.floor(wide.width / ems));
   if (onOneLine >= one.size * SHRINK) return put(wide, onOneLine);
@@ -61,6 +66,12 @@ function padded({ x, y, width, height, size, align }: Region, picture: Size): Al
 }
 
 type Aligned = Frame & Pick<Region, "align">;
+
+/** The frame of a turned text as wide as its letters and the room they keep from its sides, around the same middle. */
+const lengthened = ({ x, y, width, height }: Frame, needed: number): Frame => {
+  const wide = Math.max(width, needed);
+  return { x: Math.max(0, Math.round(x - (wide - width) / 2)), y, width: wide, height };
+};
 
 /** As wide as needed, into the room of the side a line goes on to; a centred one to both, and further where there is room. */
 function widened({ x, y, width, height, align }: Aligned, needed: number, room: Room): Frame {

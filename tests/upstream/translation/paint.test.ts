@@ -143,3 +143,60 @@ test.each(["BlackHanSans", "Jua"] as const)("%s draws Korean, Latin and what it 
   const one = region({ text: "한정 500ml 优", font });
   expect(await inked((await painted(original, [one]))!.bytes, one)).toBeGreaterThan(1_500);
 });
+
+describe("no letter is cut", () => {
+  /** How much ink is on a white picture, in black points; whatever place between two points a letter begins at. */
+  const inkOn = async (bytes: Buffer) =>
+    (await sharp(bytes).greyscale().raw().toBuffer()).reduce((sum, point) => sum + (255 - point) / 255, 0);
+  const white = () => plain(900, 900, "#ffffff").png().toBuffer();
+  const one = region({ size: 48, x: 250, y: 400, width: 460, fill: { kind: "none" } });
+  /** In a frame as low as one of Chinese letters of that size, and with all the room there can be. */
+  const [low, alone] = [{ height: 44 }, { height: 400, y: 222 }];
+  const inkOf = async (changed: Partial<Region>) =>
+    inkOn((await painted(await white(), [{ ...one, ...changed }]))!.bytes);
+  /** The smallest tail is more than one part of two hundred of these texts. */
+  const isSame = (ink: number, expected: number) => Math.abs(ink / expected - 1) < 0.004;
+
+  test.each(["Pretendard", "NotoSansKr", "BlackHanSans", "Jua"] as const)("of %s, bold or not", async (font) => {
+    for (const text of ["150kg", "gjpqy", "(최대 5kg)", "한글 각인", "Ø30 φ12", "뷁쀍 꽃"])
+      for (const bold of [true, false]) {
+        const face = { text, font, bold };
+        expect([text, isSame(await inkOf({ ...face, ...low }), await inkOf({ ...face, ...alone }))]).toEqual([
+          text,
+          true,
+        ]);
+      }
+  });
+
+  test.each<[string, Partial<Region>]>([
+    ["at the lower border of the picture", { ...low, y: 856 }],
+    ["at its upper border", { ...low, y: 0 }],
+    ["at an angle", { ...low, angle: 30 }],
+    ["in a frame that is too narrow for a word", { ...low, width: 20, size: 48, text: "g" }],
+  ])("%s", async (_, changed) => {
+    const text = { text: changed.text ?? "150kg gjpqy" };
+    expect(isSame(await inkOf({ ...text, ...changed }), await inkOf({ ...text, ...alone }))).toBe(true);
+  });
+
+  test("nor is an outline", async () => {
+    const outlined = { text: "150kg", outline: { colour: "#000000", width: 6 } };
+    expect(isSame(await inkOf({ ...outlined, ...low }), await inkOf({ ...outlined, ...alone }))).toBe(true);
+  });
+});
+
+test("a turned text rises to the right by its angle", async () => {
+  const original = await plain(400, 400, "#ffffff").png().toBuffer();
+  const one = region({ text: "가나다라마바", angle: 30, x: 60, y: 180, width: 280, height: 40, size: 36 });
+  const result = (await painted(original, [{ ...one, fill: { kind: "none" } }]))!.bytes;
+  const { data, info } = await sharp(result).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const middleRow = (from: number, to: number): number => {
+    let [sum, count] = [0, 0];
+    for (let y = 0; y < info.height; y += 1)
+      for (let x = from; x < to; x += 1)
+        if ((data[y * info.width * info.channels + x * info.channels] ?? 255) < 100)
+          [sum, count] = [sum + y, count + 1];
+    return sum / count;
+  };
+  const slope = (middleRow(110, 150) - middleRow(250, 290)) / 140;
+  expect(Math.abs((Math.atan(slope) * 180) / Math.PI - 30)).toBeLessThan(3);
+});

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { fittingSize, layOut, suitableSize, withText } from "@/lib/domain/translation/lay-out";
+import { drawnFrame, fittingSize, layOut, suitableSize, withText } from "@/lib/domain/translation/lay-out";
 import { newRegion, type Region } from "@/lib/domain/translation/region";
 
 /** Every letter is as wide as it is high, a space half of it. */
@@ -31,6 +31,25 @@ describe("lines of a region", () => {
   it("stand in the middle of the frame's height, their baselines a line height apart", () => {
     const { lines } = layOut(region({ text: "가\n나" }), measure);
     expect(lines.map(({ y }) => y)).toEqual([47, 67]);
+  });
+
+  it.each<[string, Partial<Region>, number]>([
+    ["stay where they are when tails fit too", { text: "150kg", height: 40 }, 27],
+    ["go up by as much as a tail would stick out", { text: "150kg", height: 22 }, 17],
+    ["go up no further than other letters would stick out above", { text: "150kg", height: 20 }, 17],
+    ["stay for letters without a tail", { text: "150cm", height: 22 }, 18],
+    ["leave room for an outline", { text: "가", height: 22, outline: { colour: "#ffffff", width: 2 } }, 18],
+  ])("%s", (_, changed, y) => {
+    expect(layOut(region(changed), measure).lines[0]?.y).toBeCloseTo(y);
+  });
+
+  it("stick out of a frame that is too low for them, but never out of the picture", () => {
+    const low = region({ text: "kg", height: 10 });
+    const picture = { width: 220, height: 200 };
+    const baseline = (y: number) => y + (layOut({ ...low, y }, measure, picture).lines[0]?.y ?? 0);
+    expect(baseline(100)).toBe(112);
+    expect(baseline(190)).toBe(195);
+    expect(baseline(0)).toBe(17);
   });
 
   it.each([
@@ -102,5 +121,24 @@ describe("letters while a text is typed", () => {
   });
   it("keep the size the seller chose", () => {
     expect(withText({ ...fresh, size: 33 }, "가나다라마바사", measure).size).toBe(33);
+  });
+});
+
+describe("the piece of a picture a region is drawn on", () => {
+  const picture = { width: 400, height: 300 };
+  const frameOf = (one: Region) => drawnFrame(one, layOut(one, measure, picture).lines, measure, picture);
+
+  it.each<[string, Partial<Region>, object]>([
+    ["is its frame where all letters fit", { text: "가" }, { x: 100, y: 100, width: 220, height: 100 }],
+    ["has letters that are too wide", { text: "가나다", width: 40, size: 50, height: 200 }, { x: 85, width: 70 }],
+    ["has tails", { text: "kg", height: 10 }, { y: 95, height: 22 }],
+    [
+      "ends where the picture does",
+      { text: "가나다", x: 380, width: 20, size: 60, height: 200 },
+      { x: 348, width: 52 },
+    ],
+    ["of a turned text has its turned corners", { text: "가", angle: 90 }, { x: 160, y: 40, width: 100, height: 220 }],
+  ])("%s", (_, changed, expected) => {
+    expect(frameOf(region({ x: 100, y: 100, ...changed }))).toMatchObject(expected);
   });
 });
