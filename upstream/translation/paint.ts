@@ -83,8 +83,9 @@ export async function painted(
 async function coversOf(pixels: Pixels, drawn: readonly Region[], frames: readonly Frame[]): Promise<OverlayOptions[]> {
   const covers: OverlayOptions[] = [];
   for (const one of drawn.filter(({ fill }) => fill.kind === "clean")) {
-    const frame = frameWithin(coveredFrame(one), pixels);
-    const others = frames.filter((other) => !isSame(other, coveredFrame(one)));
+    const covered = coveredFrame(one);
+    const frame = { ...frameWithin(covered, pixels), angle: covered.angle };
+    const others = frames.filter((other) => !isSame(other, covered));
     const { x, y, width, height, data } = cleaned(pixels, frame, others);
     covers.push({ input: Buffer.from(data.buffer), raw: { width, height, channels: 4 }, left: x, top: y });
     await breath();

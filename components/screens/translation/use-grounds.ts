@@ -28,7 +28,8 @@ const frameOnly = ({ x, y, width, height }: Frame): Frame => ({ x, y, width, hei
 
 /** What a region covers and which other regions have a say in it; a change of anything else makes no new cover. */
 function taskOf(region: Region, layers: readonly Region[], pixels: Pixels) {
-  const frame = frameWithin(frameOnly(coveredFrame(region)), pixels);
+  const covered = coveredFrame(region);
+  const frame = { ...frameWithin(covered, pixels), ...(covered.angle && { angle: covered.angle }) };
   const others = layers
     .map((other) => frameOnly(coveredFrame(other)))
     .filter((other) => !isSame(other, frame) && reaches(frame, other));

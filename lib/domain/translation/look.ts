@@ -36,7 +36,7 @@ export function lookOf(
   { thick, slant, ...frame }: Frame & { thick: number; slant: number },
   others: readonly Frame[],
 ): Look {
-  const mask = textMask(pixels, frame, others);
+  const mask = textMask(pixels, { ...frame, angle: slant }, others);
   const { patch, strokes } = mask;
   const { width, height } = patch;
   const ground = groundUnder(mask);
@@ -50,7 +50,9 @@ export function lookOf(
   );
   if (size < SMALL_PX) return { size, colour: hexOf(strongestColour(mask)), weight: SMALL_WEIGHT, ground };
   const deepest = depth.reduce((most, far) => Math.max(most, far), 0);
-  const inner = commonColour(mask, (at) => strokes[at] === 1 && (depth[at] ?? 0) > Math.max(1, deepest * 0.65))?.colour;
+  const core = commonColour(mask, (at) => strokes[at] === 1 && (depth[at] ?? 0) > Math.max(1, deepest * 0.65))?.colour;
+  const strongest = strongestColour(mask);
+  const inner = core && isBlur(core, groundColour(mask), strongest) ? strongest : core;
   if (!inner) return { size, colour: hexOf(strongestColour(mask)), weight: SMALL_WEIGHT, ground };
   const face = strokes.map((isStroke, at) => (isStroke && apart(colourAt(mask, at), inner) <= OUTLINE_DIFFERS ? 1 : 0));
   const outline = outlineOf(mask, face, inner, size);
@@ -116,12 +118,30 @@ function commonColour(mask: TextMask, chosen: (at: number) => boolean): { colour
   return { colour: [red / most.count, green / most.count, blue / most.count], share: most.count / all };
 }
 
+const WHITE: Colour = [255, 255, 255];
+
+const groundColour = (mask: TextMask): Colour =>
+  commonColour(mask, (at) => mask.inside[at] === 1 && !mask.writing[at] && !mask.foreign[at])?.colour ?? WHITE;
+
+/** So much of the way from the ground to the strongest colour, and so near to that way, a colour is a mixture of both. */
+const MIXED = { least: 0.2, most: 0.85, off: 30 };
+
+/** Whether a colour is the ground and the writing blurred into one, as between the strokes of dense letters such as 量. */
+function isBlur(colour: Colour, ground: Colour, strongest: Colour): boolean {
+  const whole = apart(ground, strongest);
+  const along = ([0, 1, 2] as const).reduce<number>(
+    (sum, at) => sum + (colour[at] - ground[at]) * (strongest[at] - ground[at]),
+    0,
+  );
+  const share = whole === 0 ? 0 : along / whole ** 2;
+  const mixed = (at: 0 | 1 | 2): number => ground[at] + (strongest[at] - ground[at]) * share;
+  return share > MIXED.least && share < MIXED.most && apart(colour, [mixed(0), mixed(1), mixed(2)]) < MIXED.off;
+}
+
 /** The colour of those strokes that differ most from their ground. */
 function strongestColour(mask: TextMask): Colour {
-  const { strokes, writing, inside, foreign } = mask;
-  const ground = commonColour(mask, (at) => inside[at] === 1 && !writing[at] && !foreign[at])?.colour ?? [
-    255, 255, 255,
-  ];
+  const { strokes } = mask;
+  const ground = groundColour(mask);
   const colours: Colour[] = [];
   strokes.forEach((isStroke, at) => isStroke && colours.push(colourAt(mask, at)));
   colours.sort((a, b) => apart(b, ground) - apart(a, ground));

@@ -23,7 +23,7 @@ export function markedRegion(id: string, line: SeenLine, others: readonly Frame[
   const isTurned = angle !== 0;
   return {
     ...newRegion(id, frame),
-    ...(isTurned && { angle, fill: { kind: "clean", at: frameWithin(line, picture) } }),
+    ...(isTurned && { angle, fill: { kind: "clean", at: { ...frameWithin(line, picture), angle } } }),
     source: line.text,
     size,
     colour,

@@ -34,6 +34,8 @@ export function readable(letters: Letters, ground: Ground, size: number): Letter
   if (leastContrast(colour, ground) >= least) return { colour };
   const stronger = isEven ? strengthened(colour, ground, least) : undefined;
   if (stronger) return { colour: stronger };
+  // White on a red badge: nothing is stronger, and another colour or an outline would be another badge.
+  if (isEven && leastContrast(colour, ground) >= CONTRAST_LEAST_LARGE) return { colour };
   const width = Math.max(2, Math.min(OUTLINE_WIDTH.max, Math.round(size * OUTLINE_SHARE)));
   const around = contrast(colour, WHITE) >= contrast(colour, BLACK) ? WHITE : BLACK;
   if (contrast(colour, around) >= CONTRAST_LEAST) return { colour, outline: { colour: around, width } };

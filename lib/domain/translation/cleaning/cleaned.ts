@@ -1,5 +1,5 @@
 import type { Pixels } from "../edge-colour";
-import type { Frame } from "../region";
+import type { Covered, Frame } from "../region";
 import { distanceTo } from "./distance";
 import { grainFor } from "./grain";
 import { stretchOver } from "./membrane";
@@ -20,7 +20,7 @@ const GROUND_SHARE = 0.92;
  * under them, smooth grounds smoothly, photographs and fabrics with their grain. Points that are no writing stay untouched.
  * `others` are the other frames with writing. Server and browser ask this same rule, so what is seen is what is saved.
  */
-export function cleaned(pixels: Pixels, frame: Frame, others: readonly Frame[] = []): Cover {
+export function cleaned(pixels: Pixels, frame: Covered, others: readonly Frame[] = []): Cover {
   const found = textMask(pixels, frame, others);
   const isRough = roughnessOf(pixels, found, others) >= SEEN_FROM;
   const mask = isRough ? withEdges(found) : withDust(found, lineThickness(frame));
@@ -57,7 +57,7 @@ function withEdges(mask: TextMask): TextMask {
  * what is left in the frame of strokes in other shades, such as those under a watermark.
  */
 function withDust(mask: TextMask, thick: number): TextMask {
-  const { patch, strokes, writing, foreign, inside } = mask;
+  const { patch, strokes, writing, foreign, inside, isOnLabel } = mask;
   const far = distanceTo(strokes, patch.width, patch.height);
   const reach = DUST.reachPx + thick * DUST.reach;
   const zone = writing.map((isWriting, at) => (isWriting || inside[at] || (far[at] ?? 0) <= reach ? 1 : 0));
@@ -74,8 +74,8 @@ function withDust(mask: TextMask, thick: number): TextMask {
     even += dust[at] ?? 0;
   });
   const isEven = even >= free * GROUND_SHARE;
-  return {
-    ...mask,
-    writing: writing.map((isWriting, at) => (isWriting || dust[at] || (isEven && inside[at]) ? 1 : 0)),
-  };
+  // A label has nothing else on it; strong colours leave more of themselves in a JPEG than dust.
+  const isLost = (at: number): boolean =>
+    isEven && (inside[at] === 1 || (isOnLabel && !foreign[at] && (far[at] ?? 0) <= reach));
+  return { ...mask, writing: writing.map((isWriting, at) => (isWriting || dust[at] || isLost(at) ? 1 : 0)) };
 }

@@ -1,5 +1,5 @@
 import type { Pixels } from "../edge-colour";
-import type { Frame } from "../region";
+import { levelSize, type Covered, type Frame } from "../region";
 
 /** A piece cut out of a picture: its place there, and its points as red, green and blue, row by row. */
 export type Patch = Frame & { data: Float32Array };
@@ -38,4 +38,20 @@ export function pointsIn(patch: Frame, frame: Frame): Uint8Array {
   for (let y = Math.max(0, frame.y - patch.y); y < bottom; y += 1)
     if (right > left) inside.fill(1, y * patch.width + left, y * patch.width + right);
   return inside;
+}
+
+/** Which points of a piece lie in a line of writing: in its frame, or in the slanted strip of which that is the frame. */
+export function pointsAlong(patch: Frame, covered: Covered): Uint8Array {
+  const inside = pointsIn(patch, covered);
+  const { angle = 0 } = covered;
+  if (angle === 0) return inside;
+  const { width: length, height: thick } = levelSize(covered);
+  const [middleX, middleY] = [covered.x + covered.width / 2 - patch.x, covered.y + covered.height / 2 - patch.y];
+  const radians = (angle * Math.PI) / 180;
+  const [sine, cosine] = [Math.sin(radians), Math.cos(radians)];
+  return inside.map((isIn, at) => {
+    const [x, y] = [(at % patch.width) + 0.5 - middleX, Math.floor(at / patch.width) + 0.5 - middleY];
+    const [along, across] = [x * cosine - y * sine, x * sine + y * cosine];
+    return isIn && Math.abs(along) <= length / 2 && Math.abs(across) <= thick / 2 ? 1 : 0;
+  });
 }

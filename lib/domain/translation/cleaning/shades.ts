@@ -33,3 +33,28 @@ function spread(counts: Float32Array, stride: number): Float32Array {
     return count + (before + after) / 2;
   });
 }
+
+const STEP = 16;
+/** Colours so near to a shade's middle are it: two steps and a half. */
+export const SAME_COLOUR = 40;
+
+/** The colour in the middle of a shade. */
+export const middleOf = (shade: number): readonly [number, number, number] => [
+  (shade >> 8) * STEP + 8,
+  ((shade >> 4) & 15) * STEP + 8,
+  (shade & 15) * STEP + 8,
+];
+
+/** Which points of a piece have nearly one colour, or differ from it by `most` at most. */
+export function nearTo(
+  data: Float32Array,
+  [red, green, blue]: readonly [number, number, number],
+  most = SAME_COLOUR,
+): Uint8Array {
+  const shape = new Uint8Array(data.length / 3);
+  for (let at = 0; at < shape.length; at += 1) {
+    const [r, g, b] = [(data[at * 3] ?? 0) - red, (data[at * 3 + 1] ?? 0) - green, (data[at * 3 + 2] ?? 0) - blue];
+    if (r * r + g * g + b * b <= most ** 2) shape[at] = 1;
+  }
+  return shape;
+}

@@ -1,8 +1,9 @@
 import type { Pixels } from "../edge-colour";
-import type { Frame } from "../region";
+import { levelSize, type Covered, type Frame } from "../region";
 import { distanceTo, strokeThickness } from "./distance";
-import { grown, patchOf, pointsIn, type Patch } from "./patch";
-import { commonness, shadeAt } from "./shades";
+import { grown, patchOf, pointsAlong, pointsIn, type Patch } from "./patch";
+import { labelUnder } from "./label";
+import { commonness, middleOf, nearTo, SAME_COLOUR, shadeAt } from "./shades";
 
 /** What of a region is writing, and what its strokes look like. */
 export type TextMask = {
@@ -18,6 +19,8 @@ export type TextMask = {
   foreign: Uint8Array;
   /** How common each shade is around the frame. */
   around: Float32Array;
+  /** Whether it is on a label of one shade, beyond which all points are foreign. */
+  isOnLabel: boolean;
 };
 
 /** In thicknesses of a line of writing: how far around it is looked, how far its strokes may leave the frame. */
@@ -45,7 +48,10 @@ const BLUR = 0.07;
 const BLUR_PX_LEAST = 2.5;
 
 /** How thick a line of writing is: its height, or its width where letters stand one below the other. */
-export const lineThickness = ({ width, height }: Frame): number => Math.min(width, height);
+export function lineThickness(frame: Covered): number {
+  const { width, height } = levelSize(frame);
+  return Math.min(width, height);
+}
 
 /**
  * Tells the writing in a frame from what it stands on: the colours that are common in the frame and rare around it, where
@@ -53,7 +59,7 @@ export const lineThickness = ({ width, height }: Frame): number => Math.min(widt
  *
  * Where no strokes are found, all of the frame counts as writing.
  */
-export function textMask(pixels: Pixels, frame: Frame, others: readonly Frame[]): TextMask {
+export function textMask(pixels: Pixels, frame: Covered, others: readonly Frame[]): TextMask {
   const thick = lineThickness(frame);
   const patch = patchOf(pixels, grown(frame, Math.max(10, Math.round(thick * AROUND)), pixels));
   const { width, height } = patch;
@@ -61,10 +67,13 @@ export function textMask(pixels: Pixels, frame: Frame, others: readonly Frame[])
   const { inside, foreign } = places;
   const within = commonness(patch, (at) => inside[at] === 1);
   for (const reach of GROUNDS) {
-    const ring = pointsIn(patch, grown(frame, Math.max(4, Math.round(thick * reach)), pixels));
+    const ring = places.around(reach, 4);
     const isAround = (at: number): boolean => ring[at] === 1 && !places.near[at] && !foreign[at];
-    if (ring.filter((_, at) => isAround(at)).length < GROUND_POINTS_LEAST) continue;
-    const shades = { within, around: commonness(patch, isAround) };
+    const isSeen = ring.filter((_, at) => isAround(at)).length >= GROUND_POINTS_LEAST;
+    const { label } = places;
+    if (!isSeen && !label) continue;
+    // A frame may fill its label.
+    const shades = { within, around: commonness(patch, isSeen || !label ? isAround : (at) => label[at] === 1) };
     const strokes = strokesIn(patch, places, shades, thick);
     if (!strokes) continue;
     const far = distanceTo(strokes, width, height);
@@ -76,21 +85,34 @@ export function textMask(pixels: Pixels, frame: Frame, others: readonly Frame[])
     });
     const edge = distanceTo(own, width, height);
     const blur = Math.max(BLUR_PX_LEAST, thick * BLUR);
-    const writing = own.map((_, at) => ((edge[at] ?? 0) <= blur ? 1 : 0));
-    return { patch, inside, foreign, strokes, writing, around: shades.around };
+    const writing = own.map((_, at) => (!foreign[at] && (edge[at] ?? 0) <= blur ? 1 : 0));
+    return { patch, inside, foreign, strokes, writing, around: shades.around, isOnLabel: label !== undefined };
   }
   const strokes = new Uint8Array(width * height);
-  return { patch, inside, foreign, strokes, writing: inside, around: within };
+  return { patch, inside, foreign, strokes, writing: inside, around: within, isOnLabel: false };
 }
 
-function placesOf(pixels: Pixels, patch: Patch, frame: Frame, others: readonly Frame[]): Places {
-  const inside = pointsIn(patch, frame);
+function placesOf(pixels: Pixels, patch: Patch, frame: Covered, others: readonly Frame[]): Places {
+  const whole = pointsAlong(patch, frame);
+  const label = labelUnder(patch, whole);
+  const inside = label ? whole.map((isIn, at) => (isIn && !label.beyond[at] ? 1 : 0)) : whole;
   const foreign = new Uint8Array(inside.length);
   for (const other of others) pointsIn(patch, other).forEach((isIn, at) => isIn && !inside[at] && (foreign[at] = 1));
-  const around = (share: number, least: number): Uint8Array =>
-    pointsIn(patch, grown(frame, Math.max(least, Math.round(lineThickness(frame) * share)), pixels));
-  const [near, beside] = [around(BEYOND, 2), around(BESIDE, 4)];
-  return { inside, near, beside, foreign, sides: innerSides(patch, pixels) };
+  label?.beyond.forEach((isBeyond, at) => isBeyond && (foreign[at] = 1));
+  const far = frame.angle ? distanceTo(whole, patch.width, patch.height) : undefined;
+  const around = (share: number, least: number): Uint8Array => {
+    const by = Math.max(least, Math.round(lineThickness(frame) * share));
+    return far ? whole.map((_, at) => ((far[at] ?? 0) <= by ? 1 : 0)) : pointsIn(patch, grown(frame, by, pixels));
+  };
+  return {
+    inside,
+    near: around(BEYOND, 2),
+    beside: around(BESIDE, 4),
+    around,
+    foreign,
+    label: label?.ground,
+    sides: innerSides(patch, pixels),
+  };
 }
 
 type Shades = { within: Float32Array; around: Float32Array };
@@ -105,7 +127,7 @@ function strokesIn(patch: Patch, places: Places, { within, around }: Shades, thi
     const shade = excess.reduce((most, share, other) => (share > (excess[most] ?? 0) ? other : most), 0);
     if ((excess[shade] ?? 0) < EXCESS_LEAST) break;
     const isApart = (within[shade] ?? 0) >= APART * (around[shade] ?? 0);
-    const shape = strokesOf(ofColour(patch, shade), places, patch);
+    const shape = strokesOf(nearTo(patch.data, middleOf(shade)), places, patch);
     forget(excess, shade, SAME_COLOUR);
     if (found > 0 && !isApart) continue;
     if (strokeThickness(shape, width, height) > thick * STROKE_MOST) continue;
@@ -115,29 +137,15 @@ function strokesIn(patch: Patch, places: Places, { within, around }: Shades, thi
   return strokes.includes(1) ? strokes : undefined;
 }
 
-const STEP = 16;
-/** Colours so near to a shade's middle are it: two steps and a half. */
-const SAME_COLOUR = 40;
-
-function middleOf(shade: number): readonly [number, number, number] {
-  return [(shade >> 8) * STEP + 8, ((shade >> 4) & 15) * STEP + 8, (shade & 15) * STEP + 8];
-}
-
-function ofColour({ data }: Patch, shade: number): Uint8Array {
-  const [red, green, blue] = middleOf(shade);
-  const shape = new Uint8Array(data.length / 3);
-  for (let at = 0; at < shape.length; at += 1) {
-    const [r, g, b] = [(data[at * 3] ?? 0) - red, (data[at * 3 + 1] ?? 0) - green, (data[at * 3 + 2] ?? 0) - blue];
-    if (r * r + g * g + b * b <= SAME_COLOUR ** 2) shape[at] = 1;
-  }
-  return shape;
-}
-
 type Places = {
   inside: Uint8Array;
   near: Uint8Array;
   beside: Uint8Array;
   foreign: Uint8Array;
+  /** The ground of the label the writing is on, if it is on one. */
+  label: Uint8Array | undefined;
+  /** Points so far around the frame, in thicknesses of a line and at least so many pixels. */
+  around(share: number, least: number): Uint8Array;
   /** Points at whose sides the picture goes on. */
   sides(x: number, y: number): boolean;
 };

@@ -106,3 +106,24 @@ describe("how much room there is beside a frame", () => {
     expect(roomAround(drawn([[WHITE, everywhere], ...layers]), frame, others)).toMatchObject(expected);
   });
 });
+
+describe("writing on a badge", () => {
+  const onBadge = (x: number, y: number) => x >= 54 && x < 246 && y >= 48 && y < 93;
+  it.each<[string, Colour, string]>([
+    ["in the colour of the page around the badge keeps it", WHITE, "#ffffff"],
+    ["in another colour keeps it", [255, 225, 77], "#ffe14d"],
+  ])("%s", (_, colour, hex) => {
+    const pixels = drawn([
+      [WHITE, everywhere],
+      [[216, 54, 42], onBadge],
+      [colour, strokes(5)],
+    ]);
+    const look = lookOf(pixels, FRAME, []);
+    expect(look).toMatchObject({ colour: hex });
+    expect(look.outline).toBeUndefined();
+    expect(look.ground.brightest).toBeLessThan(0.2);
+    expect(markedRegion("r", { ...FRAME, text: "新品", sure: 1, isStacked: false, look }, [], pixels)).toMatchObject({
+      colour: hex,
+    });
+  });
+});

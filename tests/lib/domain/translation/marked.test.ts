@@ -32,7 +32,7 @@ describe("a line of writing as a region", () => {
 
   it("that is slanted is cleaned where it was seen, not where it would be level", () => {
     const { fill } = markedRegion("r", line({ width: 193, height: 135, slant: -30 }), [], picture);
-    expect(fill).toEqual({ kind: "clean", at: { x: 100, y: 100, width: 193, height: 135 } });
+    expect(fill).toEqual({ kind: "clean", at: { x: 100, y: 100, width: 193, height: 135, angle: -30 } });
   });
 
   it("that is nearly upright stays level: no turned text can be told from a column", () => {

@@ -19,6 +19,13 @@ describe("letters can be read on their ground", () => {
       40,
       { colour: "#ffffff" },
     ],
+    [
+      "small white ones on a red badge stay too: nothing is whiter",
+      { colour: "#ffffff" },
+      even("#d8432f"),
+      18,
+      { colour: "#ffffff" },
+    ],
     ["small grey ones on white become darker", { colour: "#888888" }, even("#ffffff"), 16, { colour: "#747474" }],
     [
       "pale ones become stronger in their own direction",

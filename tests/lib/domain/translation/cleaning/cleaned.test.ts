@@ -182,3 +182,49 @@ it("a cover lies in the picture, wherever the frame is, and covers nothing far f
     { numRuns: 30 },
   );
 });
+
+describe("writing on a label", () => {
+  const [LABEL, PAGE]: [Colour, Colour] = [
+    [216, 54, 42],
+    [255, 255, 255],
+  ];
+  /** A pill with its round ends, some pixels larger than the frame. */
+  const pill =
+    (room: number) =>
+    (x: number, y: number): boolean => {
+      const [left, right, top, bottom] = [
+        FRAME.x - room - 14,
+        FRAME.x + FRAME.width + room + 14,
+        FRAME.y - room,
+        FRAME.y + FRAME.height + room,
+      ];
+      if (y < top || y >= bottom) return false;
+      const radius = (bottom - top) / 2;
+      const inner = Math.max(left + radius, Math.min(right - radius, x));
+      return Math.hypot(x - inner, y - (top + radius)) <= radius;
+    };
+  const onPill =
+    (room: number): Ground =>
+    (x, y) =>
+      pill(room)(x, y) ? LABEL : PAGE;
+
+  it.each([1, 3, 6, 10])(
+    "in the colour of the page goes, with %i pixels of label around it; its shape stays",
+    (room) => {
+      expect(farthest(covered(drawn(onPill(room), PAGE)), onPill(room))).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it("that is only a line around it leaves the line", () => {
+    const isLine = (x: number, y: number) => pill(7)(x, y) && !pill(5)(x, y);
+    const lined: Ground = (x, y) => (isLine(x, y) ? LABEL : PAGE);
+    expect(farthest(covered(drawn(lined, LABEL)), lined)).toBeLessThanOrEqual(1);
+  });
+
+  it("leaves the neighbour on the same label that is not cleaned, up to its edge", () => {
+    const isBelow = (x: number, y: number) => y >= 80 && y < 92 && x >= 46 && x < 214 && x % 14 < 5;
+    const ground: Ground = (x, y) => (isBelow(x, y) ? PAGE : onPill(20)(x, y));
+    const neighbour = { x: 44, y: 80, width: 172, height: 13 };
+    expect(farthest(covered(drawn(ground, PAGE), FRAME, [neighbour]), ground)).toBeLessThanOrEqual(1);
+  });
+});
