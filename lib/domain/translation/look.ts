@@ -1,6 +1,7 @@
 import type { Pixels } from "./edge-colour";
 import { hexOf, luminance } from "./contrast";
 import { distanceTo, strokeThickness } from "./cleaning/distance";
+import { isCentredOnLabel } from "./cleaning/label";
 import { shadeAt } from "./cleaning/shades";
 import { textMask, type TextMask } from "./cleaning/text-mask";
 import type { Ground } from "./readable";
@@ -15,6 +16,8 @@ export type Look = {
   /** How thick its strokes are, in letter sizes: some 0.08 of a regular face, 0.13 of a bold one. */
   weight: number;
   ground: Ground;
+  /** Whether it is in the middle of a label, as in a pill. */
+  isCentred?: true;
 };
 
 /** Chinese letters fill so much of their size. */
@@ -31,7 +34,12 @@ const SMALL_WEIGHT = 0.06;
 const NOISE = 0.06;
 
 /** What the writing in a frame looks like; `thick` is how thick its line is, `others` are frames with writing of their own. */
-export function lookOf(
+export function lookOf(pixels: Pixels, line: Frame & { thick: number; slant: number }, others: readonly Frame[]): Look {
+  const isCentred = line.slant === 0 && isCentredOnLabel(pixels, line);
+  return { ...lettersOf(pixels, line, others), ...(isCentred && { isCentred }) };
+}
+
+function lettersOf(
   pixels: Pixels,
   { thick, slant, ...frame }: Frame & { thick: number; slant: number },
   others: readonly Frame[],

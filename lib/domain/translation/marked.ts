@@ -30,7 +30,7 @@ export function markedRegion(id: string, line: SeenLine, others: readonly Frame[
     ...(outline && { outline }),
     font: look.weight >= HEAVY_FROM ? "BlackHanSans" : "Pretendard",
     bold: look.weight >= BOLD_FROM,
-    align: isTurned ? "center" : alignmentOf(line, others, picture),
+    align: isTurned || look.isCentred ? "center" : alignmentOf(line, others, picture),
   };
 }
 

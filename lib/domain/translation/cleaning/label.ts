@@ -1,6 +1,8 @@
+import type { Pixels } from "../edge-colour";
+import type { Frame } from "../region";
 import { distanceTo } from "./distance";
 import type { Patch } from "./patch";
-import { commonness, middleOf, nearTo } from "./shades";
+import { commonness, middleOf, nearTo, SAME_COLOUR } from "./shades";
 
 /** So much of the rim of a frame has the shade of its label, when the writing is on one. */
 const RIM_LEAST = 0.55;
@@ -84,4 +86,38 @@ function reached(set: Uint8Array, begins: (at: number) => boolean, width: number
     if (at < found.length - width) take(at + width);
   }
   return found;
+}
+
+/** How far to each side a label is looked for, in heights of a line, and how much more of it one side may have. */
+const SIDE_MOST = 8;
+const SIDES_APART = 0.25;
+/** Rows of a frame in which it is looked for, from its top. */
+const ROWS = [0.25, 0.5, 0.75];
+
+/**
+ * Whether a line of writing is in the middle of a label: as much of one shade is on its left as on its right, and both end.
+ * Example: a word in a pill is; one at the left border of a table's cell is not, and neither is one on a page.
+ */
+export function isCentredOnLabel(pixels: Pixels, { x, y, width, height }: Frame): boolean {
+  const most = height * SIDE_MOST;
+  const free = (from: number, step: 1 | -1, row: number): number | undefined => {
+    const ground = pointAt(pixels, from, row);
+    for (let far = 1; far <= most; far += 1) {
+      const point = pointAt(pixels, from + far * step, row);
+      if (!ground || !point) return undefined;
+      if (Math.hypot(...point.map((value, at) => value - (ground[at] ?? 0))) > SAME_COLOUR) return far;
+    }
+    return undefined;
+  };
+  return ROWS.every((share) => {
+    const row = Math.floor(y + height * share);
+    const [left, right] = [free(x - 1, -1, row), free(x + width, 1, row)];
+    return left !== undefined && right !== undefined && Math.abs(left - right) <= Math.max(3, height * SIDES_APART);
+  });
+}
+
+function pointAt({ width, channels, data }: Pixels, x: number, y: number): readonly number[] | undefined {
+  if (x < 0 || x >= width) return undefined;
+  const at = (y * width + x) * channels;
+  return [data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255];
 }

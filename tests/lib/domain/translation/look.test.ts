@@ -107,6 +107,29 @@ describe("how much room there is beside a frame", () => {
   });
 });
 
+describe("writing in the middle of a label", () => {
+  /** A label from one column to another, higher than the line. */
+  const label = (left: number, right: number) => (x: number, y: number) => x >= left && x < right && y >= 40 && y < 100;
+  const alignOf = (left: number, right: number) => {
+    const pixels = drawn([
+      [WHITE, everywhere],
+      [[40, 60, 120], label(left, right)],
+      [WHITE, strokes(5)],
+    ]);
+    const neighbour = { ...FRAME, y: FRAME.y + 60 };
+    const line = { ...FRAME, text: "材质", sure: 1, isStacked: false, look: lookOf(pixels, FRAME, []) };
+    return markedRegion("r", line, [neighbour], { width: 800, height: 800 }).align;
+  };
+
+  it.each<[string, number, number, string]>([
+    ["is centred in it, whatever is below", 40, 260, "center"],
+    ["that is nearer to its left border begins there, as what is below", 52, 290, "left"],
+    ["that goes on to the picture's border begins with what is below", 0, 300, "left"],
+  ])("%s", (_, left, right, align) => {
+    expect(alignOf(left, right)).toBe(align);
+  });
+});
+
 describe("writing on a badge", () => {
   const onBadge = (x: number, y: number) => x >= 54 && x < 246 && y >= 48 && y < 93;
   it.each<[string, Colour, string]>([
