@@ -2,6 +2,7 @@ import { hasChinese } from "../words/has-chinese";
 import type { TranslatedText } from "../words/words";
 import type { Pixels } from "./edge-colour";
 import type { MeasureEm } from "./lay-out";
+import { evened, type Written } from "./evened";
 import { isOnBadge } from "./on-badge";
 import { coveredFrame, type Region } from "./region";
 import { roomAround } from "./room";
@@ -39,6 +40,7 @@ export function withKorean(
   const unknown = new Set<string>();
   const tooLong = new Set<string>();
   const promises = new Set<string>();
+  const fresh: (Written & { at: number })[] = [];
   let filled = 0;
   let asked = 0;
   const next = regions.map((one, at): Region => {
@@ -65,7 +67,11 @@ export function withKorean(
       return one;
     }
     filled += 1;
-    return { ...put, from };
+    const region = { ...put, from };
+    fresh.push({ at, region, size: one.size });
+    return region;
   });
-  return { regions: next, filled, unknown: [...unknown], tooLong: [...tooLong], promises: [...promises] };
+  const even = new Map(evened(fresh).map((region, place) => [fresh[place]?.at, region]));
+  const result = next.map((one, at) => even.get(at) ?? one);
+  return { regions: result, filled, unknown: [...unknown], tooLong: [...tooLong], promises: [...promises] };
 }

@@ -3,7 +3,7 @@ import { TEXT_SIZE, type Frame, type Region, type Size } from "./region";
 import type { Room } from "./room";
 
 /** Letters of one line may become so much smaller before the line is broken. */
-const SHRINK = 0.74;
+export const SHRINK = 0.74;
 /** Smaller than this, of the size it had, no Korean is written. */
 const FLOOR = 0.45;
 const FLOOR_PX = 9;
