@@ -46,7 +46,7 @@ async function outcomes(page: Page): Promise<string[]> {
 /** Translated as a whole, or with the reason why something was not. */
 const TOLD = [
   / 번역함$/,
-  /(번역하지 않은 원문이 있습니다|자리가 없어 그대로 둔 문구가 있습니다|홍보 문구만 있는 배지는 .* 두었습니다): .* (일부 번역|그대로 둠)$/,
+  /(번역하지 않은 원문|자리가 없어 그대로 둔 문구|홍보 문구만 있는 배지는 .* 두었습니다): .* (일부 번역|그대로 둠)$/,
   /(중국어가 없는 이미지입니다\.|아는 단어가 없).* 그대로 둠$/,
   /원본 이미지를 불러오지 못했습니다\. .* 실패$/,
 ];

@@ -1,4 +1,5 @@
 import { paints } from "@/lib/domain/translation/region";
+import { waits } from "@/lib/domain/translation/with-korean";
 import type { Needs } from "@/upstream/context";
 import type { Said } from "@/upstream/kit/say";
 import { filledRegions } from "./filled-regions";
@@ -18,14 +19,18 @@ type TranslatedPicture = { imageId: string; told: Said | null } & (
 
 const SHOWN = 5;
 
-type Left = Pick<Awaited<ReturnType<typeof filledRegions>>, "unknown" | "tooLong" | "promises">;
+type Filled = Awaited<ReturnType<typeof filledRegions>>;
+type Left = Pick<Filled, "unknown" | "tooLong" | "promises">;
 
-/** What stayed as it is: words nobody knows, Korean without room, or a promise on a badge of its own. Example: `아직 번역하지 않은 원문이 있습니다: 加厚, 免费`. */
-export function leftOver({ unknown, tooLong, promises }: Left): Said | null {
-  if (unknown.length > 0)
-    return { key: "translation.unknownTexts", values: { texts: unknown.slice(0, SHOWN).join(", ") } };
-  if (tooLong.length > 0)
-    return { key: "translation.tooLongTexts", values: { texts: tooLong.slice(0, SHOWN).join(", ") } };
+/**
+ * What stayed as it is: how many lines, and which words are unknown, or which Korean has no room, or which promise is on a
+ * badge of its own. Example: `중국어가 2줄 남았습니다. 아직 번역하지 않은 원문: 加厚, 免费`.
+ */
+export function leftOver({ regions, unknown, tooLong, promises }: Left & Pick<Filled, "regions">): Said | null {
+  const lines = regions.filter(waits).length;
+  const of = (texts: readonly string[]) => ({ lines, texts: texts.slice(0, SHOWN).join(", ") });
+  if (unknown.length > 0) return { key: "translation.unknownTexts", values: of(unknown) };
+  if (tooLong.length > 0) return { key: "translation.tooLongTexts", values: of(tooLong) };
   if (promises.length > 0)
     return { key: "translation.promotionOnly", values: { texts: promises.slice(0, SHOWN).join(", ") } };
   return null;
@@ -57,7 +62,7 @@ export async function translatedPicture(
   const own = session.editor.layers;
   const { regions: found, isUnread } = await regionsOn(picture, session, context);
   const { regions, filled, ...left } = await filledRegions(picture, found, context);
-  const told = leftOver(left);
+  const told = leftOver({ regions, ...left });
   if (regions.length === 0) {
     const why = isUnread ? "writing_unreadable" : "nothing_written";
     return { imageId: image.id, drawn: null, why, told: nothingFound(isUnread) };

@@ -23,7 +23,7 @@ const ITEMS = [
   item(1, {
     productUrl: "https://desk.example/files/1.jpg",
     reason: "partly",
-    message: "아직 번역하지 않은 원문이 있습니다: 噗噜",
+    message: "중국어가 1줄 남았습니다. 아직 번역하지 않은 원문: 噗噜",
   }),
   item(2, { reason: "nothing_written" }),
   item(3, { status: "Fail", reason: "quota", message: "이번 달 이미지 번역 횟수를 모두 사용했습니다." }),
