@@ -25,6 +25,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/words.ts",
     "bench/picture-reading.ts",
     "bench/pictures-in-korean.ts",
+    "bench/drawn-pictures.ts",
     "bench/month-report.ts",
     "bench/drift-check.ts",
     "bench/dashboard.ts",

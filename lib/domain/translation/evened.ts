@@ -16,7 +16,7 @@ const BESIDE_MOST = 12;
 export type Written = { region: Region; size: number };
 
 /**
- * Regions of one paragraph, list or table in one size, and those that begin at one edge at exactly that edge: reading finds
+ * Regions of one paragraph, list or table in one size and weight, and those that begin at one edge at exactly that edge: reading finds
  * lines some pixels apart, and one with longer Korean is smaller than its neighbours. The smallest decides, but not one that
  * is smaller than writing may become for a neighbour's sake. Answers the regions in their order.
  */
@@ -29,14 +29,21 @@ export function evened(all: readonly Written[]): readonly Region[] {
     const floor = SHRINK * middle(group.map(({ size }) => size));
     const sizes = group.map((other) => other.region.size).filter((size) => size >= floor);
     const size = Math.min(region.size, ...sizes);
+    const bold = isBold(group);
     const edges = (columns[at] ?? [])
       .map((other) => other.region.x)
       .filter((x) => Math.abs(x - region.x) <= EDGES_APART * one.size);
-    return region.align === "left" && edges.length > 1 ? { ...region, size, x: middle(edges) } : { ...region, size };
+    return region.align === "left" && edges.length > 1
+      ? { ...region, size, bold, x: middle(edges) }
+      : { ...region, size, bold };
   });
 }
 
 const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** What most of a group are: how thick small strokes are is a guess for one line, and sure for several. */
+const isBold = (group: readonly Written[]): boolean =>
+  group.filter(({ region }) => region.bold).length * 2 >= group.length;
 
 /** For each region those it belongs with by way of any others, itself among them. */
 function groupsOf(

@@ -44,7 +44,7 @@ function lettersOf(
   { thick, slant, ...frame }: Frame & { thick: number; slant: number },
   others: readonly Frame[],
 ): Look {
-  const mask = textMask(pixels, { ...frame, angle: slant }, others);
+  const mask = withoutHalo(textMask(pixels, { ...frame, angle: slant }, others));
   const { patch, strokes } = mask;
   const { width, height } = patch;
   const ground = groundUnder(mask);
@@ -66,6 +66,18 @@ function lettersOf(
   const outline = outlineOf(mask, face, inner, size);
   const weight = Math.max(0, strokeThickness(face, width, height) - BLUR_PX) / size;
   return { size, colour: hexOf(inner), weight, ground, ...(outline && { outline }) };
+}
+
+/** What differs less from the ground than this is its halo beside strong letters, which a JPEG leaves. */
+const HALO_MOST = 45;
+
+/** The mask with the strokes alone that differ from the ground, if there are any. */
+function withoutHalo(mask: TextMask): TextMask {
+  const ground = groundColour(mask);
+  const strokes = mask.strokes.map((isStroke, at) =>
+    isStroke && apart(colourAt(mask, at), ground) > HALO_MOST ? 1 : 0,
+  );
+  return strokes.includes(1) ? { ...mask, strokes } : mask;
 }
 
 /** An outline differs from letters and ground by so much, and is most of what is right around the letters. */

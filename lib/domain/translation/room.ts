@@ -12,6 +12,45 @@ const SAME_LEAST = 0.94;
 const MOST = 6;
 const KEPT = 0.3;
 
+/**
+ * How much free ground a slanted line has before and after it, along its own direction. It ends where the ground does, at
+ * another frame and at the picture's border. Example: on a slanted ribbon it ends with the ribbon.
+ */
+export function roomAlong(pixels: Pixels, frame: Frame, angle: number, others: readonly Frame[]): Room {
+  const { x, y, width, height } = frame;
+  const radians = (angle * Math.PI) / 180;
+  const [along, across] = [
+    { x: Math.cos(radians), y: -Math.sin(radians) },
+    { x: Math.sin(radians), y: Math.cos(radians) },
+  ];
+  const kept = Math.max(4, Math.round(height * KEPT));
+  const placeAt = (far: number, aside: number) => ({
+    x: Math.round(x + width / 2 + along.x * far + across.x * aside),
+    y: Math.round(y + height / 2 + along.y * far + across.y * aside),
+  });
+  const free = (side: 1 | -1): number => {
+    let ground: readonly number[] | undefined;
+    for (let step = 1; step <= MOST * height + kept; step += 1) {
+      const line = ASIDE.map((share) => placeAt(side * (width / 2 + step), share * height));
+      const points = line.map((place) => ({ ...place, width: 1, height: 1 }));
+      const isFree = points.every((point) => isIn(pixels, point) && !others.some((other) => meets(other, point)));
+      if (!isFree) return Math.max(0, step - 1 - kept);
+      if (step < kept) continue;
+      const colours = points.flatMap((point) => [...pointsOf(pixels, point)]);
+      ground ??= colours[colours.length >> 1];
+      const isGround = colours.every((one) =>
+        one.every((value, at) => Math.abs(value - (ground?.[at] ?? 0)) <= SAME_SHADE),
+      );
+      if (!isGround) return Math.max(0, step - 1 - kept);
+    }
+    return MOST * height;
+  };
+  return { left: free(-1), right: free(1), up: 0, down: 0 };
+}
+
+/** Where points are looked at across a line, in its thicknesses from its middle. */
+const ASIDE = [-0.5, -0.25, 0, 0.25, 0.5];
+
 /** How much free ground of the same kind is around a frame; other frames and the picture's border end it. */
 export function roomAround(pixels: Pixels, frame: Frame, others: readonly Frame[]): Room {
   const thick = lineThickness(frame);

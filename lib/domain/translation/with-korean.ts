@@ -5,7 +5,7 @@ import type { MeasureEm } from "./lay-out";
 import { evened, type Written } from "./evened";
 import { isOnBadge } from "./on-badge";
 import { coveredFrame, type Region } from "./region";
-import { roomAround } from "./room";
+import { roomAlong, roomAround } from "./room";
 import { written } from "./written";
 
 type Filled = {
@@ -60,7 +60,7 @@ export function withKorean(
       return { ...one, isErased: true, from };
     }
     const others = frames.filter((_, other) => other !== at);
-    const room = roomAround(pixels, one, others);
+    const room = one.angle ? roomAlong(pixels, one, one.angle, others) : roomAround(pixels, one, others);
     const put = written(one, korean, { room, picture: pixels, measure: measureOf(one) });
     if (!put) {
       tooLong.add(one.source);

@@ -31,8 +31,8 @@ export function written(
   }
   const ems = measure(text) + 2 * PAD_EM;
   if (one.angle) {
-    // What is beside a slanted frame is not beside its text: it keeps the length of the writing.
-    const size = Math.min(one.size, Math.floor(one.width / (ems - 2 * PAD_EM)));
+    const free = one.width + 2 * Math.min(room.left, room.right);
+    const size = Math.min(one.size, Math.floor(free / (ems - 2 * PAD_EM)));
     return size >= floor ? put(lengthened(one, Math.ceil(ems * size)), size) : undefined;
   }
   const wide = widened(padded(one, picture), Math.ceil(ems * one.size), room);

@@ -26,6 +26,14 @@ describe("lines of one paragraph", () => {
     ["at an angle keep their own", [line(50, 50, 30, { angle: 20 }), line(50, 100, 26, { angle: 20 })], [30, 26]],
   ])("%s", (_, all, expected) => expect(sizes(all)).toEqual(expected));
 
+  it("are as bold as most of them", () => {
+    const thin = { bold: false };
+    const bold = (all: readonly Written[]) => evened(all).map((one) => one.bold);
+    expect(bold([line(50, 50, 30), line(50, 100, 30, thin), line(50, 150, 30)])).toEqual([true, true, true]);
+    expect(bold([line(50, 50, 30, thin), line(50, 100, 30, thin), line(50, 150, 30)])).toEqual([false, false, false]);
+    expect(bold([line(50, 50, 30), line(50, 400, 30, thin)])).toEqual([true, false]);
+  });
+
   it("begin at one edge", () => {
     expect(edges([line(50, 50, 30), line(53, 100, 30), line(48, 150, 30)])).toEqual([50, 50, 50]);
     expect(edges([line(50, 50, 30, { align: "center" }), line(53, 100, 30, { align: "center" })])).toEqual([50, 53]);

@@ -105,16 +105,18 @@ describe("Korean of a turned line", () => {
   const turned = { angle: 30, fill: { kind: "clean", at: { x: 280, y: 240, width: 193, height: 135 } } } as const;
 
   it.each([
-    ["has the size of the writing where it is as long", "가나다라", 40],
-    ["becomes smaller where it is longer, whatever room is beside it", "가나다라마바사아", 20],
-  ])("%s", (_, text, size) => {
-    const one = put(text, plenty, turned);
+    ["has the size of the writing where it is as long", "가나다라", none, 40],
+    ["becomes smaller where it is longer", "가나다라마바사아", none, 20],
+    ["goes on into the room at both ends of it", "가나다라마바사아", { ...none, left: 90, right: 80 }, 40],
+    ["stays around the same middle, whatever more is at one end", "가나다라마바사아", { ...none, left: 200 }, 20],
+  ])("%s", (_, text, room, size) => {
+    const one = put(text, room, turned);
     expect(one).toMatchObject({ size, angle: 30, fill: turned.fill });
     expect((one?.x ?? 0) + (one?.width ?? 0) / 2).toBeCloseTo(380, -1);
     expect(one && layOut(one, measure).overflows).toBe(false);
   });
 
   it("has no place where it would become too small", () => {
-    expect(put("가나다라마바사아자차카타파하", plenty, turned)).toBeUndefined();
+    expect(put("가나다라마바사아자차카타파하", none, turned)).toBeUndefined();
   });
 });
