@@ -1,4 +1,5 @@
 import { channelsOf } from "./contrast";
+import { COLUMN_FROM } from "./lay-out";
 import { coveredFrame, type Frame, type Region } from "./region";
 import { SHRINK } from "./written";
 
@@ -70,7 +71,7 @@ function isOneKind(a: Written, b: Written): boolean {
 
 const isStacked = (one: Region): boolean => {
   const { width, height } = coveredFrame(one);
-  return height > width * 1.5;
+  return height >= width * COLUMN_FROM;
 };
 
 const edgeOf = ({ x, width }: Frame, align: Region["align"]): number =>

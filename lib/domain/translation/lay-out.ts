@@ -23,33 +23,46 @@ const DROP_EM = 0.12;
 const TAIL_EM = 0.25;
 const TAILED = /[gjpqyçQφ,;()[\]{}|/\\@_]/;
 
+/** A frame this much taller than wide, with room for less than two letters beside each other, is a column of letters. */
+export const COLUMN_FROM = 1.5;
+const COLUMN_EM = 1.9;
+/** Between the words of a column, in lines. */
+export const WORD_GAP = 0.4;
+
+const isColumn = ({ width, height, size }: Region): boolean =>
+  height >= width * COLUMN_FROM && width / size - 2 * PAD_EM < COLUMN_EM;
+
+type Wrapped = { text: string; opensWord: boolean };
+
 /** Breaks one paragraph into lines: between words, and inside a word that alone is too long, as Korean may be. */
-function wrapped(paragraph: string, room: number, measure: MeasureEm): string[] {
-  const lines: string[] = [];
+function wrapped(paragraph: string, room: number, measure: MeasureEm): Wrapped[] {
+  const lines: Wrapped[] = [];
   let line = "";
+  let opensWord = true;
+  const end = (opensNext: boolean): void => {
+    lines.push({ text: line, opensWord });
+    [line, opensWord] = ["", opensNext];
+  };
   for (const word of paragraph.split(/\s+/u).filter(Boolean)) {
     const joined = line ? `${line} ${word}` : word;
     if (measure(joined) <= room) {
       line = joined;
       continue;
     }
-    if (line) lines.push(line);
-    line = "";
+    if (line) end(true);
     for (const letter of word) {
-      if (line && measure(line + letter) > room) {
-        lines.push(line);
-        line = "";
-      }
+      if (line && measure(line + letter) > room) end(false);
       line += letter;
     }
   }
-  return [...lines, line];
+  end(true);
+  return lines;
 }
 
 /**
  * Where each line of a region's text is drawn, in pixels from the region's top left corner. The block of lines is in the
  * middle of the frame's height, or as much higher as it takes for tails and outlines to be inside of it. Ink that the frame is
- * too low for sticks out of it, but never out of the `picture`.
+ * too low for sticks out of it, but never out of the `picture`. In a column of letters a gap parts the words.
  * Example: one line of size 20 in a frame 40 high has its baseline at 27.
  */
 export function layOut(one: Region, measure: MeasureEm, picture?: Size): LaidOut {
@@ -60,18 +73,21 @@ export function layOut(one: Region, measure: MeasureEm, picture?: Size): LaidOut
     .split(/\r?\n/)
     .flatMap((paragraph) => wrapped(paragraph, room, measure));
   const step = size * lineHeight;
-  const top = (height - step * texts.length) / 2;
-  const lines = texts.map((text, index) => {
+  const gap = isColumn(one) ? WORD_GAP : 0;
+  const gapsTo = (index: number): number => texts.slice(1, index + 1).filter(({ opensWord }) => opensWord).length;
+  const count = texts.length + gap * gapsTo(texts.length - 1);
+  const top = (height - step * count) / 2;
+  const lines = texts.map(({ text }, index) => {
     const free = width - measure(text) * size;
     const pad = PAD_EM * size;
     const x = align === "left" ? pad : align === "right" ? free - pad : free / 2;
-    return { text, x, y: top + step * (index + 0.5) + BASELINE_EM * size };
+    return { text, x, y: top + step * (index + gap * gapsTo(index) + 0.5) + BASELINE_EM * size };
   });
   const up = raisedBy(one, lines, picture);
-  const tooWide = texts.some((text) => measure(text) > room + 0.001);
+  const tooWide = texts.some(({ text }) => measure(text) > room + 0.001);
   return {
     lines: up === 0 ? lines : lines.map((line) => ({ ...line, y: line.y - up })),
-    overflows: tooWide || step * texts.length > height + Math.max(0, step - LETTER_EM * size) + 0.001,
+    overflows: tooWide || step * count > height + Math.max(0, step - LETTER_EM * size) + 0.001,
   };
 }
 

@@ -1,4 +1,4 @@
-import { fittingSize, PAD_EM, type MeasureEm } from "./lay-out";
+import { COLUMN_FROM, fittingSize, PAD_EM, WORD_GAP, type MeasureEm } from "./lay-out";
 import { TEXT_SIZE, type Frame, type Region, type Size } from "./region";
 import type { Room } from "./room";
 
@@ -9,8 +9,6 @@ const FLOOR = 0.45;
 const FLOOR_PX = 9;
 /** Of two lines the second may take so much room above and below, in heights of the frame. */
 const TALLER = 0.7;
-/** Letters stand one below the other in a frame this much taller than wide. */
-const STACKED_FROM = 1.5;
 
 /**
  * A region with its Korean in the size of the writing it covers: on one line, into the free room beside it if it has to, then
@@ -25,9 +23,11 @@ export function written(
 ): Region | undefined {
   const floor = Math.max(TEXT_SIZE.min, Math.min(one.size, Math.max(FLOOR_PX, Math.round(one.size * FLOOR))));
   const put = (frame: Frame, size: number): Region => ({ ...one, ...frame, ...coverOf(one, frame), text, size });
-  if (one.height >= one.width * STACKED_FROM) {
-    const size = Math.min(one.size, stackedSize(one, text));
-    return size >= floor ? put(one, size) : undefined;
+  if (one.height >= one.width * COLUMN_FROM) {
+    const lines = columnLines(text) * one.lineHeight;
+    const free = one.height + room.up + room.down;
+    const size = Math.min(one.size, Math.floor(Math.min(one.width / (1 + 2 * PAD_EM), free / lines)));
+    return size >= floor ? put(lengthenedColumn(one, Math.ceil(lines * size), room), size) : undefined;
   }
   const ems = measure(text) + 2 * PAD_EM;
   if (one.angle) {
@@ -44,10 +44,18 @@ export function written(
   return size >= floor ? put(frame, size) : undefined;
 }
 
-/** A column holds as many letters as its height does; spaces take none of it. */
-function stackedSize({ width, height, lineHeight }: Region, text: string): number {
-  const letters = [...text.replace(/\s+/gu, "")].length;
-  return Math.floor(Math.min(width / (1 + 2 * PAD_EM), height / (letters * lineHeight)));
+/** How many lines a column has: one for each letter, and a gap between words. */
+function columnLines(text: string): number {
+  const words = text.split(/\s+/u).filter(Boolean);
+  return words.reduce((sum, word) => sum + [...word].length, 0) + WORD_GAP * Math.max(0, words.length - 1);
+}
+
+/** A column as long as its letters need, down into the free room first, because it begins at its top. */
+function lengthenedColumn({ x, y, width, height }: Frame, needed: number, room: Room): Frame {
+  const more = Math.max(0, needed - height);
+  const down = Math.min(more, room.down);
+  const up = Math.min(more - down, room.up);
+  return { x, y: y - up, width, height: height + down + up };
 }
 
 function coverOf(one: Region, frame: Frame): Pick<Region, "fill"> | undefined {

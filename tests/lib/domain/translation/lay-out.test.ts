@@ -43,6 +43,12 @@ describe("lines of a region", () => {
     expect(layOut(region(changed), measure).lines[0]?.y).toBeCloseTo(y);
   });
 
+  it("of a column have a gap between the words", () => {
+    const column = region({ text: "가나 다", width: 30, height: 100, size: 20 });
+    const [one, two, three] = layOut(column, measure).lines.map(({ y }) => y);
+    expect([(two ?? 0) - (one ?? 0), (three ?? 0) - (two ?? 0)]).toEqual([20, 28]);
+  });
+
   it("stick out of a frame that is too low for them, but never out of the picture", () => {
     const low = region({ text: "kg", height: 10 });
     const picture = { width: 220, height: 200 };

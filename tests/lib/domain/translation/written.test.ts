@@ -101,6 +101,25 @@ describe("Korean is written in the size of the writing it covers", () => {
     );
   });
 });
+describe("Korean of a column of letters", () => {
+  /** Four Chinese letters of 40 pixels below each other. */
+  const column = { width: 56, height: 200, x: 300, y: 300 };
+
+  it.each<[string, string, Room, Partial<Region> | undefined]>([
+    ["has the size of the writing where it is as long", "가나다라", none, { size: 40, y: 300, height: 200 }],
+    ["goes on down where there is room", "가나다라마바", plenty, { size: 34, y: 300, height: 255 }],
+    ["becomes smaller by what is missing there", "가나다라마바", { ...plenty, down: 40 }, { size: 32 }],
+    ["becomes smaller without room", "가나다라마", none, { size: 32, height: 200 }],
+    ["counts the gap between its words", "가나 다라", none, { size: 36 }],
+    ["has no place where it would become too small", "가나다라마바사아자차카타파하", none, undefined],
+  ])("%s", (_, text, room, expected) => {
+    const one = put(text, { ...room, up: 0 }, column);
+    if (expected) expect(one).toMatchObject(expected);
+    else expect(one).toBeUndefined();
+    expect(one && layOut(one, measure).overflows).toBeFalsy();
+  });
+});
+
 describe("Korean of a turned line", () => {
   const turned = { angle: 30, fill: { kind: "clean", at: { x: 280, y: 240, width: 193, height: 135 } } } as const;
 
