@@ -145,6 +145,10 @@ export type RehearsalPeople = {
   pcc: string;
   /** The flat this buyer moves to between paying and being confirmed. */
   movesTo?: string;
+  /** The goods travel in more than one box of Coupang's. */
+  splitBox?: boolean;
+  /** Coupang takes the box only as a whole. */
+  wholeBox?: boolean;
 };
 
 /** Bearers handed out by the rehearsal SmartStore; they survive a restart as real ones do. */

@@ -5,6 +5,7 @@ import { fromItselfAlone } from "@/rehearsal/kit/cross-site";
 import { at, text } from "@/rehearsal/kit/reading";
 import { placeOrder } from "./buyers";
 import { asked, claimDeed, CLAIM_DEEDS, type ClaimType } from "./claims";
+import { dividedLine } from "./coupang-boxes";
 import { changeInCentre, deleteInCentre, refuseInReview } from "./centre";
 import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";
 import { memoryControl } from "./memory-control";
@@ -161,6 +162,12 @@ export function controlApp(world: World): Hono {
     if (!row) return context.json({ message: "No such order" }, 404);
     const body: unknown = await context.req.json().catch(() => undefined);
     const deed = text(at(body, "do"));
+    if (deed === "split-box") {
+      const itemNo = await world.db.transaction((tx) => dividedLine(tx, row, Number(at(body, "quantity"))));
+      return itemNo
+        ? context.json({ ok: true, itemNo })
+        : context.json({ message: "split-box moves some of a Coupang line's pieces, and not all" }, 400);
+    }
     const change = CLAIM_DEEDS.includes(deed)
       ? claimDeed(row, deed)
       : ASKED[deed]
@@ -198,6 +205,9 @@ const DEEDS = [
   "wait-for-payment",
   "wait-for-address",
   "change-address",
+  // Coupang itself puts some pieces of a line into another box, with `{quantity}` beside it; or takes a box only whole.
+  "split-box",
+  "whole-box",
 ];
 
 type People = (typeof rehearsalOrders.$inferSelect)["people"];
@@ -231,6 +241,8 @@ function changeFor(deed: string, market: string, people: unknown, before: People
     // Sent as a gift: paid, and the receiver is asked where it is to go.
     case "wait-for-address":
       return market === "Elevenst" ? { status: "200" } : undefined;
+    case "whole-box":
+      return market === "Coupang" ? { people: { ...before, wholeBox: true } } : undefined;
     case "change-address": {
       const given =
         typeof people === "object" && people !== null ? (people as Partial<People>) : { address2: "303동 1201호" };

@@ -1,16 +1,17 @@
-import { and, asc, eq, gt, gte, inArray, like, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, gte, like, lt, ne } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import type { Database } from "@/rehearsal/database";
 import { CARRIERS } from "../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { answer, sentTo } from "@/rehearsal/kit/exact-json";
 import { at, list, text } from "@/rehearsal/kit/reading";
+import { boxRows, movedLine, updateBox } from "./coupang-boxes";
 import { coupangError } from "./coupang-door";
 import type { CoupangEnv } from "./coupang-products";
 import { orderSheets } from "./coupang-sheets";
 import { movingAt } from "./courier";
 import { isHeldBack } from "./faults";
-import { invoiceFault, movedOnConfirm, stepsOf, touched, type OrderChange, type OrderRow } from "./order-rows";
+import { invoiceFault, movedOnConfirm, stepsOf, touched, type OrderRow } from "./order-rows";
 import { koreanTime, type World } from "./world";
 
 const CONFIRM_MAX = 50;
@@ -145,10 +146,20 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
         await world.db.transaction(async (tx) => {
           const answers: RowAnswer[] = [];
           const sentNow = new Set<string>();
+          /** Whether each box that is split now was so before this call. */
+          const splitNow = new Map<string, boolean>();
           for (const [place, dto] of wanted.entries()) {
             const box = text(at(dto, "shipmentBoxId"));
             const [carrier, invoice] = [text(at(dto, "deliveryCompanyCode")), text(at(dto, "invoiceNumber"))];
             const rows = await boxRows(tx, box);
+            if (path === "invoices" && at(dto, "splitShipping") === true) {
+              if (!splitNow.has(box)) splitNow.set(box, rows[0]?.people.splitBox === true);
+              const before = splitNow.get(box) === true;
+              const split = { world, vendor, rows, dto, before };
+              const fault = isHeldBack(context, place) ? UNDEFINED : await splitFault(tx, split);
+              answers.push(rowAnswer(box, fault));
+              continue;
+            }
             // Several lines of one box come as several rows; the first one sends the box.
             const fault = sentNow.has(box)
               ? undefined
@@ -165,6 +176,45 @@ export function coupangOrders(app: Hono<CoupangEnv>, world: World): void {
       );
     });
   }
+}
+
+type Split = { world: World; vendor: string; rows: OrderRow[]; dto: unknown; before: boolean };
+
+/**
+ * One line of a box that is split (docs/markets.md#coupang-deliveries): it has a number or the day it leaves. What is sent while
+ * another line waits gets a box of its own, and what is sent last keeps the box.
+ */
+async function splitFault(tx: Database, { world, vendor, rows, dto, before }: Split): Promise<Fault | undefined> {
+  const waiting = rows.filter(({ status, claimType }) => status === "INSTRUCT" && claimType === "");
+  const row = rows.find(({ buyable }) => buyable.itemNo === text(at(dto, "vendorItemId")));
+  const wrong = boxFault(rows, vendor, ["INSTRUCT"]);
+  if (wrong) return wrong;
+  if (!row || !waiting.includes(row)) return ["INVALID_STATUS", "처리할 수 없는 옵션입니다."];
+  if (!row.people.splitBox && (waiting.length < 2 || row.people.wholeBox))
+    return ["INVALID_STATUS", "분리배송할 수 없는 주문입니다."];
+  if (before && at(dto, "preSplitShipped") !== true)
+    return ["INVALID_STATUS", "이미 분리배송 중인 주문입니다. preSplitShipped를 확인해 주세요."];
+  const [carrier, invoice, day] = ["deliveryCompanyCode", "invoiceNumber", "estimatedShippingDate"].map((name) =>
+    text(at(dto, name)),
+  ) as [string, string, string];
+  if ((invoice === "") === (day === ""))
+    return ["INVALID_INVOICE_NUMBER", "송장번호와 출고예정일 중 하나만 입력해 주세요."];
+  if (invoice === "")
+    return /^\d{4}-\d{2}-\d{2}$/.test(day) ? undefined : ["INVALID_STATUS", "출고예정일의 형식이 올바르지 않습니다."];
+  const fault = await shippingFault(tx, [row], carrier, invoice);
+  if (fault) return fault;
+  for (const other of rows)
+    await tx
+      .update(rehearsalOrders)
+      .set({ people: { ...other.people, splitBox: true } })
+      .where(eq(rehearsalOrders.itemNo, other.itemNo));
+  const itemNo = waiting.length > 1 ? await movedLine(tx, row) : row.itemNo;
+  const sent = { status: "DEPARTURE", sentAt: new Date(), moveAt: movingAt(world) };
+  await tx
+    .update(rehearsalOrders)
+    .set(touched({ carrier, invoice, ...sent }))
+    .where(eq(rehearsalOrders.itemNo, itemNo));
+  return undefined;
 }
 
 /**
@@ -243,21 +293,6 @@ function answerRows(context: Context, answers: RowAnswer[]): Response {
     message: "SUCCESS",
     data: { responseCode, responseMessage: responseCode === 0 ? "SUCCESS" : "FAILURE", responseList: answers },
   });
-}
-
-async function boxRows(tx: Database, box: string): Promise<OrderRow[]> {
-  if (!/^\d+$/.test(box)) return [];
-  return tx
-    .select()
-    .from(rehearsalOrders)
-    .where(and(eq(rehearsalOrders.market, "Coupang"), like(rehearsalOrders.itemNo, `${box}-%`)))
-    .for("update");
-}
-
-async function updateBox(tx: Database, box: string, change: OrderChange): Promise<void> {
-  const rows = await boxRows(tx, box);
-  const numbers = rows.map(({ itemNo }) => itemNo);
-  await tx.update(rehearsalOrders).set(touched(change)).where(inArray(rehearsalOrders.itemNo, numbers));
 }
 
 function ofVendor(context: Context<CoupangEnv>) {

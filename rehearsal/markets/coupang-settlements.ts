@@ -32,7 +32,7 @@ export function coupangSettlements(app: Hono<CoupangEnv>, world: World): void {
     const token = context.req.query("token") ?? "";
     const at = token === "" ? 0 : Number(Buffer.from(token, "base64url").toString());
     if (!Number.isInteger(at)) return invalid(`token: Invalid format. 사용자 입력값 = ${token}`);
-    const rows = await settledOrders(world, { market: "Coupang", vendor: vendorId }, from, to);
+    const rows = wholeLines(await settledOrders(world, { market: "Coupang", vendor: vendorId }, from, to));
     const next = at + size;
     const hasNext = next < rows.length;
     return context.json({
@@ -93,6 +93,24 @@ export function coupangSettlements(app: Hono<CoupangEnv>, world: World): void {
       },
     ]);
   });
+}
+
+/** Coupang tells of an item once for each order, in however many boxes it went. */
+function wholeLines(rows: SettledOrder[]): SettledOrder[] {
+  const lines = new Map<string, SettledOrder>();
+  for (const one of rows) {
+    const key = [one.row.orderNo, one.row.buyable.itemNo, one.isRefund].join(" ");
+    const known = lines.get(key);
+    const both = known && {
+      ...known,
+      row: { ...known.row, quantity: known.row.quantity + one.row.quantity },
+      sale: known.sale + one.sale,
+      fee: known.fee + one.fee,
+      coupon: known.coupon + one.coupon,
+    };
+    lines.set(key, both ?? one);
+  }
+  return [...lines.values()];
 }
 
 function revenueOf(one: SettledOrder): Record<string, unknown> {

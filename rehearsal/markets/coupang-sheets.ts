@@ -43,8 +43,8 @@ function sheet(
     remotePrice: won(0),
     remoteArea: false,
     parcelPrintMessage: people.message,
-    splitShipping: false,
-    ableSplitShipping: false,
+    splitShipping: people.splitBox === true,
+    ableSplitShipping: lines.length > 1 && row.status === "INSTRUCT" && people.wholeBox !== true,
     receiver: {
       name: people.receiverName,
       safeNumber: virtual(people.receiverTel),

@@ -2,6 +2,7 @@ import { and, eq, like, type SQL } from "drizzle-orm";
 import { cleanText, eachText } from "@/lib/domain/kit/clean-text";
 import { isClaimed, mayFollow, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
 import { claimDeadline, claimStateOf } from "@/lib/domain/claim/market-claims";
+import { lastingLineNo } from "@/lib/domain/order/lasting-line-no";
 import { isClaimStage } from "@/lib/domain/order/stages";
 import type { Database } from "@/upstream/db/client";
 import { claims, orders } from "@/upstream/db/schema";
@@ -43,10 +44,18 @@ export async function storeClaims(
   return stored;
 }
 
-/** A line by what its market tells of it: in full, by its place in the order, or only by the claim's number. */
-function lineIs(column: typeof claims.orderItemNo | typeof orders.orderItemNo, orderItemNo: string): SQL | undefined {
+/**
+ * A line by what its market tells of it: in full, by its place in the order, or only by the claim's number. A claim may name a
+ * parcel the line was not in when it was first read.
+ */
+function lineIs(
+  column: typeof claims.orderItemNo | typeof orders.orderItemNo,
+  { market }: Shop,
+  orderItemNo: string,
+): SQL | undefined {
   if (orderItemNo === "") return undefined;
-  return orderItemNo.startsWith("-") ? like(column, `%${orderItemNo}`) : eq(column, orderItemNo);
+  const lasting = lastingLineNo(market, orderItemNo);
+  return lasting.startsWith("-") ? like(column, `%${lasting}`) : eq(column, orderItemNo);
 }
 
 async function storeOne(tx: Database, shop: Shop, claim: MarketClaim, doing: Doing | undefined): Promise<Stored> {
@@ -59,7 +68,7 @@ async function storeOne(tx: Database, shop: Shop, claim: MarketClaim, doing: Doi
         eq(claims.market, shop.market),
         eq(claims.marketAccount, shop.marketAccount),
         eq(claims.claimNo, claim.claimNo),
-        lineIs(claims.orderItemNo, claim.orderItemNo),
+        lineIs(claims.orderItemNo, shop, claim.orderItemNo),
       ),
     )
     .for("update");
@@ -149,9 +158,10 @@ const isEnd = (state: ClaimState): boolean => state === "Done" || state === "Rej
 
 async function orderOf(
   tx: Database,
-  { userId, market, marketAccount }: Shop,
+  shop: Shop,
   { orderNo, orderItemNo }: { orderNo: string; orderItemNo: string },
 ): Promise<OrderRow | undefined> {
+  const { userId, market, marketAccount } = shop;
   const [order] = await tx
     .select()
     .from(orders)
@@ -161,7 +171,7 @@ async function orderOf(
         eq(orders.market, market),
         eq(orders.marketAccount, marketAccount),
         eq(orders.orderNo, orderNo),
-        lineIs(orders.orderItemNo, orderItemNo),
+        lineIs(orders.orderItemNo, shop, orderItemNo),
       ),
     );
   return order;
@@ -169,6 +179,8 @@ async function orderOf(
 
 /** Takes an order to its claim's stage, or back to where it stood; answers the order when nobody knows where that was. */
 async function leadOrder(tx: Database, order: OrderRow, claim: ClaimRow): Promise<number[]> {
+  // Of a line in several parcels only some may be claimed; its next reading says which.
+  if (order.boxes && claim.quantity < order.quantity) return [];
   const isHere = order.stage === claim.kind;
   if (isClaimed(claim.state)) {
     const stands = `${claim.kind.toUpperCase()} ${claim.nativeStatus}`;

@@ -6,6 +6,7 @@ import type { CommissionPart, SettlementKind } from "@/lib/domain/revenue/settle
 import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { lowestOf } from "@/lib/domain/kit/extremes";
+import type { OrderBox } from "@/lib/domain/order/boxes";
 import type { OrderStage, WaitsFor } from "@/lib/domain/order/stages";
 import type { Said, Told } from "@/upstream/kit/say";
 
@@ -245,7 +246,12 @@ export function soldOut(): PublishOutcome {
 }
 
 /** The market's words for one row of an order; Coupang confirms boxes, SmartStore confirms product orders. */
-export type OrderRef = { orderNo: string; orderItemNo: string };
+export type OrderRef = {
+  orderNo: string;
+  orderItemNo: string;
+  /** The parcels that are meant, by the market's number of the line in each; left out, the line's own. */
+  boxes?: readonly string[];
+};
 
 export type OrderClaim = {
   id: string;
@@ -285,6 +291,8 @@ export type MarketOrder = {
   carrierCode: string;
   invoiceNumber: string;
   claim?: OrderClaim;
+  /** The parcels it travels in, where a market may change them; left out elsewhere. */
+  boxes?: OrderBox[];
 };
 
 /**
@@ -311,7 +319,13 @@ export type RowResult = {
 };
 
 /** `carrierCode` is our carrier id from `carriers.ts`, e.g. "CJ"; the connector translates it per market. */
-export type DispatchRow = { ref: OrderRef; carrierCode: string; invoice: string };
+export type DispatchRow = {
+  ref: OrderRef;
+  carrierCode: string;
+  invoice: string;
+  /** A line that is not sent along is, or was, in the same parcel. */
+  sharesBox?: boolean;
+};
 
 /** `answerRef` is what a market wants named beside the question, e.g. SmartStore's number of the answer that is changed. */
 export type InquiryRef = { kind: InquiryKind; inquiryNo: string; answerRef?: string };

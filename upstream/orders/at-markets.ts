@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { MarketDeed } from "@/lib/domain/order/order-event";
+import { boxesAt, stageOfBoxes, type OrderBox } from "@/lib/domain/order/boxes";
 import type { OrderStage } from "@/lib/domain/order/stages";
 import type { Needs } from "@/upstream/context";
 import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
-import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/markets/market-connector";
+import type { MarketAccount, MarketConnector, OrderRef, RowResult } from "@/upstream/markets/market-connector";
 import { openAccount } from "@/upstream/accounts/accounts";
+import { sharingBoxes } from "./box-mates";
 import { stoppedByCode, type GivenReason } from "./code-gate";
 import { doneBefore } from "./first-doers";
 import { withLeasedOrders } from "./leased-orders";
@@ -23,7 +26,7 @@ import { heard, type Said, type Told } from "@/upstream/kit/say";
 type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
 
 type Ask = (connector: MarketConnector, account: MarketAccount, rows: OrderRow[]) => Promise<RowResult[]>;
-type Becoming = Partial<Pick<OrderRow, "stage" | "deliveryCompany" | "invoice">>;
+type Becoming = Partial<Pick<OrderRow, "stage" | "deliveryCompany" | "invoice" | "boxes">>;
 /** What becomes of an order its market took, and what its history says of it. */
 type Change = (row: OrderRow) => { set: Becoming; event: LoggedEvent };
 type Doing = { deed: MarketDeed; ask: Ask; change: Change; leaveOpen(idx: number): void };
@@ -90,10 +93,14 @@ const fateOf = ({ idx }: OrderRow, result: RowResult | undefined): RowFate => ({
 });
 
 /** Whether a market has an order now as it was asked to have it. Couriers are left out: markets name them in their own way. */
-const hasBecome = (before: OrderRow, now: OrderRow, { stage, invoice }: Becoming): boolean =>
-  (stage === undefined || now.stage === stage) &&
-  (invoice === undefined || now.invoice === invoice) &&
-  (now.stage !== before.stage || now.invoice !== before.invoice);
+function hasBecome(before: OrderRow, now: OrderRow, { stage, invoice }: Becoming): boolean {
+  const numbers = [now.invoice, ...(now.boxes ?? []).map((box) => box.invoice)];
+  return (
+    (stage === undefined || now.stage === stage) &&
+    (invoice === undefined || numbers.includes(invoice)) &&
+    (now.stage !== before.stage || now.invoice !== before.invoice || !isDeepStrictEqual(now.boxes, before.boxes))
+  );
+}
 
 /**
  * Reads a shop's orders again. A market with a call for single orders is asked for these alone when all went well; a
@@ -108,7 +115,7 @@ async function readAgain(
 ): Promise<boolean> {
   const { user } = context;
   if (connector.ordersOf && results.every(({ ok }) => ok)) {
-    const again = await connector.ordersOf(account, refsOf(group));
+    const again = await connector.ordersOf(account, refsOf(group, []));
     if (again.ok) await storeOrders(context, user.id, account.storeName, again.value);
     return again.ok;
   }
@@ -139,7 +146,22 @@ async function noteFate(
   });
 }
 
-const refsOf = (rows: OrderRow[]) => rows.map(({ orderNo, orderItemNo }) => ({ orderNo, orderItemNo }));
+const refsOf = (rows: OrderRow[], from: readonly OrderStage[]): OrderRef[] => rows.map((row) => refOf(row, from));
+
+/** An order as its market knows it, in the parcels that are at one of these stages. */
+function refOf(row: OrderRow, from: readonly OrderStage[]): OrderRef {
+  const boxes = boxesAt(row, from);
+  return { orderNo: row.orderNo, orderItemNo: row.orderItemNo, ...(boxes && { boxes }) };
+}
+
+/** What a deed makes of a line: its parcels at one of these stages change, and the line shows what is still to be done. */
+function becoming({ boxes }: OrderRow, from: readonly OrderStage[], set: Becoming & { stage: OrderStage }): Becoming {
+  if (!boxes) return set;
+  const { stage, deliveryCompany: courier, invoice } = set;
+  const sent = courier && invoice ? { courier, invoice } : {};
+  const now = boxes.map((box) => (from.includes(box.stage) ? { ...box, stage, ...sent } : box));
+  return { ...set, stage: stageOfBoxes(now) ?? stage, boxes: now };
+}
 
 /**
  * Rows at the wrong stage are told apart before a market is asked: a second click must not do anything twice. Where our log
@@ -183,8 +205,8 @@ export function confirmOrders(
       rows.filter(({ idx }) => !fates.has(idx)),
       {
         deed: "confirm",
-        ask: (connector, account, group) => connector.confirm(account, refsOf(group)),
-        change: () => ({ set: { stage: "Ready" }, event: { is: "confirmed" } }),
+        ask: (connector, account, group) => connector.confirm(account, refsOf(group, ["New"])),
+        change: (row) => ({ set: becoming(row, ["New"], { stage: "Ready" }), event: { is: "confirmed" } }),
         leaveOpen,
       },
     );
@@ -217,17 +239,15 @@ export function sendInvoices(sent: InvoiceRow[], context: Desk, again = false): 
   const { invoices, refused } = readInvoices(sent);
   return withLeasedOrders(context, { deed, idxs }, async ({ idxs: free, fates, leaveOpen }) => {
     const rows = await ownOrders(context, free);
-    const stages: OrderStage[] = again ? ["Delivery", "DeliveryOk"] : ["Ready"];
+    const stages = again ? RESENT : SENT;
     for (const [idx, fate] of await byStage(context, rows, deed, stages, [])) fates.set(idx, fate);
     for (const row of rows) {
       const fate = refused.get(row.idx) ?? (again ? sameAgain(row, invoices.get(row.idx)) : undefined);
       if (fate && !fates.has(row.idx)) fates.set(row.idx, fate);
     }
-    const asked = await atMarkets(
-      context,
-      rows.filter(({ idx }) => invoices.has(idx) && !fates.has(idx)),
-      { deed, ...invoiceDoing(invoices, again), leaveOpen },
-    );
+    const fit = rows.filter(({ idx }) => invoices.has(idx) && !fates.has(idx));
+    const together = again ? new Set<number>() : await sharingBoxes(context, fit);
+    const asked = await atMarkets(context, fit, { deed, ...invoiceDoing(invoices, again, together), leaveOpen });
     return inOrder(idxs, fates, asked);
   });
 }
@@ -238,25 +258,53 @@ const sameAgain = ({ idx, deliveryCompany, invoice }: OrderRow, wanted: Invoice 
     ? { key: String(idx), ok: true, code: "already", message: { key: "orders.doneAlready" } }
     : undefined;
 
-function invoiceDoing(invoices: ReadonlyMap<number, Invoice>, again: boolean): Pick<Doing, "ask" | "change"> {
+/** From which stages a number is sent, and corrected. */
+const SENT: OrderStage[] = ["Ready"];
+const RESENT: OrderStage[] = ["Delivery", "DeliveryOk"];
+
+function invoiceDoing(
+  invoices: ReadonlyMap<number, Invoice>,
+  again: boolean,
+  together: ReadonlySet<number>,
+): Pick<Doing, "ask" | "change"> {
   const invoiceOf = (idx: number): Invoice => invoices.get(idx) ?? { carrierCode: "", invoice: "" };
   return {
     ask: (connector, account, group) => {
-      const sheets = group.map(({ idx, orderNo, orderItemNo }) => ({
-        ref: { orderNo, orderItemNo },
-        ...invoiceOf(idx),
+      const sheets = group.map((row) => ({
+        ref: again ? correctedRef(row) : refOf(row, SENT),
+        ...invoiceOf(row.idx),
+        ...(together.has(row.idx) && { sharesBox: true }),
       }));
       return again ? connector.redispatch(account, sheets) : connector.dispatch(account, sheets);
     },
-    change: ({ idx, stage, invoice: before }) => {
-      const { carrierCode: courier, invoice } = invoiceOf(idx);
+    change: (row) => {
+      const { stage, invoice: before } = row;
+      const { carrierCode: courier, invoice } = invoiceOf(row.idx);
       const set = { deliveryCompany: courier, invoice };
       // A delivered parcel stays delivered when its number is put right.
       return again
-        ? { set: { ...set, stage }, event: { is: "resent", courier, invoice, before: before ?? "" } }
-        : { set: { ...set, stage: "Delivery" }, event: { is: "sent", courier, invoice } };
+        ? { set: resent(row, set), event: { is: "resent", courier, invoice, before: before ?? "" } }
+        : { set: becoming(row, SENT, { ...set, stage: "Delivery" }), event: { is: "sent", courier, invoice } };
     },
   };
+}
+
+/** The parcels of a line that a new number is for: those on their way with the number it shows. */
+const wrongBoxes = ({ boxes, invoice }: OrderRow): OrderBox[] =>
+  (boxes ?? []).filter((box) => RESENT.includes(box.stage) && box.invoice === invoice);
+
+function correctedRef(row: OrderRow): OrderRef {
+  const boxes = wrongBoxes(row).map(({ itemNo }) => itemNo);
+  return { orderNo: row.orderNo, orderItemNo: row.orderItemNo, ...(boxes.length > 0 && { boxes }) };
+}
+
+/** A number that was put right changes no stage. */
+function resent(row: OrderRow, set: { deliveryCompany: string; invoice: string }): Becoming {
+  const { stage, boxes } = row;
+  if (!boxes) return { ...set, stage };
+  const wrong = wrongBoxes(row);
+  const sent = { courier: set.deliveryCompany, invoice: set.invoice };
+  return { ...set, stage, boxes: boxes.map((box) => (wrong.includes(box) ? { ...box, ...sent } : box)) };
 }
 
 /** Why a market would refuse "delivered" from a seller now; undefined where it takes it (docs/markets.md#stages). */
@@ -285,8 +333,9 @@ export function markDelivered(idxs: number[], context: Desk): Promise<{ rows: Ro
       rows.filter(({ idx }) => !fates.has(idx)),
       {
         deed: "delivered",
-        ask: async (connector, account, group) => (await connector.delivered?.(account, refsOf(group))) ?? [],
-        change: () => ({ set: { stage: "DeliveryOk" }, event: { is: "delivered" } }),
+        ask: async (connector, account, group) =>
+          (await connector.delivered?.(account, refsOf(group, ["Delivery"]))) ?? [],
+        change: (row) => ({ set: becoming(row, ["Delivery"], { stage: "DeliveryOk" }), event: { is: "delivered" } }),
         leaveOpen,
       },
     );

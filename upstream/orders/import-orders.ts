@@ -4,6 +4,7 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { cleanText, eachText } from "@/lib/domain/kit/clean-text";
 import { accountMarketOf } from "@/lib/domain/markets/markets";
 import { completedPeople } from "@/lib/domain/order/known-people";
+import { boxedOrders } from "@/lib/domain/order/file-boxes";
 import type { FileOrder, ImportOutcome } from "@/lib/domain/order/order-file";
 import { shipByOf } from "@/lib/domain/order/ship-by";
 import { rateOf } from "@/lib/domain/pricing/price-setting";
@@ -34,11 +35,11 @@ export async function importOrders(
   const setting = await priceSettingOf({ db, user });
   const rates = { rateCny: rateOf("CNY", setting), rateUsd: rateOf("USD", setting) };
   const rows: { key: string; ok: true; outcome: ImportOutcome }[] = [];
-  for (const order of told) {
+  for (const { order, boxes, lines } of boxedOrders(market, told)) {
     const shop = { userId: user.id, market, marketAccount, storeName };
-    const values = { ...shop, ...valuesOf(market, order), ...sources(order), fromFile: true };
+    const values = { ...shop, ...valuesOf(market, order), ...sources(order), boxes, fromFile: true };
     const outcome = await db.transaction((tx) => storeOne({ db: tx, sealer }, values, peopleIn(order), rates));
-    rows.push({ key: String(order.line), ok: true, outcome });
+    rows.push(...lines.map((line) => ({ key: String(line), ok: true as const, outcome })));
   }
   return { rows };
 }
@@ -93,7 +94,15 @@ async function storeOne(
 
 type Known = typeof orders.$inferSelect;
 /** What a newer file may tell of an order; its numbers, money and product stay. */
-const MOVING = ["stage", "nativeStatus", "deliveryCompany", "invoice", "shipBy", "expectedSettlement"] as const;
+const MOVING = [
+  "stage",
+  "nativeStatus",
+  "deliveryCompany",
+  "invoice",
+  "shipBy",
+  "expectedSettlement",
+  "boxes",
+] as const;
 
 function fileChanges(known: Known, values: Values): Partial<Pick<Values, (typeof MOVING)[number]>> {
   const isHeld = known.movedFrom !== null && known.movedFrom === values.stage;

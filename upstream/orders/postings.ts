@@ -41,6 +41,7 @@ export async function postHappened(db: Writer, userId: string, idxs: readonly nu
       select o.idx from ${orders} o
       where o.user_id = ${userId} and o.idx in ${among} and (
         o.stage in ${past} or o.invoice is not null
+        or exists (select 1 from jsonb_array_elements(o.boxes) box where box->>'stage' in ${past})
         or exists (select 1 from ${claims} c where c.order_idx = o.idx and c.stage_before in ${past})
         or exists (select 1 from ${settlementLines} s where s.order_idx = o.idx and s.kind = 'sale' and s.amount > 0))
     ), found as (

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, like, or } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, marketAccounts, orders, products, type LoggedEvent } from "@/upstream/db/schema";
@@ -14,9 +14,12 @@ import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { completedPeople, hidesKnown } from "@/lib/domain/order/known-people";
 import { completedFacts } from "@/lib/domain/order/known-facts";
+import { completedBoxes, keptBoxes, type OrderBox } from "@/lib/domain/order/boxes";
+import { lastingLineNo } from "@/lib/domain/order/lasting-line-no";
 import { shipByOf } from "@/lib/domain/order/ship-by";
 import { isSameDelivery } from "./delivery";
 import { postHappened } from "./postings";
+import type { OrderRow } from "./order-row";
 import { logOrder, wasLogged } from "./order-log";
 import { indexPeople, openPeople, sealedPeople, type OrderPeople } from "./people";
 import { keepUnreadable } from "./unreadable";
@@ -102,7 +105,10 @@ export async function pullOne(
   const count = await storeOrders(services, userId, account.storeName, answer.value);
   await keepUnreadable(services, { userId, market, marketAccount, kind: "order" }, unreadable, {
     at: to,
-    readKeys: answer.value.map(({ orderItemNo }) => orderItemNo),
+    readKeys: answer.value.flatMap(({ orderItemNo, boxes }) => [
+      orderItemNo,
+      ...(boxes ?? []).map((box) => box.itemNo),
+    ]),
     isWhole: marketBy(market)?.orders.listsBy !== "change" && days >= PULL_DAYS,
   });
   await note({ pulledAt: to, pullFailure: null });
@@ -124,8 +130,9 @@ export async function storeOrders(
   let fresh = 0;
   for (const order of pulled) {
     const values = { ...valuesOf(order), userId, storeName, ...sources(order) };
+    const boxes = order.boxes ?? [];
     fresh += await db.transaction((tx) =>
-      storeOne({ db: tx, sealer }, values, toldPeople(order), rates, Boolean(order.shipBy)),
+      storeOne({ db: tx, sealer }, values, { people: toldPeople(order), boxes }, rates, Boolean(order.shipBy)),
     );
   }
   return fresh;
@@ -141,27 +148,31 @@ type Line = Pick<Values, "userId" | "market" | "marketAccount" | "orderNo" | "or
  * whichever account and order number were given with the file; for a file, `anyAccount` finds every line so.
  */
 export async function knownLine(tx: Pick<Database, "select">, line: Line, of: "account" | "anyAccount" = "account") {
+  const lasting = lastingLineNo(line.market, line.orderItemNo);
+  const isRepacked = and(eq(orders.orderNo, line.orderNo), like(orders.orderItemNo, `%${lasting}`));
   const sameLine = and(
     eq(orders.userId, line.userId),
     eq(orders.market, line.market),
-    eq(orders.orderItemNo, line.orderItemNo),
+    or(eq(orders.orderItemNo, line.orderItemNo), lasting === line.orderItemNo ? undefined : isRepacked),
   );
-  const rows = await tx.select().from(orders).where(sameLine).for("update");
-  return (
-    rows.find((row) => row.marketAccount === line.marketAccount && row.orderNo === line.orderNo) ??
-    rows.find(({ fromFile }) => fromFile || of === "anyAccount")
-  );
+  const rows = await tx.select().from(orders).where(sameLine).orderBy(orders.idx).for("update");
+  const exact = rows.filter(({ orderItemNo }) => orderItemNo === line.orderItemNo);
+  const found = (some: typeof rows) =>
+    some.find((row) => row.marketAccount === line.marketAccount && row.orderNo === line.orderNo) ??
+    some.find(({ fromFile }) => fromFile || of === "anyAccount");
+  return found(exact) ?? found(rows);
 }
 
 /** The rates of the moment are for a new order alone: what it costs never changes with them afterwards. */
 async function storeOne(
   { db: tx, sealer }: Needs<"db" | "sealer">,
-  values: ToldValues & ReturnType<Awaited<ReturnType<typeof sourcesOf>>>,
-  received: OrderPeople,
+  told: ToldValues & ReturnType<Awaited<ReturnType<typeof sourcesOf>>>,
+  { people: received, boxes }: { people: OrderPeople; boxes: readonly OrderBox[] },
   rates: Pick<Values, "rateCny" | "rateUsd">,
   isDayTold: boolean,
 ): Promise<number> {
-  const known = await knownLine(tx, values);
+  const known = await knownLine(tx, told);
+  const values = known ? asKnown(known, told, boxes) : { ...told, boxes: keptBoxes(told.orderItemNo, boxes) };
   const log = (orderIdx: number, event: LoggedEvent) => logOrder(tx, { userId: values.userId, orderIdx }, event);
   if (!known) {
     const made = await tx
@@ -178,11 +189,11 @@ async function storeOne(
   const had = openPeople(sealer, known) ?? received;
   const before = had.marketDelivery ?? had;
   const lastTold = { ...had, ...before };
-  const told = completedPeople(lastTold, received);
-  const moved = before.address1 !== told.address1 || before.address2 !== told.address2 || before.zip !== told.zip;
+  const named = completedPeople(lastTold, received);
+  const moved = before.address1 !== named.address1 || before.address2 !== named.address2 || before.zip !== named.zip;
   // What the seller corrected holds while the market says what it said then.
-  const isCorrected = had.marketDelivery !== null && isSameDelivery(had.marketDelivery, told);
-  const people: OrderPeople = isCorrected ? { ...had, buyerName: told.buyerName, buyerTel: told.buyerTel } : told;
+  const isCorrected = had.marketDelivery !== null && isSameDelivery(had.marketDelivery, named);
+  const people: OrderPeople = isCorrected ? { ...had, buyerName: named.buyerName, buyerTel: named.buyerTel } : named;
   // A text sealed anew never looks like the one before; what did not change is not written again.
   // A seal holds for the numbers it was made with.
   const isSamePeople =
@@ -191,7 +202,7 @@ async function storeOne(
     known.orderNo === values.orderNo &&
     known.orderItemNo === values.orderItemNo;
   const isHeld = known.movedFrom !== null && known.movedFrom === values.stage;
-  const isSameCode = isCorrected || (had.pcc === told.pcc && !moved);
+  const isSameCode = isCorrected || (had.pcc === named.pcc && !moved);
   const facts = completedFacts(known, values);
   const isSamePayment = known.paidAt?.getTime() === facts.paidAt?.getTime();
   if (known.stage !== values.stage) await postHappened(tx, known.userId, [known.idx]);
@@ -220,6 +231,16 @@ async function storeOne(
     await log(known.idx, { is: "peopleHidden" });
   if (moved) await log(known.idx, { is: "addressChanged", replaced: had.marketDelivery !== null });
   return 0;
+}
+
+/**
+ * A reading of a line that is known: in another parcel it keeps the number it was first known by, because claims, seals and
+ * notes hold that one.
+ */
+function asKnown<Told extends ToldValues>(known: OrderRow, told: Told, boxes: readonly OrderBox[]) {
+  const isSame = lastingLineNo(known.market, known.orderItemNo) === lastingLineNo(told.market, told.orderItemNo);
+  const orderItemNo = isSame && known.orderNo === told.orderNo ? known.orderItemNo : told.orderItemNo;
+  return completedBoxes(known, { ...told, orderItemNo, boxes: keptBoxes(orderItemNo, boxes) }, boxes);
 }
 
 const toldPeople = ({ buyer, receiver, deliveryMessage, pcc }: MarketOrder): OrderPeople => ({

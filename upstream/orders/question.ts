@@ -9,7 +9,7 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import { orders, orderTokens } from "@/upstream/db/schema";
-import { holdingWord } from "@/upstream/db/matching";
+import { containing, holdingWord } from "@/upstream/db/matching";
 import type { Needs } from "@/upstream/context";
 import type { PeopleField } from "@/lib/domain/order/people-search";
 import { peopleHolding, waysToPeople } from "./people";
@@ -37,15 +37,32 @@ async function found(context: Reader, { keyword, field }: OrderQuestion): Promis
   if (!word) return undefined;
   const numbers = severalNumbers(word);
   if (numbers.length > 0)
-    return or(...[orders.orderNo, orders.orderItemNo, orders.invoice].map((column) => inArray(column, numbers)));
+    return or(
+      ...[orders.orderNo, orders.orderItemNo, orders.invoice].map((column) => inArray(column, numbers)),
+      inBoxes(
+        sql`box->>'invoice' = any(${sql.param(numbers)}) or split_part(box->>'itemNo', '-', 1) = any(${sql.param(numbers)})`,
+      ),
+    );
   if (field && isPeople(field)) return peopleHolding(context, word, [field]);
   const columns = field ? COLUMNS[field] : undefined;
   const plain = bareNumber(word);
   // Phones stand with hyphens, invoices without, and buyers write either.
   const written = plain !== undefined && plain !== word ? [word, plain] : [word];
-  const ways = written.map((one) => holdingWord("orders", context.user.id, one, columns));
+  const isNumberField = field === undefined || field === "orderNo" || field === "invoice";
+  const ways = [
+    ...written.map((one) => holdingWord("orders", context.user.id, one, columns)),
+    ...(isNumberField
+      ? written.map((one) =>
+          inBoxes(sql`box->>'itemNo' like ${containing(one)} or box->>'invoice' like ${containing(one)}`),
+        )
+      : []),
+  ];
   return byAnyOf(context, field ? ways : [...ways, ...(await waysToPeople(context, word))]);
 }
+
+/** Whether one of an order's parcels is meant; only the few orders that have parcels of their own are looked at. */
+const inBoxes = (isMeant: SQL): SQL | undefined =>
+  and(isNotNull(orders.boxes), sql`exists (select 1 from jsonb_array_elements(${orders.boxes}) box where ${isMeant})`);
 
 /**
  * Orders found by one of several conditions, each by its own index and once for both the counts and the page: one OR over

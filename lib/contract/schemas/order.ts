@@ -66,6 +66,19 @@ export const order = z.looseObject({
     .nullish(),
   deliveryCompany: z.string().nullish(),
   invoice: z.string().nullish(),
+  /** Its parcels, where the market packed it into several or anew; `itemNo` begins with the parcel's number. */
+  boxes: z
+    .array(
+      z.looseObject({
+        itemNo: z.string(),
+        quantity: z.number(),
+        stage: orderStage,
+        nativeStatus: z.string(),
+        courier: z.string(),
+        invoice: z.string(),
+      }),
+    )
+    .nullish(),
   memo: z.string().nullish(),
   /** Taken off the ledger; only a question for removed ones finds it. */
   isRemoved: z.boolean().optional(),

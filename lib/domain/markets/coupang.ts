@@ -60,6 +60,7 @@ export const COUPANG = {
   orders: {
     listsBy: "order",
     shipDays: 3,
+    repacks: true,
     // Thirty days after the parcel left (docs/markets.md#stages).
     changesInvoice: true,
     deliveredBy: { sellerAfterDays: 30 },

@@ -157,6 +157,8 @@ export type Market = {
     readonly shipDays: number;
     /** Whether it takes another invoice number after the first one was sent. */
     readonly changesInvoice: boolean;
+    /** Whether it may put a line into other parcels, whose number is part of the line's own (docs/markets.md#coupang-deliveries). */
+    readonly repacks?: true;
     /** Who tells it that a parcel has arrived: its own tracking, the seller at any time, or the seller after so many days. */
     readonly deliveredBy: "tracking" | "seller" | { readonly sellerAfterDays: number };
     /** Our courier's id with the market's code for it; a courier that is missing is not known there. */

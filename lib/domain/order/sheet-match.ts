@@ -1,6 +1,11 @@
 import type { OrderStage } from "./stages";
 
-type Numbered = { orderNo: string; orderItemNo: string; stage: OrderStage };
+type Numbered = {
+  orderNo: string;
+  orderItemNo: string;
+  stage: OrderStage;
+  boxes?: readonly { itemNo: string }[] | null | undefined;
+};
 
 /** Why a row of an invoice sheet cannot be sent: no such order, not confirmed, given back or called off, or long done. */
 type SheetProblem = "order" | "notConfirmed" | "claimed" | "decided";
@@ -53,8 +58,10 @@ export function matchedLines<Line extends { orderNo: string; box?: string }, Ord
 }
 
 /** Markets that number their parcels put the number before the line's own: "500001-90001" travels in box "500001". */
-const isInBox = ({ orderItemNo }: Numbered, box: string | undefined): boolean =>
-  box === undefined || !orderItemNo.includes("-") || orderItemNo.startsWith(`${box}-`);
+const isInBox = ({ orderItemNo, boxes }: Numbered, box: string | undefined): boolean =>
+  box === undefined ||
+  !orderItemNo.includes("-") ||
+  [orderItemNo, ...(boxes ?? []).map(({ itemNo }) => itemNo)].some((no) => no.startsWith(`${box}-`));
 
 const sendableStage = (stage: OrderStage): SendableStage | undefined =>
   stage === "Ready" || stage === "Delivery" || stage === "DeliveryOk" ? stage : undefined;

@@ -549,6 +549,7 @@ CREATE TABLE "orders" (
 	"code_overrides" jsonb,
 	"receiver_mark" text DEFAULT '' NOT NULL,
 	"code_mark" text DEFAULT '' NOT NULL,
+	"boxes" jsonb,
 	CONSTRAINT "orders_market_line" UNIQUE("user_id","market","market_account","order_no","order_item_no")
 );
 --> statement-breakpoint
@@ -1259,4 +1260,5 @@ CREATE TABLE "hs_rates" (
 );--> statement-breakpoint
 ALTER TABLE "hs_rates" ADD CONSTRAINT "hs_rates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "orders_owner_receiver" ON "orders" USING btree ("user_id","receiver_mark");--> statement-breakpoint
-CREATE INDEX "order_ledger_parcel" ON "order_ledger" USING btree ("agency_idx") WHERE "order_ledger"."agency_idx" is not null;
+CREATE INDEX "order_ledger_parcel" ON "order_ledger" USING btree ("agency_idx") WHERE "order_ledger"."agency_idx" is not null;--> statement-breakpoint
+CREATE INDEX "orders_in_boxes" ON "orders" USING btree ("user_id") WHERE "orders"."boxes" is not null;

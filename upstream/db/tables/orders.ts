@@ -1,6 +1,7 @@
-import { isNull } from "drizzle-orm";
+import { isNotNull, isNull } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import type { CodeOverride } from "../../../lib/domain/customs/code-gate";
+import type { OrderBox } from "../../../lib/domain/order/boxes";
 import type { OrderEvent } from "../../../lib/domain/order/order-event";
 import type { OrderStage } from "../../../lib/domain/order/stages";
 import type { Told } from "../../kit/say";
@@ -81,6 +82,8 @@ export const orders = pgTable(
     rateCny: rate("rate_cny"),
     rateUsd: rate("rate_usd"),
     pulledAt: now("pulled_at"),
+    /** Its parcels at the market; null while it travels as one parcel under its own number. */
+    boxes: jsonb("boxes").$type<OrderBox[]>(),
     /** Known from a market's download alone; the first reading from the market itself ends that. */
     fromFile: boolean("from_file").notNull().default(false),
   },
@@ -108,6 +111,7 @@ export const orders = pgTable(
     index("orders_owner_number").on(table.userId, table.orderNo),
     index("orders_owner_item").on(table.userId, table.orderItemNo),
     index("orders_owner_invoice").on(table.userId, table.invoice),
+    index("orders_in_boxes").on(table.userId).where(isNotNull(table.boxes)),
     index("orders_owner_newest")
       .on(table.userId, newest(table.orderedAt), newest(table.idx))
       .where(isNull(table.removedAt)),

@@ -19,6 +19,7 @@ import { taken } from "@/upstream/markets/wire";
 import { currentTime } from "@/upstream/kit/clock";
 import { exactNumber } from "@/upstream/kit/exact-json";
 import type { CoupangCall } from "./client";
+import { isSameLine, itemOf, lineNo } from "./line";
 import { allPages, EXCHANGE_WINDOW_MS, RECEIPT_LISTS, RECEIPT_WINDOW_MS } from "./pull";
 import { minutesOf, secondsOf } from "./spans";
 import { claimExchanges, claimReceipts, withdrawals, type ClaimExchange, type ClaimReceipt } from "./wire-claims";
@@ -148,7 +149,7 @@ export function coupangClaims(call: CoupangCall): ClaimDesk {
       oneByOne(deeds, ({ ref, quantity, reason }) => {
         const json = {
           orderId: exactNumber(ref.orderNo),
-          vendorItemIds: [exactNumber(ref.orderItemNo.split("-")[1] ?? "0")],
+          vendorItemIds: [exactNumber(itemOf(ref.orderItemNo))],
           receiptCounts: [quantity],
           bigCancelCode: "CANERR",
           middleCancelCode: reason,
@@ -164,7 +165,9 @@ export function coupangClaims(call: CoupangCall): ClaimDesk {
             const now = currentTime();
             const found = await receiptsIn(call, account, at, { from: new Date(now.getTime() - DAY_MS), to: now });
             if (!found.ok) return found;
-            return { ok: true, value: found.value.find(({ orderItemNo }) => orderItemNo === ref.orderItemNo) };
+            const isIts = (claim: MarketClaim) =>
+              claim.orderNo === ref.orderNo && isSameLine(claim.orderItemNo, ref.orderItemNo);
+            return { ok: true, value: found.value.find(isIts) };
           },
         );
       }),
@@ -251,13 +254,13 @@ const withdrawn = (ref: ClaimRef): MarketClaim => ({
 function receiptOf(row: ClaimReceipt): MarketClaim[] {
   const isCancel = row.receiptType === "CANCEL" || row.receiptStatus === "RELEASE_STOP_UNCHECKED";
   if (row.returnItems.length === 0) return noteEmpty("claim", row.orderId, row);
-  return row.returnItems.flatMap((item) =>
+  return wholeItems(row).flatMap((item) =>
     readClaim(
       {
         claimNo: row.receiptId,
         kind: isCancel ? "Cancel" : "Return",
         orderNo: row.orderId,
-        orderItemNo: `${item.shipmentBoxId}-${item.vendorItemId}`,
+        orderItemNo: lineNo(item.shipmentBoxId, item.vendorItemId),
         requestedAt: utcOf(row.createdAt),
         quantity: item.cancelCount,
         nativeStatus: row.receiptStatus,
@@ -273,6 +276,16 @@ function receiptOf(row: ClaimReceipt): MarketClaim[] {
   );
 }
 
+/** The items of a receipt, each once: one item in several boxes is one line, with the pieces of all of them. */
+function wholeItems({ returnItems }: ClaimReceipt): ClaimReceipt["returnItems"] {
+  const items = new Map<string, ClaimReceipt["returnItems"][number]>();
+  for (const item of returnItems) {
+    const known = items.get(item.vendorItemId);
+    items.set(item.vendorItemId, known ? { ...known, cancelCount: known.cancelCount + item.cancelCount } : item);
+  }
+  return [...items.values()];
+}
+
 /** The lines of an exchange. Its status says little: whether it has arrived and was sent again stands beside it. */
 function exchangeOf(row: ClaimExchange): MarketClaim[] {
   const isHere = row.collectStatus === "CompleteCollect" && row.deliveryStatus === "BeforeDirection";
@@ -284,7 +297,7 @@ function exchangeOf(row: ClaimExchange): MarketClaim[] {
         claimNo: row.exchangeId,
         kind: "Exchange",
         orderNo: row.orderId,
-        orderItemNo: `${item.originalShipmentBoxId}-${item.vendorItemId || item.orderItemId}`,
+        orderItemNo: lineNo(item.originalShipmentBoxId, item.vendorItemId || item.orderItemId),
         requestedAt: utcOf(row.createdAt),
         quantity: item.quantity,
         nativeStatus: row.exchangeStatus + (isOpen && isHere ? "/COLLECTED" : ""),
@@ -298,7 +311,7 @@ function exchangeOf(row: ClaimExchange): MarketClaim[] {
 }
 
 function seenOf(claims: MarketClaim[], ref: ClaimRef, count: number, box = ""): Seen | undefined {
-  const claim = claims.find(({ orderItemNo }) => orderItemNo === ref.orderItemNo) ?? claims[0];
+  const claim = claims.find(({ orderItemNo }) => isSameLine(orderItemNo, ref.orderItemNo)) ?? claims[0];
   return claim && { claim, count, box };
 }
 

@@ -1,11 +1,12 @@
 import { inBatches } from "@/lib/domain/kit/in-batches";
 import { coupangSettlements } from "./settlements";
-import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { coupangBody, type CoupangPlaces } from "./body";
 import { coupangCategories } from "./categories";
 import { coupangClaims } from "./claims";
 import { coupangClient, type CoupangCall } from "./client";
+import { BATCH, boxResults, combined, sendInvoices } from "./invoices";
 import { answerCoupang, confirmCoupang, coupangInquiries } from "./inquiries";
+import { boxesOf } from "./line";
 import { coupangListed } from "./listings";
 import { coupangPlaces, isAbroad, outboundPlace, returnCenter } from "./places";
 import { coupangOrdersIn } from "./pull";
@@ -14,7 +15,6 @@ import { knownPlaces, type FoundPlaces } from "@/upstream/markets/known-places";
 import {
   isSoldOut,
   soldOut,
-  type DispatchRow,
   type ListingStatus,
   type MarketAccount,
   type MarketConnector,
@@ -30,16 +30,12 @@ import {
   returnCenters,
   type CoupangProductRow,
 } from "./wire";
-import type { z } from "zod";
 import type { MarketAccess } from "@/upstream/markets/market";
-import { ANSWER_LOST, failed, notPublished, rowsFailed, type CallResult } from "@/upstream/markets/market-http";
+import { ANSWER_LOST, failed, notPublished, rowsFailed } from "@/upstream/markets/market-http";
 import { exactNumber } from "@/upstream/kit/exact-json";
-import { heard } from "@/upstream/kit/say";
 
 const OPEN = "/v2/providers/openapi/apis/api";
 const OUTBOUND = "/v2/providers/marketplace_openapi/apis/api/v2/vendor/shipping-place/outbound";
-const BATCH = 50;
-const NUMBER_USED = "DUPLICATE_INVOICE_NUMBER";
 const STATUS_OF_NAME: Record<string, string> = {
   심사중: "IN_REVIEW",
   임시저장: "SAVED",
@@ -90,29 +86,28 @@ export function coupangConnector(access: MarketAccess): MarketConnector {
     orders: (account, range) => coupangOrdersIn(call, account, range),
     async confirm(account, refs) {
       const results: RowResult[] = [];
-      for (const boxes of inBatches([...new Set(refs.map(boxOf))], BATCH)) {
+      for (const boxes of inBatches([...new Set(refs.flatMap(boxesOf))], BATCH)) {
         const path = `${OPEN}/v4/vendors/${account.vendorId}/ordersheets/acknowledgement`;
         const json = { vendorId: account.vendorId, shipmentBoxIds: boxes.map(exactNumber) };
         const answer = await call(account, { method: "PUT", path, json }, batchResults);
-        const rows = refs.filter((ref) => boxes.includes(boxOf(ref)));
-        results.push(...rowResults(rows, answer));
+        for (const box of boxes) results.push(...boxResults(linesIn(refs, box), box, answer));
       }
-      return inOrderOf(refs, results);
+      return combined(refs, results);
     },
     dispatch: (account, rows) => sendInvoices(call, account, rows, "invoices"),
     redispatch: (account, rows) => sendInvoices(call, account, rows, "updateInvoices"),
     async delivered(account, refs) {
       const results: RowResult[] = [];
-      for (const boxes of inBatches([...new Set(refs.map(boxOf))], 1)) {
+      for (const box of new Set(refs.flatMap(boxesOf))) {
         const path = `${OPEN}/v4/vendors/${account.vendorId}/completeLongTermUndelivery`;
-        const json = { vendorId: account.vendorId, shipmentBoxId: exactNumber(boxes[0] ?? "") };
+        const json = { vendorId: account.vendorId, shipmentBoxId: exactNumber(box) };
         const answer = await call(account, { method: "POST", path, json }, taken);
-        const rows = refs.filter((ref) => boxes.includes(boxOf(ref)));
+        const lines = linesIn(refs, box);
         results.push(
-          ...(answer.kind === "ok" ? rows.map((ref): RowResult => ({ ref, ok: true })) : rowsFailed(rows, answer)),
+          ...(answer.kind === "ok" ? lines.map((ref): RowResult => ({ ref, ok: true })) : rowsFailed(lines, answer)),
         );
       }
-      return inOrderOf(refs, results);
+      return combined(refs, results);
     },
     claims: coupangClaims(call),
     categories: coupangCategories(call),
@@ -150,57 +145,6 @@ async function findPlaces(call: CoupangCall, account: MarketAccount): Promise<Fo
   return { ok: true, places: { codes, fromAbroad: place !== undefined && isAbroad(place) } };
 }
 
-async function sendInvoices(
-  call: CoupangCall,
-  account: MarketAccount,
-  rows: DispatchRow[],
-  action: string,
-): Promise<RowResult[]> {
-  const results: RowResult[] = [];
-  for (const batch of inBatches(rows, BATCH)) {
-    const orderSheetInvoiceApplyDtos = batch.map(({ ref, carrierCode, invoice }) => ({
-      shipmentBoxId: exactNumber(boxOf(ref)),
-      orderId: exactNumber(ref.orderNo),
-      vendorItemId: exactNumber(ref.orderItemNo.split("-")[1] ?? "0"),
-      deliveryCompanyCode: courierCode("Coupang", carrierCode) ?? carrierCode,
-      invoiceNumber: cleanInvoice(invoice),
-      splitShipping: false,
-      preSplitShipped: false,
-      estimatedShippingDate: "",
-    }));
-    const path = `${OPEN}/v4/vendors/${account.vendorId}/orders/${action}`;
-    const json = { vendorId: account.vendorId, orderSheetInvoiceApplyDtos };
-    const answer = await call(account, { method: "POST", path, json }, batchResults);
-    results.push(
-      ...rowResults(
-        batch.map(({ ref }) => ref),
-        answer,
-      ),
-    );
-  }
-  return results;
-}
-
-function rowResults(refs: OrderRef[], answer: CallResult<z.infer<typeof batchResults>>): RowResult[] {
-  if (answer.kind !== "ok") return rowsFailed(refs, answer);
-  const { responseList, responseMessage } = answer.body;
-  return refs.map((ref): RowResult => {
-    const row = responseList.find(({ shipmentBoxId }) => shipmentBoxId === boxOf(ref));
-    if (row === undefined)
-      return { ref, ok: false, code: "NOT_ANSWERED", message: heard(responseMessage), retryable: true };
-    if (row.succeed) return { ref, ok: true };
-    const isNumberUsed = row.resultCode === NUMBER_USED;
-    return {
-      ref,
-      ok: false,
-      code: row.resultCode,
-      message: heard(row.resultMessage),
-      retryable: row.retryRequired,
-      ...(isNumberUsed && { isNumberUsed }),
-    };
-  });
-}
-
 function listingStatusOf(row: CoupangProductRow, { pageOf }: Pick<MarketAccess, "pageOf">): ListingStatus {
   const name = row.statusName;
   const nativeStatus = row.status || (STATUS_OF_NAME[name] ?? name);
@@ -217,11 +161,5 @@ function listingStatusOf(row: CoupangProductRow, { pageOf }: Pick<MarketAccess, 
   };
 }
 
-/** The box of a line: "300000000001-90000000001" is in box "300000000001". */
-function boxOf({ orderItemNo }: OrderRef): string {
-  return orderItemNo.split("-")[0] ?? "";
-}
-
-function inOrderOf(refs: OrderRef[], results: RowResult[]): RowResult[] {
-  return refs.flatMap((ref) => results.find((result) => result.ref === ref) ?? []);
-}
+/** The lines that are in a box, those in several boxes among them. */
+const linesIn = (refs: OrderRef[], box: string): OrderRef[] => refs.filter((ref) => boxesOf(ref).includes(box));

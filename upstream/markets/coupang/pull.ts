@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CoupangCall } from "./client";
-import { coupangOrders, exchangesOf, receiptsOf } from "./order";
+import { coupangOrders, exchangesOf, ordersInBoxes, receiptsOf } from "./order";
 import { exchanges, receipts, sheets, type CoupangExchange, type CoupangReceipt, type CoupangSheet } from "./wire";
 import type { MarketAccount, MarketAnswer, MarketOrder } from "@/upstream/markets/market-connector";
 import { failed } from "@/upstream/markets/market-http";
@@ -56,8 +56,29 @@ export async function coupangOrdersIn(
     if (!found.ok) return found;
     exchangeRows.push(...found.value);
   }
+  const split = await readSplit(call, account, sheetRows);
+  if (!split.ok) return split;
   const claims = new Map([...exchangesOf(exchangeRows), ...receiptsOf(receiptRows)]);
-  return { ok: true, value: [...sheetRows.values()].flatMap((sheet) => coupangOrders(account, sheet, claims)) };
+  return { ok: true, value: coupangOrders(account, [...sheetRows.values()], claims) };
+}
+
+/**
+ * Reads orders anew whose lines came in more than one box. A box may have been split between two lists, and its pieces would be
+ * counted in both; one order's sheets are of one moment and hold all its boxes.
+ */
+async function readSplit(
+  call: CoupangCall,
+  account: MarketAccount,
+  sheetRows: Map<string, CoupangSheet>,
+): Promise<MarketAnswer<undefined>> {
+  for (const orderNo of ordersInBoxes([...sheetRows.values()])) {
+    const path = `${OPEN}/v5/vendors/${account.vendorId}/${orderNo}/ordersheets`;
+    const answer = await call(account, { method: "GET", path }, sheets);
+    if (answer.kind !== "ok") return failed(answer);
+    for (const [box, { orderId }] of sheetRows) if (orderId === orderNo) sheetRows.delete(box);
+    for (const sheet of answer.body.data) sheetRows.set(sheet.shipmentBoxId, sheet);
+  }
+  return { ok: true, value: undefined };
 }
 
 /** Every row of a list that goes on by a token. */

@@ -118,6 +118,8 @@ const sheet = z.object({
   shippingPrice: won,
   deliveryCompanyName: word,
   invoiceNumber: word,
+  splitShipping: flag,
+  ableSplitShipping: flag,
   parcelPrintMessage: word,
   orderer: part({ ...phoneOwner, ordererNumber: word }),
   receiver: part({ ...phoneOwner, receiverNumber: word, postCode: word, addr1: word, addr2: word }),
@@ -156,6 +158,8 @@ export const sheets = z.object({
   data: rows("Coupang order sheets", sheet, { kind: "order", number: ["orderId"] }),
   nextToken: word,
 });
+/** `GET …/ordersheets/{shipmentBoxId}` (2.2). */
+export const oneSheet = z.object({ data: sheet });
 /** A page of `GET …/returnRequests` (2.4); cancels and returns come the same way. */
 export const receipts = z.object({ data: rows("Coupang return requests", receipt), nextToken: word });
 /** A page of `GET …/exchangeRequests` (2.4). */

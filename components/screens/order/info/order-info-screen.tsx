@@ -19,6 +19,7 @@ import { useMay } from "@/lib/client/visitor";
 import { ORDER_MEMO_MAX } from "@/lib/contract/calls/order-management";
 import type { Order } from "@/lib/contract/schemas/order";
 import { CustomsCode } from "./customs-code";
+import { OrderBoxes } from "./order-boxes";
 import { useOrderInfo } from "./use-order-info";
 
 /**
@@ -116,6 +117,7 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
                 {t("notSent")}
               </Typography>
             )}
+            <OrderBoxes order={order} />
           </Panel>
           <Panel
             title={t("memo")}

@@ -115,3 +115,20 @@ test("the customs code is masked until it is asked for, and an old answer is tol
   await user.click(screen.getByRole("button", { name: "Check again" }));
   await waitFor(() => expect(checked).toHaveBeenCalledWith({ idxs: [7] }));
 });
+
+test("the parcels of a line are listed, each with its number, pieces, stage and invoice number", async () => {
+  const sent = { stage: "Delivery" as const, nativeStatus: "DEPARTURE", courier: "CJ", invoice: "688811112222" };
+  const waiting = { stage: "Ready" as const, nativeStatus: "INSTRUCT", courier: "", invoice: "" };
+  const boxes = [
+    { itemNo: "642500000000000031-9", quantity: 2, ...sent },
+    { itemNo: "642500000000000032-9", quantity: 1, ...waiting },
+  ];
+  open({
+    "orderManagement.bill": () => bill({ order: order({ idx: 7, market: "Coupang", boxes }) }),
+    "marketOrder.deliveryCompanies": () => [],
+  });
+  const list = await screen.findByRole("region", { name: "Parcels at the market" });
+  const rows = within(list).getAllByRole("listitem");
+  expect(rows[0]).toHaveTextContent(/642500000000000031.*2 pieces.*On its way.*688811112222/);
+  expect(rows[1]).toHaveTextContent(/642500000000000032.*1 piece.*Ready to send.*Not sent yet/);
+});
