@@ -418,3 +418,26 @@ describe("an order that waits for its payment", () => {
     expect(await connector().unpaid!(account, lastDays(3))).toMatchObject({ ok: false, retryable });
   });
 });
+
+describe("parcels", () => {
+  test("one of two lines in a parcel is sent, and the other is not moved with it", async () => {
+    const first = await world.buy(code, { option: 0 });
+    const second = await world.buy(code, { option: 1, orderNo: first.orderNo });
+    await connector().confirm(account, [first, second]);
+    const sent = { ref: first, carrierCode: "CJ", invoice: "612345670001", sharesBox: true };
+    expect(await connector().dispatch(account, [sent])).toMatchObject([{ ok: true }]);
+    const answer = await connector().orders(account, lastDays(2));
+    if (!answer.ok) throw new Error(tell(answer.message));
+    const stages = [first, second].map((ref) => answer.value.find((one) => one.orderItemNo === ref.orderItemNo)?.stage);
+    expect(stages).toEqual(["Delivery", "Ready"]);
+  });
+
+  test("a number that 11st knows of another parcel is refused for good", async () => {
+    const refs = [await world.buy(code), await world.buy(code)];
+    await connector().confirm(account, refs);
+    const rows = refs.map((ref) => ({ ref, carrierCode: "CJ", invoice: "612345670002" }));
+    const [first, second] = await connector().dispatch(account, rows);
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toMatchObject({ ok: false, code: "-3320", isNumberUsed: true, retryable: false });
+  });
+});

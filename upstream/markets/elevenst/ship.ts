@@ -10,6 +10,8 @@ import type { Said } from "@/upstream/kit/say";
 
 /** Faults of 11st's own systems; sending again may help (docs/markets.md#11st-results). */
 const SYSTEM_FAULTS = ["-3207", "-3311"];
+/** "이미 사용된 송장번호": the same number is refused again (docs/markets.md#11st-results). */
+const NUMBER_USED = "-3320";
 const BY_COURIER = "01";
 const BY_HAND = "03";
 const NOTHING = "null";
@@ -51,8 +53,8 @@ export async function elevenstConfirm(
 }
 
 /**
- * Sends invoices parcel by parcel: one call moves all lines of a parcel. Where its lines carry different numbers, each
- * number goes with its own lines.
+ * Sends invoices parcel by parcel: one call moves all lines of a parcel. Where its lines carry different numbers, or one of
+ * them stays behind, each number goes with its own lines.
  */
 export async function elevenstDispatch(
   call: ElevenstCall,
@@ -72,7 +74,8 @@ export async function elevenstDispatch(
       const way = byHand
         ? [BY_HAND, NOTHING, NOTHING]
         : [BY_COURIER, courierCode("Elevenst", first.carrierCode) ?? first.carrierCode, cleanInvoice(first.invoice)];
-      const part = sendings.length > 1 ? ["Y", first.ref.orderNo, sending.map(({ ref }) => seqOf(ref)).join(",")] : [];
+      const isPart = sendings.length > 1 || sending.some(({ sharesBox }) => sharesBox);
+      const part = isPart ? ["Y", first.ref.orderNo, sending.map(({ ref }) => seqOf(ref)).join(",")] : [];
       const path = `/ordservices/reqdelivery/${joined([elevenstMinute(currentTime()), ...way, parcel, ...part])}`;
       const answer = await call(account, { method: "GET", path }, taken);
       for (const row of sending) results.set(row, fateOf(row.ref, answer));
@@ -90,7 +93,9 @@ export function elevenstRedispatch(rows: DispatchRow[]): RowResult[] {
 function fateOf(ref: OrderRef, answer: CallResult): RowResult {
   if (answer.kind === "ok") return { ref, ok: true };
   const { code, message, retryable } = failed(answer);
-  return { ref, ok: false, code, message, retryable: retryable || SYSTEM_FAULTS.includes(code) };
+  const isNumberUsed = code === NUMBER_USED;
+  const mayPassLater = retryable || SYSTEM_FAULTS.includes(code);
+  return { ref, ok: false, code, message, retryable: mayPassLater, ...(isNumberUsed && { isNumberUsed }) };
 }
 
 function grouped<T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> {
