@@ -4,16 +4,15 @@ import type { ClaimOffer } from "@/lib/domain/claim/claim-rules";
 import { allowedActions, claimCentre, claimOffer, missingFor, type ClaimMiss } from "@/lib/domain/claim/market-claims";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
-import { openAccount } from "@/upstream/accounts/accounts";
 import type { Needs } from "@/upstream/context";
 import { claims, type LoggedEvent } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import type { ClaimDeed, ClaimResult } from "@/upstream/markets/market-connector";
 import { refreshOrders } from "@/upstream/orders/refresh-orders";
 import { lastLogged } from "@/upstream/orders/first-doers";
-import { orderSubject } from "@/upstream/orders/leased-orders";
-import { withLease, type Lease } from "@/upstream/orders/market-lease";
+import { orderSubject, withLeasedRows } from "@/upstream/orders/leased-orders";
 import { logOrder } from "@/upstream/orders/order-log";
+import { askShops } from "./ask-shops";
 import { pullClaims } from "./pull-claims";
 import { storeClaims, type ClaimRow } from "./store-claims";
 import { heard, tellRows, type Said, type Saying, type Told } from "@/upstream/kit/say";
@@ -101,81 +100,76 @@ const ownClaims = ({ db, user }: Desk, ids: readonly number[]): Promise<ClaimRow
     .from(claims)
     .where(and(eq(claims.userId, user.id), inArray(claims.id, [...ids])));
 
-/** A claim is decided under the lease of its order, so that nothing else is done with that order meanwhile. */
-const subjectOf = ({ id, orderIdx }: ClaimRow): string => (orderIdx === null ? `claim/${id}` : orderSubject(orderIdx));
+/**
+ * A claim is decided under the lease of its order, so that nothing else is done with that order meanwhile, and of its number,
+ * because one receipt may hold several lines and is decided with all of them.
+ */
+const subjectsOf = ({ id, orderIdx, userId, market, claimNo }: ClaimRow): string[] => [
+  orderIdx === null ? `claim/${id}` : orderSubject(orderIdx),
+  `claim/${userId}/${market}/${claimNo}`,
+];
 
 /** Decides claims at their markets, shop by shop, and tells every row's fate in the order asked. */
 export async function actOnClaims(
   { body }: Parsed<"marketClaim.act">,
   context: Desk,
 ): Promise<Reply<"marketClaim.act">> {
-  const known = await ownClaims(
-    context,
-    body.rows.map(({ id }) => id),
-  );
+  const ids = [...new Set(body.rows.map(({ id }) => id))];
   const [action = "approve"] = body.rows.map(({ action: one }) => one);
-  const wish = { deed: { key: `claimActions.${action}` } as const, subjects: known.map(subjectOf) };
-  return withLease(context, wish, (lease) => actLeased(context, body.rows, known, lease));
+  const leasing = {
+    deed: { key: `claimActions.${action}` } as const,
+    rows: await ownClaims(context, ids),
+    idOf: ({ id }: ClaimRow) => id,
+    subjectsOf,
+    readMarkets: async (unsettled: ClaimRow[]) => (await unread(context, unsettled)).map(({ id }) => id),
+  };
+  return withLeasedRows<ClaimRow, Fate, Reply<"marketClaim.act">>(context, leasing, async ({ fates, leaveOpen }) => {
+    const own = await ownClaims(context, ids);
+    const ready = readyRows(body.rows, own, fates);
+    await tellFirst(context, own, fates);
+    const answers = await askShops(context, ready, (connector, account, some) =>
+      connector.claims.act(
+        account,
+        some.map(({ deed }) => deed),
+      ),
+    );
+    for (const { one, result, hasAccount, isLost } of answers) {
+      const { id } = one.row;
+      const missing = refused(id, "account_missing", { key: "orders.noAccount" });
+      fates.set(id, hasAccount ? await settledRow(context, one, result) : missing);
+      if (isLost) leaveOpen(id);
+    }
+    return { rows: tellRows(ids.flatMap((id) => fates.get(id) ?? [])) };
+  });
 }
 
-async function actLeased(
-  context: Desk,
-  rows: readonly Asked[],
-  known: readonly ClaimRow[],
-  lease: Lease,
-): Promise<Reply<"marketClaim.act">> {
-  const fates = new Map<number, Fate>();
-  for (const row of known) {
-    const message = lease.busy.get(subjectOf(row));
-    if (message) fates.set(row.id, refused(row.id, "under_way", message));
-  }
-  const unsettled = known.filter((row) => lease.unsettled.has(subjectOf(row)));
-  for (const row of await unread(context, unsettled)) {
-    lease.leaveOpen(subjectOf(row));
-    fates.set(row.id, refused(row.id, "unsettled", { key: "orders.unsettled" }));
-  }
-  const own = await ownClaims(
-    context,
-    known.map(({ id }) => id),
-  );
-  const shops = new Map<string, Ready[]>();
+/** The claims whose market is to be asked; why the others are not is written into `fates`. */
+function readyRows(rows: readonly Asked[], own: readonly ClaimRow[], fates: Map<number, Fate>): Ready[] {
+  const ready: Ready[] = [];
   for (const asked of rows) {
     // The same claim twice in one call is one decision.
-    if (fates.has(asked.id)) continue;
+    if (fates.has(asked.id) || ready.some(({ row }) => row.id === asked.id)) continue;
     const row = own.find(({ id }) => id === asked.id);
     const fate = row ? whyNot(row, asked) : refused(asked.id, "not_found", NOBODYS);
-    if (fate || !row) fates.set(asked.id, fate ?? refused(asked.id, "not_found", NOBODYS));
-    else {
-      const key = `${row.market} ${row.marketAccount}`;
-      const shop = shops.get(key) ?? [];
-      if (shop.some((one) => one.row.id === row.id)) continue;
-      shops.set(key, [...shop, { row, asked, deed: deedOf(row, asked) }]);
-    }
+    if (row && !fate) ready.push({ row, asked, deed: deedOf(row, asked) });
+    else if (fate) fates.set(asked.id, fate);
   }
-  await tellFirst(context, own, rows, fates);
-  for (const shop of shops.values())
-    for (const [id, fate, isLost] of await atOneShop(context, shop)) {
-      fates.set(id, fate);
-      const row = isLost && known.find((one) => one.id === id);
-      if (row) lease.leaveOpen(subjectOf(row));
-    }
-  return { rows: tellRows([...new Set(rows.map(({ id }) => id))].flatMap((id) => fates.get(id) ?? [])) };
+  return ready;
 }
 
-/** Says who decided before, where a decision was made already. */
-async function tellFirst(
-  context: Desk,
-  own: readonly ClaimRow[],
-  rows: readonly Asked[],
-  fates: Map<number, Fate>,
-): Promise<void> {
-  for (const { id, orderIdx } of own) {
-    const fate = fates.get(id);
-    const asked = rows.find((one) => one.id === id);
-    if (fate?.code !== "already" || orderIdx === null || !asked) continue;
-    const deed = { key: `claimActions.${asked.action}` } as const;
-    const before = (await lastLogged(context, { is: "claimDone", deed }, [orderIdx])).get(orderIdx);
-    if (before) fates.set(id, { ...fate, message: before.told });
+/** Says who decided before and what, where a decision was made already. */
+async function tellFirst(context: Desk, own: readonly ClaimRow[], fates: Map<number, Fate>): Promise<void> {
+  const decided = own.filter(({ id, orderIdx }) => orderIdx !== null && fates.get(id)?.code === "already");
+  const deedOf = (event: LoggedEvent): Said =>
+    event.is === "claimDone" ? { key: `claimActions.${event.action}` } : { key: "claimActions.approve" };
+  const before = await lastLogged(
+    context,
+    { is: "claimDone", deedOf },
+    decided.flatMap(({ orderIdx }) => orderIdx ?? []),
+  );
+  for (const { id, orderIdx } of decided) {
+    const [fate, first] = [fates.get(id), before.get(orderIdx ?? 0)];
+    if (fate && first) fates.set(id, { ...fate, message: first.told });
   }
 }
 
@@ -188,25 +182,6 @@ async function unread(context: Desk, rows: readonly ClaimRow[]): Promise<ClaimRo
     if (pulls.some(({ ok }) => !ok)) silent.push(shop);
   }
   return rows.filter(({ market, marketAccount }) => silent.includes(`${market} ${marketAccount}`));
-}
-
-async function atOneShop(context: Desk, ready: Ready[]): Promise<[number, Fate, boolean][]> {
-  const [first] = ready;
-  const connector = first && context.connectors[first.row.market];
-  const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
-  if (!connector || !account)
-    return ready.map(({ row }) => [row.id, refused(row.id, "account_missing", { key: "orders.noAccount" }), false]);
-  const results = await connector.claims.act(
-    account,
-    ready.map(({ deed }) => deed),
-  );
-  const fates: [number, Fate, boolean][] = [];
-  for (const [place, one] of ready.entries()) {
-    const result = results[place];
-    const isLost = !result || (!result.ok && result.retryable === true && !result.now);
-    fates.push([one.row.id, await settledRow(context, one, result), isLost]);
-  }
-  return fates;
 }
 
 async function settledRow(context: Desk, { row, asked, deed }: Ready, result: ClaimResult | undefined): Promise<Fate> {

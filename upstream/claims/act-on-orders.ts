@@ -3,7 +3,6 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { orderActionsAt, type ClaimReason, type OrderAction } from "@/lib/domain/claim/claim";
 import { claimCentre, missingFor, orderOffer } from "@/lib/domain/claim/market-claims";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
-import { openAccount } from "@/upstream/accounts/accounts";
 import type { Needs } from "@/upstream/context";
 import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import type { MarketAccount, MarketConnector, OrderDeed, RowResult } from "@/upstream/markets/market-connector";
@@ -12,6 +11,7 @@ import { readOrders, withLeasedOrders, type LeasedOrders } from "@/upstream/orde
 import { logOrder } from "@/upstream/orders/order-log";
 import { ownOrders, type Desk as OrderDesk } from "@/upstream/orders/own-orders";
 import { postHappened } from "@/upstream/orders/postings";
+import { askShops } from "./ask-shops";
 import { pullClaims } from "./pull-claims";
 import { heard, tellRows, type Said, type Saying, type Told } from "@/upstream/kit/say";
 
@@ -110,7 +110,7 @@ async function atMarketsLeased(context: Desk, asked: Asked[], action: OrderActio
   const own = await ownOrders(context, leased.idxs);
   const before = await doneBefore(context, action, leased.idxs);
   const fates: Map<number, Fate> = leased.fates;
-  const shops = new Map<string, { row: OrderRow; deed: OrderDeed }[]>();
+  const ready: { row: OrderRow; asked: Asked; deed: OrderDeed }[] = [];
   for (const one of asked) {
     if (fates.has(one.idx)) continue;
     const row = own.find(({ idx }) => idx === one.idx);
@@ -126,23 +126,32 @@ async function atMarketsLeased(context: Desk, asked: Asked[], action: OrderActio
       fates.set(one.idx, { key: String(one.idx), ok: true, code: "already", message: last.told });
       continue;
     }
-    const key = `${row.market} ${row.marketAccount}`;
-    const shop = shops.get(key) ?? [];
-    if (!shop.some(({ row: known }) => known.idx === row.idx))
-      shops.set(key, [...shop, { row, deed: deedOf(row, one, action) }]);
+    // The same order twice in one call is one deed.
+    if (!ready.some(({ row: known }) => known.idx === row.idx))
+      ready.push({ row, asked: one, deed: deedOf(row, one, action) });
   }
   const done: OrderRow[] = [];
-  for (const shop of shops.values()) {
-    for (const [row, fate, isLost] of await atOneShop(context, shop, send)) {
-      fates.set(row.idx, fate);
-      if (isLost) leased.leaveOpen(row.idx);
-      if (fate.ok) done.push(row);
-      const one = asked.find(({ idx }) => idx === row.idx);
-      const event: LoggedEvent = fate.ok
-        ? eventOf(action, one)
-        : { is: "refused", deed: action, reason: fate.message ?? heard("") };
-      await logOrder(db, { userId: user.id, orderIdx: row.idx }, event);
-    }
+  const answers = await askShops(context, ready, (connector, account, some) =>
+    send(
+      connector,
+      account,
+      some.map(({ deed }) => deed),
+    ),
+  );
+  for (const { one, result, hasAccount, isLost } of answers) {
+    const { row } = one;
+    const fate: Fate = result
+      ? { key: String(row.idx), ok: result.ok, code: result.code, message: result.message }
+      : hasAccount
+        ? refused(row.idx, "no_answer", { key: "orders.noAnswer" })
+        : refused(row.idx, "account_missing", { key: "orders.noAccount" });
+    fates.set(row.idx, fate);
+    if (isLost) leased.leaveOpen(row.idx);
+    if (fate.ok) done.push(row);
+    const event: LoggedEvent = fate.ok
+      ? eventOf(action, one.asked)
+      : { is: "refused", deed: action, reason: fate.message ?? heard("") };
+    await logOrder(db, { userId: user.id, orderIdx: row.idx }, event);
   }
   // Under the lease, so that the next call finds what was done.
   if (action === "sellerCancel" || action === "refund") await markCancelled(context, done);
@@ -206,27 +215,4 @@ function deedOf(row: OrderRow, { reason, detail = "", until }: Asked, action: Or
     // The last second of that day: a promise for the 20th is not one for the 21st.
     ...(end && { until: new Date(end.getTime() - SECOND_MS) }),
   };
-}
-
-async function atOneShop(
-  context: Desk,
-  shop: { row: OrderRow; deed: OrderDeed }[],
-  send: Send,
-): Promise<[OrderRow, Fate, boolean][]> {
-  const [first] = shop;
-  const connector = first && context.connectors[first.row.market];
-  const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
-  if (!connector || !account)
-    return shop.map(({ row }) => [row, refused(row.idx, "account_missing", { key: "orders.noAccount" }), false]);
-  const results = await send(
-    connector,
-    account,
-    shop.map(({ deed }) => deed),
-  );
-  return shop.map(({ row }, place) => {
-    const result = results[place];
-    if (!result) return [row, refused(row.idx, "no_answer", { key: "orders.noAnswer" }), true];
-    const fate: Fate = { key: String(row.idx), ok: result.ok, code: result.code, message: result.message };
-    return [row, fate, !result.ok && result.retryable === true];
-  });
 }

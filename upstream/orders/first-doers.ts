@@ -16,7 +16,7 @@ const EVENT_OF = {
   delay: "delayed",
 } as const satisfies Record<string, LoggedEvent["is"]>;
 
-type DoneBefore = { event: LoggedEvent | null; told: Said };
+type DoneBefore = { event: LoggedEvent; told: Said };
 
 /**
  * Who did something with orders last and when, as a sentence for each order; nothing for an order of whose log we do not
@@ -27,12 +27,12 @@ export const doneBefore = (
   deed: keyof typeof EVENT_OF,
   idxs: readonly number[],
 ): Promise<ReadonlyMap<number, DoneBefore>> =>
-  lastLogged(desk, { is: EVENT_OF[deed], deed: { key: `orderDeeds.${deed}` } }, idxs);
+  lastLogged(desk, { is: EVENT_OF[deed], deedOf: () => ({ key: `orderDeeds.${deed}` }) }, idxs);
 
-/** The same of any event; `deed` is what the sentence calls it. */
+/** The same of any event, in one query for all orders; `deedOf` is what the sentence calls it. */
 export async function lastLogged(
   { db, user }: Needs<"db"> & Owner,
-  { is, deed }: { is: LoggedEvent["is"]; deed: Said },
+  { is, deedOf }: { is: LoggedEvent["is"]; deedOf: (event: LoggedEvent) => Said },
   idxs: readonly number[],
 ): Promise<ReadonlyMap<number, DoneBefore>> {
   if (idxs.length === 0) return new Map();
@@ -49,9 +49,10 @@ export async function lastLogged(
     )
     .orderBy(asc(orderLogs.id));
   return new Map(
-    rows.map(({ idx, at, who, event }) => {
-      const values = { who, at: at.getTime(), deed };
-      return [idx, { event, told: { key: "orders.doneBefore", values } }];
+    rows.flatMap(({ idx, at, who, event }) => {
+      if (!event) return [];
+      const values = { who, at: at.getTime(), deed: deedOf(event) };
+      return [[idx, { event, told: { key: "orders.doneBefore", values } }]];
     }),
   );
 }

@@ -1,10 +1,74 @@
+import { boxNumbersOf } from "@/lib/domain/order/boxes";
 import type { MarketDeed } from "@/lib/domain/order/order-event";
-import { withLease, type Lease } from "./market-lease";
+import type { Said, Told } from "@/upstream/kit/say";
+import { withLease } from "./market-lease";
+import type { OrderRow } from "./order-row";
 import { ownOrders, type Desk, type RowFate } from "./own-orders";
 import { refreshOrders } from "./refresh-orders";
 
 /** The subject of a lease on an order, e.g. `order/12`. */
 export const orderSubject = (idx: number): string => `order/${idx}`;
+
+/**
+ * What a market's call about an order covers: the order, and each parcel that its market numbers, with all lines in it. Markets
+ * that number parcels put the number before the line's own.
+ *
+ * Example: Coupang's line "6425-9001" is leased as `order/12` and as `parcel/u1/Coupang/6425`.
+ */
+export function orderSubjects({ idx, userId, market, orderItemNo, boxes }: OrderRow): string[] {
+  const numbers = orderItemNo.includes("-") ? boxNumbersOf({ orderItemNo, boxes }) : [];
+  return [orderSubject(idx), ...numbers.map((number) => `parcel/${userId}/${market}/${number}`)];
+}
+
+/** Rows a call may ask their markets about, and what became of those it may not. */
+type LeasedRows<Row, Fate> = {
+  free: Row[];
+  fates: Map<number, Fate>;
+  /** Says that the outcome of a row is not known. */
+  leaveOpen(id: number): void;
+};
+
+type Leasing<Row> = {
+  /** What the call is about to do, in words. */
+  deed: Said;
+  rows: readonly Row[];
+  idOf(row: Row): number;
+  /** What the market's call about a row covers. */
+  subjectsOf(row: Row): string[];
+  /** Reads again what tells whether the deed was done; answers the ids of the rows whose market could not be read. */
+  readMarkets(unsettled: Row[]): Promise<number[]>;
+};
+
+type Refused = { key: string; ok: false; code: string; message: Told };
+
+/**
+ * Runs `work` with the rows no other call asks a market about. Where the outcome of an earlier call is unknown, the market is
+ * asked first how the row is; while it does not answer, nothing is sent again.
+ */
+export function withLeasedRows<Row, Fate, T>(
+  desk: Desk,
+  { deed, rows, idOf, subjectsOf, readMarkets }: Leasing<Row>,
+  work: (leased: LeasedRows<Row, Fate | Refused>) => Promise<T>,
+): Promise<T> {
+  const subjects = new Map(rows.map((row) => [idOf(row), subjectsOf(row)]));
+  return withLease(desk, { deed, subjects: [...subjects.values()].flat() }, async (lease) => {
+    const fates = new Map<number, Fate | Refused>();
+    const refuse = (id: number, code: string, message: Told) =>
+      fates.set(id, { key: String(id), ok: false, code, message });
+    const leaveOpen = (id: number) => subjects.get(id)?.forEach((subject) => lease.leaveOpen(subject));
+    for (const [id, own] of subjects) {
+      const message = own.flatMap((subject) => lease.busy.get(subject) ?? [])[0];
+      if (message) refuse(id, "under_way", message);
+    }
+    const isUnsettled = (row: Row) => subjectsOf(row).some((subject) => lease.unsettled.has(subject));
+    const unsettled = rows.filter((row) => !fates.has(idOf(row)) && isUnsettled(row));
+    for (const id of unsettled.length > 0 ? await readMarkets(unsettled) : []) {
+      leaveOpen(id);
+      refuse(id, "unsettled", { key: "orders.unsettled" });
+    }
+    return work({ free: rows.filter((row) => !fates.has(idOf(row))), fates, leaveOpen });
+  });
+}
 
 /** The orders a call may ask their markets about, and what became of those it may not. */
 export type LeasedOrders = {
@@ -21,37 +85,24 @@ type Wish = {
   readMarkets?: (desk: Desk, idxs: number[]) => Promise<number[]>;
 };
 
-/**
- * Runs `work` with the orders no other call asks a market about. Where the outcome of an earlier call is unknown, the market
- * is asked first how the order is; while it does not answer, nothing is sent again.
- */
+const idxOf = ({ idx }: OrderRow): number => idx;
+
+/** The same for orders, which are read by their number. */
 export async function withLeasedOrders<T>(
   desk: Desk,
-  { deed, idxs: asked, readMarkets = readOrders }: Wish,
+  { deed, idxs, readMarkets = readOrders }: Wish,
   work: (leased: LeasedOrders) => Promise<T>,
 ): Promise<T> {
-  const own = (await ownOrders(desk, asked)).map(({ idx }) => idx);
-  const wish = { deed: { key: `orderDeeds.${deed}` } as const, subjects: own.map(orderSubject) };
-  return withLease(desk, wish, async (lease) => {
-    const fates = busyFates(own, lease);
-    const unsettled = own.filter((idx) => lease.unsettled.has(orderSubject(idx)));
-    for (const idx of unsettled.length > 0 ? await readMarkets(desk, unsettled) : []) {
-      lease.leaveOpen(orderSubject(idx));
-      fates.set(idx, { key: String(idx), ok: false, code: "unsettled", message: { key: "orders.unsettled" } });
-    }
-    const leaveOpen = (idx: number) => lease.leaveOpen(orderSubject(idx));
-    return work({ idxs: own.filter((idx) => !fates.has(idx)), fates, leaveOpen });
-  });
-}
-
-/** What is told of orders that another call asks a market about. */
-function busyFates(idxs: readonly number[], { busy }: Lease): Map<number, RowFate> {
-  const fates = new Map<number, RowFate>();
-  for (const idx of idxs) {
-    const message = busy.get(orderSubject(idx));
-    if (message) fates.set(idx, { key: String(idx), ok: false, code: "under_way", message });
-  }
-  return fates;
+  const leasing: Leasing<OrderRow> = {
+    deed: { key: `orderDeeds.${deed}` },
+    rows: await ownOrders(desk, idxs),
+    idOf: idxOf,
+    subjectsOf: orderSubjects,
+    readMarkets: (unsettled) => readMarkets(desk, unsettled.map(idxOf)),
+  };
+  return withLeasedRows<OrderRow, RowFate, T>(desk, leasing, ({ free, fates, leaveOpen }) =>
+    work({ idxs: free.map(idxOf), fates, leaveOpen }),
+  );
 }
 
 /** Reads orders from their markets again; answers those whose market could not be read. */

@@ -4,7 +4,7 @@ import { freshDatabase } from "@/tests/support/fresh-database";
 import { emptyData } from "@/tests/support/seeded-data";
 import { about } from "@/upstream/accounts/accounts";
 import { actOnClaims } from "@/upstream/claims/act-on-claims";
-import { announceDelays, cancelOrders, returnOrders } from "@/upstream/claims/act-on-orders";
+import { announceDelays, cancelOrders, refundOrders, returnOrders } from "@/upstream/claims/act-on-orders";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { claims, inquiries, marketAccounts, marketLeases, orderLogs, orders, users } from "@/upstream/db/schema";
 import { answerInquiry } from "@/upstream/inquiries/answer";
@@ -13,7 +13,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { tell } from "@/upstream/kit/say";
 import type { MarketAnswer, MarketClaim, MarketOrder, RowResult } from "@/upstream/markets/market-connector";
-import { confirmOrders, sendInvoices } from "@/upstream/orders/at-markets";
+import { confirmOrders, markDelivered, sendInvoices } from "@/upstream/orders/at-markets";
 import { forgetOldLeases, withLease } from "@/upstream/orders/market-lease";
 
 jest.setTimeout(60_000);
@@ -55,16 +55,17 @@ beforeAll(async () => {
     .insert(users)
     .values([person(SELLER, "김나루"), person(STAFF, "이직원")]);
   const keys = { accessKey: "k", secretKey: "x", vendorId: "v" };
-  await of(0)
-    .insert(marketAccounts)
-    .values({
-      id: "shop",
-      userId: SELLER,
-      market: "Elevenst",
-      account: "shop",
-      storeName: "Shop",
-      secrets: sealer.seal(JSON.stringify(keys), about(SELLER, "Elevenst", "shop")),
-    });
+  for (const market of ["Elevenst", "Gmarket", "Auction"] as const)
+    await of(0)
+      .insert(marketAccounts)
+      .values({
+        id: market,
+        userId: SELLER,
+        market,
+        account: "shop",
+        storeName: "Shop",
+        secrets: sealer.seal(JSON.stringify(keys), about(SELLER, market, "shop")),
+      });
 }, 120_000);
 afterAll(async () => {
   for (const { close } of processes) await close();
@@ -91,7 +92,10 @@ async function take(deed: string, refs: { orderNo: string; orderItemNo: string }
   return refs.map((ref): RowResult => {
     if (isDown) return { ref, ...down };
     reached.push(`${deed} ${ref.orderItemNo}`);
-    atMarket.set(ref.orderItemNo, { ...atMarket.get(ref.orderItemNo), ...becomes });
+    // What a market does with a parcel it does with all lines in it.
+    const parcel = ref.orderItemNo.split("-")[0];
+    for (const [item, known] of atMarket)
+      if (item.split("-")[0] === parcel) atMarket.set(item, { ...known, ...becomes });
     return answersLost ? { ref, ...down } : { ref, ok: true };
   });
 }
@@ -165,6 +169,12 @@ const connector = {
         deeds.map(({ ref }) => ref),
         { stage: "Cancel" },
       ),
+    refundOrders: (_account: unknown, deeds: { ref: never }[]) =>
+      take(
+        "refund",
+        deeds.map(({ ref }) => ref),
+        { stage: "Cancel" },
+      ),
     returnOrders: (_account: unknown, deeds: { ref: never }[]) =>
       take(
         "return",
@@ -197,7 +207,7 @@ const desk = (index = 0, market = connector.market) =>
 
 async function order(stage: (typeof orders.$inferInsert)["stage"], over: Partial<typeof orders.$inferInsert> = {}) {
   seen += 1;
-  const item = `I${seen}`;
+  const item = over.orderItemNo ?? `I${seen}`;
   const [row] = await of(0)
     .insert(orders)
     .values({
@@ -220,7 +230,8 @@ async function order(stage: (typeof orders.$inferInsert)["stage"], over: Partial
       ...over,
     })
     .returning({ idx: orders.idx });
-  atMarket.set(item, { stage, invoiceNumber: over.invoice ?? "", carrierCode: over.deliveryCompany ?? "" });
+  const market = (over.market ?? "Elevenst") as MarketOrder["market"];
+  atMarket.set(item, { market, stage, invoiceNumber: over.invoice ?? "", carrierCode: over.deliveryCompany ?? "" });
   return { idx: row!.idx, item };
 }
 
@@ -257,6 +268,18 @@ const DEEDS: [string, Parameters<typeof order>, string, (index: number, idx: num
       cancelOrders({ query: {}, body: { rows: [{ idx, reason: "soldOut", detail: "품절" }] } } as never, desk(index)),
   ],
   [
+    "mark as delivered",
+    ["Delivery", { market: "Gmarket", invoice: "688800000000" }],
+    "delivered",
+    (index, idx) => markDelivered([idx], desk(index, "Gmarket")),
+  ],
+  [
+    "refund",
+    ["Decided", { market: "Auction", invoice: "688800000000" }],
+    "refund",
+    (index, idx) => refundOrders({ query: {}, body: { rows: [{ idx }] } } as never, desk(index, "Auction")),
+  ],
+  [
     "announce a delay",
     ["Ready"],
     "delay",
@@ -279,6 +302,22 @@ test.each(DEEDS)("of twenty that %s at once, one reaches the market", async (_na
   expect(await of(0).select().from(marketLeases)).toEqual([]);
   const log = await of(0).select().from(orderLogs).where(eq(orderLogs.orderIdx, idx));
   expect(log.filter(({ event }) => event?.is === "refused")).toEqual([]);
+});
+
+test("of twenty that send two lines of one parcel at once, one reaches the market", async () => {
+  const lines = [await order("Ready", { orderItemNo: "BOX-1" }), await order("Ready", { orderItemNo: "BOX-2" })];
+  const fates = await atOnce((index) => sendInvoices(sheet(lines[index % 2]!.idx), desk(index)));
+  expect(reached).toHaveLength(1);
+  expect(fates.filter(({ ok, code }) => ok && code !== "already")).toHaveLength(1);
+  expect(await of(0).select().from(marketLeases)).toEqual([]);
+});
+
+test("two lines of one parcel in one call go together", async () => {
+  const one = await order("Ready", { orderItemNo: "BOX2-1" });
+  const two = await order("Ready", { orderItemNo: "BOX2-2" });
+  const { rows } = await sendInvoices([...sheet(one.idx), ...sheet(two.idx)], desk());
+  expect(rows.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(reached).toEqual(["dispatch BOX2-1", "dispatch BOX2-2"]);
 });
 
 test("a sent order cannot be sent again, and the second call learns who sent it", async () => {
