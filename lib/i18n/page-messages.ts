@@ -148,6 +148,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   ],
   orderManage: [
     "agency",
+    "buyerMessage",
     "codeGate",
     "money",
     "native",

@@ -21,10 +21,10 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { agencyOrderItems, agencyOrders, orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import type { OrderRow } from "@/upstream/orders/order-row";
+import { orderOf, type OrderRow } from "@/upstream/orders/order-row";
 import { stoppedByCode } from "@/upstream/orders/code-gate";
 import { postHappened } from "@/upstream/orders/postings";
-import { parcelReceiver, peopleIn, type OrderPeople } from "@/upstream/orders/people";
+import { parcelReceiver, peopleIn, withPeople, type OrderPeople } from "@/upstream/orders/people";
 import { customsPreview } from "./customs-preview";
 import { itemOfOrder, sourceTitles } from "./item-of-order";
 import {
@@ -299,7 +299,10 @@ export async function applyFor(
       code: "not_found",
       message: { key: "orders.unknown" },
     });
-    return { parcels, divisions, risks, rows: tellRows(idxs.map((idx) => fates.get(idx) ?? lost(idx))) };
+    const stopped = asked
+      .filter(({ order }) => fates.get(order.idx)?.code?.startsWith("code_"))
+      .map(({ order }) => orderOf(withPeople(context.sealer, order)));
+    return { parcels, divisions, risks, rows: tellRows(idxs.map((idx) => fates.get(idx) ?? lost(idx))), stopped };
   });
 }
 

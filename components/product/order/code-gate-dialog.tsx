@@ -3,8 +3,8 @@ import { Alert, Box, Button, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { StatusChip } from "@/components/ui/status-chip";
-import { WorkDialog } from "@/components/ui/work-dialog";
 import type { StoppedOrder } from "@/components/product/order/stopped-orders";
+import { CodeOrdersDialog } from "./code-orders-dialog";
 import { OVERRIDE_REASON_MAX } from "@/lib/domain/customs/code-gate";
 
 type Props = {
@@ -28,10 +28,34 @@ export function CodeGateDialog({ stopped, isWorking, problem, onCheck, onAsk, on
   const reasonOf = (idx: number) => reasons.get(idx) ?? forAll;
   const given = stopped.map(({ idx }) => ({ idx, reason: reasonOf(idx).trim() })).filter(({ reason }) => reason !== "");
   const limit = { htmlInput: { maxLength: OVERRIDE_REASON_MAX } };
+  const row = ({ idx, name, stop }: StoppedOrder) => (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 1,
+        gridTemplateColumns: { xs: "1fr", sm: "minmax(0, 1fr) minmax(0, 1fr)" },
+        alignItems: "center",
+      }}
+    >
+      <Box sx={{ minWidth: 0, display: "grid", gap: 0.5, justifyItems: "start" }}>
+        <Typography variant="body2" noWrap sx={{ maxWidth: "100%" }}>
+          {name}
+        </Typography>
+        <StatusChip meaning="error" label={t(`stop.${stop}`)} />
+      </Box>
+      <TextField
+        size="small"
+        label={t("reason")}
+        value={reasonOf(idx)}
+        onChange={({ target }) => setReasons(new Map(reasons).set(idx, target.value))}
+        slotProps={{ htmlInput: { ...limit.htmlInput, "aria-label": t("reasonOf", { order: name }) } }}
+      />
+    </Box>
+  );
   return (
-    <WorkDialog
+    <CodeOrdersDialog
       title={t("title")}
-      width="md"
+      hint={t("hint", { count: stopped.length })}
       onClose={onClose}
       action={{
         label: t("go", { count: given.length }),
@@ -51,50 +75,25 @@ export function CodeGateDialog({ stopped, isWorking, problem, onCheck, onAsk, on
           )}
         </Box>
       }
-    >
-      <Typography variant="body2" role="status">
-        {t("hint", { count: stopped.length })}
-      </Typography>
-      {problem && <Alert severity="error">{problem}</Alert>}
-      {stopped.length > 1 && (
-        <TextField
-          label={t("forAll")}
-          value={forAll}
-          onChange={({ target }) => setForAll(target.value)}
-          slotProps={limit}
-        />
-      )}
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
-        {stopped.map(({ idx, name, stop }) => (
-          <Box
-            component="li"
-            key={idx}
-            sx={{
-              display: "grid",
-              gap: 1,
-              gridTemplateColumns: { xs: "1fr", sm: "minmax(0, 1fr) minmax(0, 1fr)" },
-              alignItems: "center",
-            }}
-          >
-            <Box sx={{ minWidth: 0, display: "grid", gap: 0.5, justifyItems: "start" }}>
-              <Typography variant="body2" noWrap sx={{ maxWidth: "100%" }}>
-                {name}
-              </Typography>
-              <StatusChip meaning="error" label={t(`stop.${stop}`)} />
-            </Box>
+      lead={
+        <>
+          {problem && <Alert severity="error">{problem}</Alert>}
+          {stopped.length > 1 && (
             <TextField
-              size="small"
-              label={t("reason")}
-              value={reasonOf(idx)}
-              onChange={({ target }) => setReasons(new Map(reasons).set(idx, target.value))}
-              slotProps={{ htmlInput: { ...limit.htmlInput, "aria-label": t("reasonOf", { order: name }) } }}
+              label={t("forAll")}
+              value={forAll}
+              onChange={({ target }) => setForAll(target.value)}
+              slotProps={limit}
             />
-          </Box>
-        ))}
-      </Box>
-      <Typography variant="caption" sx={{ color: "text.secondary" }}>
-        {t("reasonHint")}
-      </Typography>
-    </WorkDialog>
+          )}
+        </>
+      }
+      orders={stopped.map((order) => ({ idx: order.idx, row: row(order) }))}
+      foot={
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {t("reasonHint")}
+        </Typography>
+      }
+    />
   );
 }

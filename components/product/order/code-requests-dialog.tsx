@@ -1,10 +1,9 @@
 "use client";
 import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { CodeOrdersDialog } from "./code-orders-dialog";
 import { useFilledForOrder } from "@/components/product/order/use-filled-for-order";
-import { Note } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
-import { WorkDialog } from "@/components/ui/work-dialog";
 import type { Order } from "@/lib/contract/schemas/order";
 import { CODE_REQUEST_TEXTS, codeRequestOf, type CodeRequest } from "@/lib/domain/customs/code-request";
 import { dialledPhone } from "@/lib/domain/kit/korean-phone";
@@ -26,54 +25,41 @@ export function CodeRequestsDialog({ orders, onClose }: Props) {
     return request ? [{ order, request, text: filled(CODE_REQUEST_TEXTS[request], order).text }] : [];
   });
   const all = asked.map(({ order, text }) => `[${order.buyerName} ${order.buyerTel}]\n${text}`).join("\n\n");
+  const row = ({ order, request, text }: (typeof asked)[number]) => (
+    <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 1.5, display: "grid", gap: 0.5 }}>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, flex: 1 }}>
+          {message("to", { name: order.buyerName, phone: order.buyerTel })}
+        </Typography>
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {message(`request.${request}`)}
+        </Typography>
+        <Button
+          component="a"
+          size="small"
+          variant="outlined"
+          href={`sms:${dialledPhone(order.buyerTel)}?body=${encodeURIComponent(text)}`}
+          sx={{ display: { sm: "none" } }}
+        >
+          {message("sms")}
+        </Button>
+      </Box>
+      <Typography variant="body2" lang="ko" sx={{ whiteSpace: "pre-line", color: "text.secondary" }}>
+        {text}
+      </Typography>
+    </Box>
+  );
   return (
-    <WorkDialog
+    <CodeOrdersDialog
       title={t("askTitle")}
-      width="md"
+      hint={asked.length === 0 ? t("askNone") : t("askHint")}
       onClose={onClose}
       action={{
         label: t("copyAll", { count: asked.length }),
         disabled: asked.length === 0,
         onClick: () => void navigator.clipboard.writeText(all).then(() => notify(common("copied"))),
       }}
-    >
-      {asked.length === 0 ? (
-        <Note title={t("askTitle")} text={t("askNone")} />
-      ) : (
-        <>
-          <Typography variant="body2">{t("askHint")}</Typography>
-          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
-            {asked.map(({ order, request, text }) => (
-              <Box
-                component="li"
-                key={order.idx}
-                sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 1.5, display: "grid", gap: 0.5 }}
-              >
-                <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
-                  <Typography variant="body2" sx={{ fontWeight: 600, flex: 1 }}>
-                    {message("to", { name: order.buyerName, phone: order.buyerTel })}
-                  </Typography>
-                  <Typography variant="caption" sx={{ color: "text.secondary" }}>
-                    {message(`request.${request}`)}
-                  </Typography>
-                  <Button
-                    component="a"
-                    size="small"
-                    variant="outlined"
-                    href={`sms:${dialledPhone(order.buyerTel)}?body=${encodeURIComponent(text)}`}
-                    sx={{ display: { sm: "none" } }}
-                  >
-                    {message("sms")}
-                  </Button>
-                </Box>
-                <Typography variant="body2" lang="ko" sx={{ whiteSpace: "pre-line", color: "text.secondary" }}>
-                  {text}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-        </>
-      )}
-    </WorkDialog>
+      orders={asked.map((one) => ({ idx: one.order.idx, row: row(one) }))}
+    />
   );
 }

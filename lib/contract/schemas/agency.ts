@@ -5,12 +5,13 @@ import { RATE_BASES } from "../../domain/customs/hs-rate";
 import { AGENCY_STATES } from "../../domain/agency/states";
 import { money, open } from "../figures";
 import { codeReasons, day, market, moment, paged, rowResult } from "./common";
+import { order } from "./order";
 
 /** The value of goods in the customs declaration. Staff who apply to the forwarder write it themselves. */
 const declared = <S extends z.ZodType>(schema: S): S => open(schema, "whoever applies declares it to customs");
 
 /** How many forwarder orders one call may be about. */
-const AGENCY_BATCH_MAX = 100;
+export const AGENCY_BATCH_MAX = 100;
 
 export const agencyState = z.enum(AGENCY_STATES);
 const shippingWay = z.enum(SHIPPING_WAYS);
@@ -245,6 +246,8 @@ export const applyReply = z.looseObject({
   divisions: z.array(applyDivision),
   risks: z.array(applyRisk),
   rows: z.array(rowResult),
+  /** The orders that their customs codes stop, with the buyers who are to be asked. */
+  stopped: z.array(order).optional(),
 });
 
 export const agencyRows = z.looseObject({ rows: z.array(rowResult.extend({ status: agencyState.optional() })) });

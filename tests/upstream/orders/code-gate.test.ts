@@ -71,6 +71,9 @@ test("the same order is stopped again at the forwarder, in the preview, when it 
   const apply = (more: object) => rowsOf("agencyOrder.apply", { idxs: [idx], ...more });
   for (const dryRun of [true, false])
     expect((await apply({ dryRun }))[0]).toMatchObject({ ok: false, code: "code_mismatch" });
+  const preview = await seller.call("agencyOrder.apply", { body: { idxs: [idx], dryRun: true } });
+  const told = (preview.data as { stopped: { idx: number; buyerName: string; orderNo: string }[] }).stopped;
+  expect(told).toMatchObject([{ idx, buyerName: expect.stringMatching(/./), orderNo: expect.stringMatching(/./) }]);
   const overrides = [{ idx, reason: REASON }];
   expect((await apply({ dryRun: true, overrides }))[0]).toMatchObject({ ok: true });
   expect((await orderNow(idx)).codeOverrides).toHaveLength(1);

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { NumberField } from "@/components/form/number-field";
 import { CodeGateDialog } from "@/components/product/order/code-gate-dialog";
+import { CodeRequestsDialog } from "@/components/product/order/code-requests-dialog";
 import { stoppedOrders } from "@/components/product/order/stopped-orders";
 import { DraftNote } from "@/components/ui/draft-note";
 import { FailureNote } from "@/components/ui/state-notes";
@@ -33,7 +34,7 @@ export function AgencyApplyDialog({ idxs, orderNames, onClose }: Props) {
   const model = useApply(idxs, onClose);
   const { parcels, refused, complete, results, problem } = model;
   const gate = useTranslations("codeGate");
-  const [isAsking, setAsking] = useState(false);
+  const [open, setOpen] = useState<"gate" | "ask" | null>(null);
   const names = new Map([
     ...[...(orderNames ?? [])].map(([idx, name]) => [String(idx), name] as const),
     ...parcels.flatMap(({ items }) => items.map((item) => [String(item.orderIdx), item.orderNo] as const)),
@@ -80,22 +81,24 @@ export function AgencyApplyDialog({ idxs, orderNames, onClose }: Props) {
             ))}
           </Box>
           {stopped.length > 0 && (
-            <Button size="small" color="inherit" onClick={() => setAsking(true)}>
+            <Button size="small" color="inherit" onClick={() => setOpen("gate")}>
               {gate("title")}
             </Button>
           )}
         </Alert>
       )}
-      {isAsking && stopped.length > 0 && (
+      {open !== null && stopped.length > 0 && (
         <CodeGateDialog
           stopped={stopped}
           isWorking={model.working}
           problem={problem}
           onCheck={() => void model.checkCodes(stopped)}
+          onAsk={() => setOpen("ask")}
           onGo={model.letPass}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(null)}
         />
       )}
+      {open === "ask" && <CodeRequestsDialog orders={model.stoppedOrders} onClose={() => setOpen("gate")} />}
       <Options model={model} />
       {model.failure && parcels.length === 0 ? (
         <FailureNote failure={model.failure} onRetry={model.reload} />

@@ -20,6 +20,7 @@ import { AgencyDetailDialog } from "./agency-detail-dialog";
 import { AgencyFilter } from "./agency-filter";
 import { idOf, needOfDeed } from "./agency-parcel";
 import { DeedEndAlert } from "./deed-end-alert";
+import { SendCustoms } from "./send-customs";
 import { BULK_DEEDS, useAgency, type Agency, type BulkDeed } from "./use-agency";
 
 /** What is asked before it is done: it costs money, or cannot be taken back. */
@@ -175,8 +176,10 @@ export function AgencyPanel() {
           onCancel={() => setQuestion(null)}
         >
           {question.deed === "pay"
-            ? t("askText.pay", { sum: won(sum(question.about)), deposit: won(statistics?.deposit ?? 0) })
+            ? t("askText.pay", {
+                sum: won(sum(question.about)), deposit: won(statistics?.deposit ?? 0) })
             : t(`askText.${question.deed}`)}
+          {question.deed === "send" && <SendCustoms parcels={question.about} />}
         </ConfirmDialog>
       )}
     </Box>

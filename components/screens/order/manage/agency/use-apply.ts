@@ -185,6 +185,8 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
     },
     savingRate: rates.isMutating,
     refused,
+    /** The orders that their customs codes stop, with their buyers. */
+    stoppedOrders: preview.data?.stopped ?? [],
     /** Takes the reasons for going ahead with orders that their customs codes stop. */
     letPass: (given: Overrides) =>
       setOverrides([...overrides.filter(({ idx }) => !given.some((one) => one.idx === idx)), ...given]),

@@ -3,7 +3,7 @@ import { AgencyPanel } from "@/components/screens/order/manage/agency/agency-pan
 import { AgencyApplyDialog } from "@/components/screens/order/manage/agency/agency-apply-dialog";
 import type { Reply } from "@/lib/contract/catalogue";
 import type { AgencyOrder, AppliedParcel } from "@/lib/contract/schemas/agency";
-import { pageOf } from "@/tests/support/factories";
+import { order, pageOf } from "@/tests/support/factories";
 import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen, SELLER } from "@/tests/support/render";
@@ -83,6 +83,7 @@ function open(answers: Answers = {}, path = PATH, visitor = SELLER) {
           parcel(3, { status: "PaymentDue", fee: 8_600, weightG: 1_040, forwarderNo: "C3" }),
         ]),
       "agencyOrder.statistics": () => STATISTICS,
+      "agencyOrder.apply": () => ({ parcels: [], divisions: [], risks: [], rows: [] }),
       "agencyOrder.customsItems": () => [{ code: "2001", name: "텀블러", nameEn: "Vacuum flask", hsCode: "961700" }],
       ...answers,
     }),
@@ -390,6 +391,48 @@ describe("the application window", () => {
     expect(await screen.findByText(/NR7: 배송대행지가 점검 중입니다./)).toBeVisible();
     expect(screen.getByRole("textbox", { name: "Request to the warehouse" })).toHaveValue("꼼꼼히");
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("the buyers of orders that their codes stop are asked from inside the window", async () => {
+    const stopped = [order({ idx: 7, orderNo: "202611207", buyerName: "박구매", pcc: "P1", pccStatus: "Mismatch" })];
+    const written = jest.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const { user } = openApply({
+      "agencyOrder.apply": () => ({
+        parcels: [],
+        divisions: [],
+        risks: [],
+        rows: [{ key: "7", ok: false, code: "code_mismatch", message: "통관부호가 일치하지 않습니다." }],
+        stopped,
+      }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Check the customs codes" }));
+    const gate = await screen.findByRole("dialog", { name: "Check the customs codes" });
+    await user.click(within(gate).getByRole("button", { name: "Ask the buyers" }));
+    await user.click(await screen.findByRole("button", { name: "Copy all 1" }));
+    expect(written.mock.calls[0]?.[0]).toMatch(/박구매[^]*202611207[^]*일치하지 않아/);
+  });
+
+  test("applications are sent from the list with their customs line named before", async () => {
+    const sent = jest.fn();
+    const { user } = open({
+      "agencyOrder.apply": ({ body }) => {
+        expect(body).toMatchObject({ idxs: [1, 2], dryRun: true });
+        const customs = over(20_000);
+        return { ...both([applied({ idxs: [1], customs, items: [item(1)] })], false), divisions: [] };
+      },
+      "agencyOrder.set": ({ body }) => {
+        sent(body);
+        return { rows: [] };
+      },
+    });
+    for (const number of ["NR1", "NR2"])
+      await user.click(await screen.findByRole("checkbox", { name: `Select ${number}` }));
+    await user.click(screen.getByRole("button", { name: "Send to forwarder (2)" }));
+    const customs = await screen.findByRole("region", { name: "Customs of these parcels" });
+    expect(customs).toHaveTextContent("홍길동 · 202611201");
+    expect(customs).toHaveTextContent("Declared $200.00 of $150.00 duty-free");
+    expect(customs).toHaveTextContent("₩54,000");
+    expect(sent).not.toHaveBeenCalled();
   });
 
   test("orders that cannot be applied for are told, and nothing can be saved", async () => {
