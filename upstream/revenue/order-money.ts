@@ -282,7 +282,8 @@ function estimated(
       ...(kept && { currency: kept.currency, cost: kept.cost, exchangeRate: kept.rate }),
       ...(parcel && { forwarderFee: parcel.share }),
     },
-    isCostKnown: kept !== undefined || product !== undefined,
+    // A source price of 0 was never read.
+    isCostKnown: kept !== undefined || piece.amount > 0,
   };
 }
 

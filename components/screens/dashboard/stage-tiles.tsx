@@ -14,6 +14,7 @@ const STAGES = ["New", "Ready", "Delivery", "DeliveryOk"] as const;
 export function StageTiles({ data, product }: Props) {
   const t = useTranslations("dashboard");
   const won = useWon();
+  const known = (amount: number | null) => (amount === null ? "–" : won(amount));
   return (
     <Box
       sx={{
@@ -61,9 +62,7 @@ export function StageTiles({ data, product }: Props) {
             {data ? won(data.salesToday) : <Skeleton width={140} />}
           </Typography>
           <Typography variant="caption" sx={{ color: "text.secondary" }}>
-            {data
-              ? t("salesBeside", { yesterday: won(data.salesYesterday ?? 0), month: won(data.salesMonth ?? 0) })
-              : " "}
+            {data ? t("salesBeside", { yesterday: known(data.salesYesterday), month: known(data.salesMonth) }) : " "}
           </Typography>
         </Paper>
       )}

@@ -68,7 +68,7 @@ function ReturnedPayment({ returned, product }: Props) {
       text={
         result.firstDay && result.lastDay
           ? t("resultPaidText", {
-              amount: won(result.amount ?? 0),
+              amount: result.amount === undefined ? "–" : won(result.amount),
               from: day(result.firstDay),
               to: day(result.lastDay),
             })

@@ -102,7 +102,10 @@ function PlanCard({ plan, isOwn, change, onChoose }: CardProps) {
     [t("collects"), count(plan.collectionLimit)],
     [t("uploads"), count(plan.uploadLimit)],
     [t("translations"), plan.translateLimit === 0 ? t("none") : count(plan.translateLimit)],
-    [t("storage"), t("gigabytes", { size: format.number((plan.storageLimit ?? 0) / GIGABYTE) })],
+    [
+      t("storage"),
+      plan.storageLimit === undefined ? "–" : t("gigabytes", { size: format.number(plan.storageLimit / GIGABYTE) }),
+    ],
   ];
   const nameId = `plan-${plan.id}`;
   return (

@@ -37,7 +37,7 @@ const COLUMNS: readonly [heading: string, cell: (line: LedgerLine) => Cell, isSu
   ["통화", ({ currency }) => currency],
   ["매입 외화", ({ cost, isCostKnown }) => (isCostKnown ? cost : null)],
   ["환율", ({ rate, isCostKnown }) => (isCostKnown ? rate : null)],
-  ["매입 원화", ({ costKrw }) => costKrw, true],
+  ["매입 원화", ({ costKrw, isCostKnown }) => (isCostKnown ? costKrw : null), true],
   ["마켓 수수료", ({ fee }) => fee, true],
   ["배송/배대지", ({ forwarder }) => forwarder, true],
   ["관부가세", ({ duty }) => duty, true],
@@ -47,8 +47,8 @@ const COLUMNS: readonly [heading: string, cell: (line: LedgerLine) => Cell, isSu
   ["환불", ({ refund }) => refund, true],
   ["환불 예정", ({ atRisk }) => atRisk, true],
   ["정산액", ({ settled }) => settled, true],
-  ["예상 이익", ({ expected }) => expected, true],
-  ["실현 이익", ({ realised }) => realised, true],
+  ["예상 이익", ({ expected, isCostKnown }) => (isCostKnown ? expected : null), true],
+  ["실현 이익", ({ realised, isCostKnown }) => (isCostKnown ? realised : null), true],
 ];
 
 export const LEDGER_HEADINGS: readonly string[] = COLUMNS.map(([heading]) => heading);

@@ -76,7 +76,12 @@ export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
                 {t("lost", { amount: won(loaded.lost) })}
               </Alert>
             )}
-            <RevenueSteps sale={loaded} costs={costs} result={result} />
+            <RevenueSteps
+              sale={loaded}
+              costs={costs}
+              result={result}
+              isCostUnknown={!loaded.isCostKnown && costs.cost === 0}
+            />
             <Typography variant="caption" component="p" sx={{ color: "text.secondary", mt: 1 }}>
               {loaded.savedAt && !model.isChanged ? t("savedAt", { at: moment(loaded.savedAt) }) : t("estimate")}
             </Typography>

@@ -8,28 +8,34 @@ type Props = {
   sale: { totalPrice: number; shippingFee: number; refund: number; recovered: number };
   costs: OrderCosts;
   result: ExpectedRevenue;
+  /** Nothing is known of the purchase, so that neither cost nor profit can be told. */
+  isCostUnknown: boolean;
 };
 
 /** Every step from what the buyer paid to what is left. */
-export function RevenueSteps({ sale, costs, result }: Props) {
+export function RevenueSteps({ sale, costs, result, isCostUnknown }: Props) {
   const t = useTranslations("orderWindow");
   const format = useFormatter();
   const won = useWon();
   const money = useSourceMoney()(costs.cost, costs.currency);
-  const steps: readonly (readonly [string, number])[] = [
+  const steps: readonly (readonly [string, number | null])[] = [
     [t("sale"), sale.totalPrice],
     [t("shippingFee"), sale.shippingFee],
     ...(sale.refund > 0 ? [[t("minusRefund"), -sale.refund] as const] : []),
     ...(sale.recovered > 0 ? [[t("plusRecovered"), sale.recovered] as const] : []),
     [t("minusFee"), -costs.marketFee],
-    [t("minusCost", { cost: money, rate: format.number(costs.exchangeRate) }), -result.costKrw],
+    isCostUnknown
+      ? [t("minusUnknownCost"), null]
+      : [t("minusCost", { cost: money, rate: format.number(costs.exchangeRate) }), -result.costKrw],
     [t("minusForwarder"), -costs.forwarderFee],
     [t("minusDuty"), -costs.duty],
     [t("minusOther"), -costs.otherCost],
   ];
-  const isLoss = result.revenue < 0;
+  const isLoss = !isCostUnknown && result.revenue < 0;
+  const colour = isCostUnknown ? undefined : isLoss ? "error.main" : "success.main";
   // Minus nothing is nothing: −0 would print its sign.
-  const amount = (value: number) => (value < 0 ? `−${won(-value)}` : won(Math.abs(value)));
+  const amount = (value: number | null) =>
+    value === null ? "–" : value < 0 ? `−${won(-value)}` : won(Math.abs(value));
   return (
     <>
       <Box component="dl" sx={{ m: 0, display: "grid", gridTemplateColumns: "1fr auto", rowGap: 1, columnGap: 2 }}>
@@ -47,15 +53,16 @@ export function RevenueSteps({ sale, costs, result }: Props) {
       <Box role="status" sx={{ mt: 1.5, pt: 1.5, borderTop: 2, borderColor: "divider" }}>
         <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
           <Typography sx={{ fontWeight: 700, flex: 1 }}>{t("revenue")}</Typography>
-          <Typography dir="ltr" sx={{ fontSize: 22, fontWeight: 800, color: isLoss ? "error.main" : "success.main" }}>
-            {amount(result.revenue)}
+          <Typography dir="ltr" sx={{ fontSize: 22, fontWeight: 800, color: colour }}>
+            {amount(isCostUnknown ? null : result.revenue)}
           </Typography>
         </Box>
         <Typography variant="body2" sx={{ color: isLoss ? "error.main" : "text.secondary", textAlign: "end" }}>
-          {isLoss && `${t("loss")} `}
-          {t("margin", {
-            percent: format.number(result.marginPermille / 1_000, { style: "percent", maximumFractionDigits: 1 }),
-          })}
+          {isCostUnknown
+            ? t("costGuessed")
+            : `${isLoss ? `${t("loss")} ` : ""}${t("margin", {
+                percent: format.number(result.marginPermille / 1_000, { style: "percent", maximumFractionDigits: 1 }),
+              })}`}
         </Typography>
       </Box>
     </>

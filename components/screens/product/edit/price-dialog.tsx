@@ -136,12 +136,12 @@ export function PriceDialog({ rows, onClose }: Props) {
               return (
                 <TableRow key={row.id}>
                   <TableCell>{row.name}</TableCell>
-                  <TableCell align="right">{money(row.cny.from, row.cny.currency)}</TableCell>
+                  <TableCell align="right">{amount > 0 ? money(amount, currency) : "–"}</TableCell>
                   <TableCell align="right" sx={{ color: "text.secondary" }}>
                     {row.krw.from > 0 ? won(row.krw.from) : "–"}
                   </TableCell>
                   <TableCell align="right" sx={{ fontWeight: 700 }}>
-                    {won(next)}
+                    {amount > 0 ? won(next) : "–"}
                   </TableCell>
                   <TableCell align="right" sx={{ color: margin && margin.krw < 0 ? "error.main" : "text.primary" }}>
                     {margin ? <MarginText margin={margin} /> : "–"}

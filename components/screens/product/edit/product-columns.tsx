@@ -166,7 +166,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
           <Stack spacing={0.25} sx={{ alignItems: "flex-end" }}>
             <PriceCell row={row} isStaged={about.edit?.price !== undefined} onPrice={(price) => edit(row, { price })} />
             <Typography variant="caption" sx={{ color: "text.secondary" }}>
-              {range(row.cny.from, row.cny.to, (amount) => money(amount, row.cny.currency))}
+              {row.cny.to > 0 ? range(row.cny.from, row.cny.to, (amount) => money(amount, row.cny.currency)) : "–"}
             </Typography>
           </Stack>
         ),

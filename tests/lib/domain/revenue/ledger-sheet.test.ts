@@ -38,10 +38,12 @@ test("an order is a row: its number stays text, and what is not known or not pai
     정산액: 31_011,
     "실현 이익": 13_640,
   });
-  expect(cellsOf(line({ isCostKnown: false, settled: null, realised: null }))).toMatchObject({
+  expect(cellsOf(line({ isCostKnown: false, settled: null, realised: 13_640 }))).toMatchObject({
     "매입 외화": null,
     환율: null,
+    "매입 원화": null,
     정산액: null,
+    "예상 이익": null,
     "실현 이익": null,
   });
 });

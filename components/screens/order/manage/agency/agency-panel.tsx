@@ -177,7 +177,9 @@ export function AgencyPanel() {
         >
           {question.deed === "pay"
             ? t("askText.pay", {
-                sum: won(sum(question.about)), deposit: won(statistics?.deposit ?? 0) })
+                sum: won(sum(question.about)),
+                deposit: statistics?.deposit == null ? t("depositUnknown") : won(statistics.deposit),
+              })
             : t(`askText.${question.deed}`)}
           {question.deed === "send" && <SendCustoms parcels={question.about} />}
         </ConfirmDialog>

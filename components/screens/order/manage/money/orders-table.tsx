@@ -148,9 +148,9 @@ function OrderRow({ row }: { row: BookedRow }) {
       {amount(row.fee)}
       {amount(row.forwarder)}
       {amount(row.duty)}
-      {amount(row.expected)}
+      {amount(row.isCostKnown ? row.expected : null)}
       {amount(row.settled)}
-      {amount(row.realised)}
+      {amount(row.isCostKnown ? row.realised : null)}
       <TableCell sx={{ minWidth: 150 }}>
         {row.settled === null ? (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -153,6 +153,15 @@ test("a payment names the sum and the deposit before it is made", async () => {
   expect(decided.mock.calls).toEqual([[{ sellergritOrderNumbers: ["NR3"], decision: "pay" }]]);
 });
 
+test("a deposit that could not be read is not told as ₩0 before a payment", async () => {
+  const { user } = open({
+    "agencyOrder.statistics": () => ({ ...STATISTICS, deposit: null, depositMessage: "점검 중입니다." }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Pay from deposit: NR3" }));
+  const question = await screen.findByRole("alertdialog", { name: "Pay 1 from the deposit?" });
+  expect(question).toHaveTextContent("To pay: ₩8,600. Deposit: not known.");
+});
+
 test("staff without the area money see weights, and neither fees, the deposit nor a way to pay from it", async () => {
   open(
     {

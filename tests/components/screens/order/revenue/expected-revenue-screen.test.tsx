@@ -153,3 +153,23 @@ test("what selling the goods again brought is a step of the calculation", async 
   expect(screen.getByRole("status")).toHaveTextContent("₩29,000");
   expect(screen.queryByText(/is lost/)).not.toBeInTheDocument();
 });
+
+test("without a known purchase price there is neither cost nor profit, until the cost is typed", async () => {
+  const costs = {
+    marketFee: 3_000,
+    currency: "CNY",
+    cost: 0,
+    exchangeRate: 200,
+    forwarderFee: 0,
+    duty: 0,
+    otherCost: 0,
+  };
+  const { user } = open({ "orderManagement.bill": () => bill({ isCostKnown: false, costs, expectedRevenue: 27_000 }) });
+  const status = await screen.findByRole("status");
+  expect(status).toHaveTextContent(/–.*enter what you paid/);
+  expect(status).not.toHaveTextContent("₩");
+  expect(screen.getByText("− Purchase, not known").nextSibling).toHaveTextContent(/^–$/);
+  await user.clear(await field("Purchase (CNY, all pieces)"));
+  await user.type(await field("Purchase (CNY, all pieces)"), "50");
+  expect(status).toHaveTextContent("₩17,000");
+});

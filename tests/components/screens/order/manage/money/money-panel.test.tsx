@@ -222,3 +222,18 @@ test("where nothing has settled yet, a dash stands for the sum and not ₩0", as
   const cells = within(days.getByRole("row", { name: /^2026-11-03/ })).getAllByRole("cell");
   expect(cells.at(-1)).toHaveTextContent(/^–$/);
 });
+
+test("where no purchase is known, dashes stand for cost and profit, in the sums and in the order's row", async () => {
+  const unknown = { ...SUMS, unknownCosts: SUMS.orders, cost: 0, expected: 61_000, realised: 27_000 };
+  open({
+    "money.month": () => report({ total: unknown, days: [], markets: [] }),
+    "money.orders": () =>
+      page([booked({ isCostKnown: false, costKrw: 0, cost: 0, expected: 24_011, realised: 23_640 })]),
+  });
+  const figures = within(await screen.findByLabelText("Sums of the month"));
+  for (const name of ["Purchase", "Expected profit", "Realised profit"])
+    expect(figures.getByText(name).nextElementSibling).toHaveTextContent(/^–$/);
+  const table = await ordersTable();
+  expect(table).toHaveTextContent("Cost unknown");
+  expect(table).not.toHaveTextContent(/₩24,011|₩23,640/);
+});
