@@ -19,7 +19,8 @@ import { callPace, type CallPace } from "@/upstream/plans/call-pace";
 import type { Context, Services, SignedIn } from "@/upstream/context";
 import { handlers } from "./handlers";
 import { storable } from "@/lib/domain/kit/clean-text";
-import { jsonOf, readBytes } from "@/upstream/kit/json-body";
+import { jsonOf, readBytes, textOf } from "@/upstream/kit/json-body";
+import { checkedInSlices } from "@/upstream/kit/sliced-schema";
 import { readMultipart } from "@/upstream/kit/multipart";
 import { fingerprint, once, type Sent } from "@/upstream/db/once";
 import { fileOrigins } from "@/upstream/db/origins";
@@ -179,13 +180,13 @@ async function answerTo(
 ): Promise<Sent> {
   const authorization = c.req.header("authorization");
   const url = new URL(c.req.url);
-  const query = parse(spec.query, await queryOf(spec, url.searchParams, services)) as Record<string, unknown>;
+  const query = (await parse(spec.query, await queryOf(spec, url.searchParams, services))) as Record<string, unknown>;
   const request: IncomingMessage = c.env.incoming;
   const isMultipart = spec.wire === "multipart";
   trace.isUpload = isMultipart;
   const bytes = isMultipart ? undefined : await readBytes(request, bodyMaxOf(spec));
   trace.bytesIn = (bytes?.length ?? Number(request.headers["content-length"])) || undefined;
-  const body = parse(spec.body, bytes && jsonOf(await atHome(bytes.toString("utf8"), services)));
+  const body = await parse(spec.body, bytes && (await jsonOf(await atHome(await textOf(bytes), services))));
   const clientAddress = clientAddressOf(c, services);
   const requestKey = spec.once ? c.req.header("idempotency-key")?.slice(0, 200) : undefined;
 
@@ -226,7 +227,7 @@ async function answerTo(
   };
   if (!requestKey) return run();
   const key = { userId: visitor instanceof Refusal ? "public" : idOf(visitor), callId: id, key: requestKey };
-  return once(services.db, key, fingerprint(url.search, bytes), run);
+  return once(services.db, key, await fingerprint(url.search, bytes), run);
 }
 
 /** An answer without the figures that the areas of a staff member do not show (lib/contract/figures.ts). */
@@ -285,9 +286,9 @@ async function atHome(text: string, { addresses, db }: Services): Promise<string
   return addresses.atHome(text);
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+async function parse(schema: z.ZodType | undefined, value: unknown): Promise<unknown> {
   if (!schema) return undefined;
-  const read = schema.safeParse(value);
+  const read = await checkedInSlices(schema, value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const unknown = issue?.code === "unrecognized_keys" ? issue.keys.join(", ") : undefined;

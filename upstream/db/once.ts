@@ -4,6 +4,8 @@ import { Refusal } from "@/upstream/kit/answers";
 import type { Database } from "@/upstream/db/client";
 import { idempotency } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
+import { turns } from "@/upstream/kit/turns";
 
 export type Sent = {
   status: number;
@@ -21,12 +23,15 @@ const TAKEN_OVER_AFTER_MS = 300_000;
 const KEPT_HOURS = 48;
 
 /** What was asked, as a fingerprint: the same key with another question is a mistake of the caller. */
-export const fingerprint = (query: string, body: Buffer | undefined): string =>
-  createHash("sha256")
-    .update(query)
-    .update("\n")
-    .update(body ?? "")
-    .digest("base64url");
+export async function fingerprint(query: string, body: Buffer | undefined): Promise<string> {
+  const hash = createHash("sha256").update(query).update("\n");
+  const turn = turns();
+  for (let at = 0; body && at < body.length; at += MEGABYTE) {
+    hash.update(body.subarray(at, at + MEGABYTE));
+    await turn();
+  }
+  return hash.digest("base64url");
+}
 
 const rowOf = ({ userId, callId, key }: OnceKey) =>
   and(eq(idempotency.userId, userId), eq(idempotency.callId, callId), eq(idempotency.key, key));

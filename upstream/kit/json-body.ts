@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { StringDecoder } from "node:string_decoder";
 import { KILOBYTE, MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { Refusal } from "./answers";
-import { readStorable } from "./storable-json";
+import { readStorableInSlices } from "./sliced-json";
+import { turns } from "./turns";
 
 /** How much of an oversized body is still taken and dropped, so that its sender gets to read the refusal. */
 const DRAINED_BYTES_MAX = 256 * MEGABYTE;
@@ -26,11 +28,23 @@ export async function readBytes(request: IncomingMessage, max: number): Promise<
 const sizeOf = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.floor(bytes / KILOBYTE)}KB` : `${Math.floor(bytes / MEGABYTE)}MB`;
 
+/** The text of a body, decoded in pieces between which other calls have the thread. */
+export async function textOf(bytes: Buffer): Promise<string> {
+  const decoder = new StringDecoder("utf8");
+  const turn = turns();
+  let text = "";
+  for (let at = 0; at < bytes.length; at += MEGABYTE) {
+    text += decoder.write(bytes.subarray(at, at + MEGABYTE));
+    await turn();
+  }
+  return text + decoder.end();
+}
+
 /** What the text of a JSON body says, without characters that cannot be stored; nothing sent is undefined. */
-export function jsonOf(text: string): unknown {
+export async function jsonOf(text: string): Promise<unknown> {
   if (text === "") return undefined;
   try {
-    return readStorable(text);
+    return await readStorableInSlices(text);
   } catch {
     throw new Refusal(400, "kit.notJson");
   }

