@@ -29,7 +29,7 @@ export type Call<
   wire?: "json" | "multipart" | "download";
   query?: Q;
   body?: B;
-  /** The largest JSON body in bytes, where a member's 1 MB is not enough. Public calls take 64 KB and never more. */
+  /** The largest JSON body in bytes, where a member's 1 MB is not enough or too much. Public calls take 64 KB and never more. */
   bodyMax?: number;
   reply: R;
   /** True for writes that must not happen twice: they travel with an `Idempotency-Key`. */

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
+import { piecesOf } from "@/upstream/kit/pieces";
 import { safeSetting } from "@/upstream/templates/detail-page";
 import { saveSetting } from "@/upstream/templates/save-setting";
 
@@ -15,10 +16,12 @@ export async function setDetailPages(
   const detailPageConfig = safeSetting(body.detailPageConfig);
   if (useBaseConfig || objectIds.length === 0) await saveSetting(context, "detailPage", detailPageConfig);
   if (objectIds.length === 0) return;
-  await db
-    .update(products)
-    .set({ detailPageConfig: useBaseConfig ? null : detailPageConfig, editDate: now })
-    .where(and(eq(products.userId, user.id), inArray(products.id, objectIds)));
+  const kept = useBaseConfig ? null : detailPageConfig;
+  for (const ids of piecesOf(objectIds, JSON.stringify(kept).length))
+    await db
+      .update(products)
+      .set({ detailPageConfig: kept, editDate: now })
+      .where(and(eq(products.userId, user.id), inArray(products.id, ids)));
 }
 
 /** Gives products these search tags in place of theirs; `#` and repeats are dropped. */
@@ -27,8 +30,9 @@ export async function setTags(
   { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<void> {
   const tags = [...new Set(given.map((tag) => tag.replace(/^#/, "").trim()).filter(Boolean))];
-  await db
-    .update(products)
-    .set({ tags, isSetTag: tags.length > 0, editDate: now })
-    .where(and(eq(products.userId, user.id), inArray(products.id, objectIds)));
+  for (const ids of piecesOf(objectIds, JSON.stringify(tags).length))
+    await db
+      .update(products)
+      .set({ tags, isSetTag: tags.length > 0, editDate: now })
+      .where(and(eq(products.userId, user.id), inArray(products.id, ids)));
 }

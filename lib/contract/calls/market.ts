@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import { KILOBYTE, MEGABYTE } from "../../domain/kit/byte-sizes";
 import { CERTIFICATE_KINDS } from "@/lib/domain/listing-facts/certificates";
 import { KRW_MAX } from "../../domain/kit/whole-number";
 import { CONNECTION_STEPS } from "@/lib/domain/market-account/connection";
@@ -301,6 +301,8 @@ export const market = {
     audit: "setListingFacts",
     about: "Keeps what the seller says of products in notices, attributes and certificates of their listings.",
     note: "Not in the specification: what GetListingFacts fills and where it found nothing.",
+    // Every product keeps all of it.
+    bodyMax: 128 * KILOBYTE,
     body: factsChange.extend({ objectIds: z.array(z.string()).min(1).max(1_000) }),
     reply: sentence,
     stales: ["market.listingFacts", "market.uploadProducts"],
@@ -400,7 +402,7 @@ export const market = {
     effect: "write",
     audit: "setTags",
     about: "Sets the search tags of products.",
-    body: z.strictObject({ objectIds: someProducts.min(1), tags: z.array(z.string().min(1)).min(1).max(20) }),
+    body: z.strictObject({ objectIds: someProducts.min(1), tags: z.array(z.string().min(1).max(100)).min(1).max(20) }),
     reply: sentence,
     stales: ["collection.searchSummary", "collection.detail"],
   }),
