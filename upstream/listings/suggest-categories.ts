@@ -8,6 +8,7 @@ import { BASE_MARKET, type MarketName } from "@/lib/domain/markets/markets";
 import { marketTree, type MarketTree } from "@/upstream/categories/market-tree";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
+import { turns } from "@/upstream/kit/turns";
 import { onShelf } from "@/upstream/products/shelf";
 import { earlierListings } from "./earlier-listings";
 
@@ -16,8 +17,6 @@ type Suggestion = Row["suggestions"][number];
 type AtMarket = Row["markets"][number];
 
 const SUGGESTED_MOST = 3;
-/** So many products are worked on before others get their turn: a thousand take most of a second. */
-const AT_ONCE = 50;
 
 /**
  * What is made of a market's leaves, as long as they are the same: a tree that was read anew is another list, and what was
@@ -65,8 +64,14 @@ export async function suggestForProducts(
     .where(and(onShelf(user.id), inArray(products.id, objectIds)));
   const earlier = earlierIndex(await earlierChoices({ db }, user.id, objectIds));
   const trees = new Map<MarketName, MarketTree>();
-  for (const market of new Set([BASE_MARKET, ...markets])) trees.set(market, await marketTree({ db }, market));
+  // A thousand products take most of a second, and each tree and what is made of it some ten milliseconds.
+  const turn = turns();
+  for (const market of new Set([BASE_MARKET, ...markets])) {
+    trees.set(market, await marketTree({ db }, market));
+    await turn();
+  }
   const index = suggesting(trees.get(BASE_MARKET)?.leaves ?? []);
+  await turn();
   const order = new Map(objectIds.map((id, at) => [id, at]));
   rows.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 
@@ -78,8 +83,8 @@ export async function suggestForProducts(
   };
 
   const told: Row[] = [];
-  for (const [at, { id, title, source, tags }] of rows.entries()) {
-    if (at > 0 && at % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+  for (const { id, title, source, tags } of rows) {
+    await turn();
     const like = mostLike(title, earlier);
     const own = like?.choice[BASE_MARKET];
     const fromOwn: Suggestion[] =

@@ -8,6 +8,7 @@ import type { orders } from "@/upstream/db/schema";
 import { isTold } from "@/upstream/db/columns";
 import { FileAnswer } from "@/upstream/kit/answers";
 import { tellIf, type Told } from "@/upstream/kit/say";
+import { turns } from "@/upstream/kit/turns";
 import { xlsxStream, type XlsxCell } from "@/upstream/kit/xlsx-stream";
 import { zipStream, type ArchivedFile } from "@/upstream/kit/zip-stream";
 import { peopleIn } from "@/upstream/orders/people";
@@ -16,7 +17,8 @@ import { OWNED_NAMES, OWNED_TABLES, type OwnedName, type OwnedTable } from "./ow
 
 type Row = Record<string, unknown>;
 
-const BATCH = 500;
+/** Rows read at once: products with their options have up to hundreds of kilobytes each. */
+const BATCH = 100;
 const ZIP_TYPE = "application/zip";
 
 /**
@@ -75,8 +77,13 @@ async function* linesOf(name: OwnedName, { db, user, sealer }: Needs<"db" | "use
     ...Object.fromEntries(columns.map((column) => [column, row[column]])),
     ...(name === "orders" && peopleIn(sealer, row as typeof orders.$inferSelect)),
   });
-  for await (const batch of batchesOf(db, owned, user.id))
-    yield encoder.encode(batch.map((row) => `${JSON.stringify(opened(row))}\n`).join(""));
+  const turn = turns();
+  for await (const batch of batchesOf(db, owned, user.id)) {
+    for (const row of batch) {
+      yield encoder.encode(`${JSON.stringify(opened(row))}\n`);
+      await turn();
+    }
+  }
 }
 
 /** A table's rows of one owner, each batch beginning behind the last one's key: none is written twice or missed. */

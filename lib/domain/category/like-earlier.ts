@@ -17,7 +17,11 @@ export function earlierIndex<Choice>(choices: readonly EarlierChoice<Choice>[]):
   const byWord = new Map<string, number[]>();
   const words = choices.map(({ title }) => new Set(wordsOf(title)));
   words.forEach((all, at) => {
-    for (const word of all) byWord.set(word, [...(byWord.get(word) ?? []), at]);
+    for (const word of all) {
+      const there = byWord.get(word);
+      if (there) there.push(at);
+      else byWord.set(word, [at]);
+    }
   });
   // A word that stands in every title, such as 신상, says nothing of what they are.
   const weightOf = (word: string): number => Math.log(1 + (choices.length + 1) / (byWord.get(word)?.length ?? 1));
