@@ -1,27 +1,27 @@
 /**
- * Loaded into a process by `--import`: tells over HTTP on HOLD_PORT for how long one piece of work held its thread at the
- * most since it was asked last, in ms, and begins anew.
- *
- * Time in which another process had the core is no work of ours: a wait counts only as far as this process used the CPU in it.
+ * Loaded into a process by `--import`: answers over HTTP on HOLD_PORT `{pid, ms}`, for how long at the most one piece of work
+ * held its thread since the last question, and begins anew. The time in which another process had the core is not counted.
  */
 import { createServer } from "node:http";
 import { threadId } from "node:worker_threads";
+import { coreWaitMs } from "./thread-time.mjs";
 
 const STEP_MS = 5;
+const { pid } = process;
 const port = Number(process.env.HOLD_PORT);
 
 if (port && threadId === 0 && /upstream[^/\\]*$/.test(process.argv[1] ?? "")) {
   let longest = 0;
   let last = performance.now();
-  let used = process.cpuUsage();
+  let waited = coreWaitMs(pid);
   setInterval(() => {
     const now = performance.now();
-    const { user, system } = process.cpuUsage(used);
-    longest = Math.max(longest, Math.min(now - last, (user + system) / 1_000) - STEP_MS);
-    [last, used] = [now, process.cpuUsage()];
+    const waitedNow = coreWaitMs(pid);
+    longest = Math.max(longest, now - last - (waitedNow - waited) - STEP_MS);
+    [last, waited] = [now, waitedNow];
   }, STEP_MS).unref();
   createServer((_, response) => {
-    response.setHeader("connection", "close").end(String(longest));
+    response.setHeader("connection", "close").end(JSON.stringify({ pid, ms: longest }));
     longest = 0;
   })
     .listen(port, "127.0.0.1")

@@ -47,6 +47,7 @@ export async function send(
   if (!spec) throw new Error(`No call ${id}`);
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const isForm = body instanceof FormData;
+  const written = body === undefined ? undefined : isForm ? body : JSON.stringify(body);
   await closedConnectionsAreRead();
   const answer = await fetch(`${origin}/api${pathOf(spec, "Naru")}${search.size > 0 ? `?${search}` : ""}`, {
     method: verbOf(spec),
@@ -56,7 +57,7 @@ export async function send(
       ...(body !== undefined && !isForm && { "content-type": "application/json" }),
       ...headers,
     },
-    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    body: written,
   });
   const text = await answer.text();
   return { status: answer.status, text, data: dataOf(text) };
