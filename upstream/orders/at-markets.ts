@@ -278,7 +278,7 @@ function invoiceDoing(
       return again ? connector.redispatch(account, sheets) : connector.dispatch(account, sheets);
     },
     change: (row) => {
-      const { stage, invoice: before } = row;
+      const { invoice: before } = row;
       const { carrierCode: courier, invoice } = invoiceOf(row.idx);
       const set = { deliveryCompany: courier, invoice };
       // A delivered parcel stays delivered when its number is put right.
