@@ -15,7 +15,7 @@ export const orderSubject = (idx: number): string => `order/${idx}`;
  *
  * Example: Coupang's line "6425-9001" is leased as `order/12` and as `parcel/u1/Coupang/6425`.
  */
-export function orderSubjects({ idx, userId, market, orderItemNo, boxes }: OrderRow): string[] {
+function orderSubjects({ idx, userId, market, orderItemNo, boxes }: OrderRow): string[] {
   const numbers = orderItemNo.includes("-") ? boxNumbersOf({ orderItemNo, boxes }) : [];
   return [orderSubject(idx), ...numbers.map((number) => `parcel/${userId}/${market}/${number}`)];
 }
