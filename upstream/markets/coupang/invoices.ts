@@ -80,34 +80,35 @@ async function splitLoad(
   }));
 }
 
-/** The lines of a box as the call takes them. Those that stay behind say when they are to leave instead of a number. */
+/**
+ * The lines of a box as the call takes them, their fields in the documented order. Lines that stay behind say when they are to
+ * leave instead of a number.
+ */
 function applied({ box, rows, split }: Load) {
   const [first] = rows;
   if (!first) return [];
-  const common = {
+  const { carrierCode, ref } = first;
+  const lineOf = (
+    vendorItemId: string,
+    invoice: { carrierCode: string; number: string },
+    estimatedShippingDate: string,
+  ) => ({
     shipmentBoxId: exactNumber(box),
-    orderId: exactNumber(first.ref.orderNo),
+    orderId: exactNumber(ref.orderNo),
+    vendorItemId: exactNumber(vendorItemId),
+    deliveryCompanyCode: courierCode("Coupang", invoice.carrierCode) ?? invoice.carrierCode,
+    invoiceNumber: invoice.number,
     splitShipping: split !== undefined,
     preSplitShipped: split?.before ?? false,
-  };
-  const carrierOf = ({ carrierCode }: DispatchRow) => courierCode("Coupang", carrierCode) ?? carrierCode;
-  const sent = rows.map((row) => ({
-    ...common,
-    vendorItemId: exactNumber(itemOf(row.ref.orderItemNo)),
-    deliveryCompanyCode: carrierOf(row),
-    invoiceNumber: cleanInvoice(row.invoice),
-    estimatedShippingDate: "",
-  }));
+    estimatedShippingDate,
+  });
+  const sent = rows.map((row) =>
+    lineOf(itemOf(row.ref.orderItemNo), { carrierCode: row.carrierCode, number: cleanInvoice(row.invoice) }, ""),
+  );
   const today = seoulDay(currentTime());
   const later = (split?.others ?? []).map(({ vendorItemId, estimatedShippingDate }) => {
     const day = estimatedShippingDate.slice(0, 10);
-    return {
-      ...common,
-      vendorItemId: exactNumber(vendorItemId),
-      deliveryCompanyCode: carrierOf(first),
-      invoiceNumber: "",
-      estimatedShippingDate: day > today ? day : today,
-    };
+    return lineOf(vendorItemId, { carrierCode, number: "" }, day > today ? day : today);
   });
   return [...sent, ...later];
 }

@@ -163,7 +163,14 @@ const CALLS: DocumentedCall[] = [
     dispatch,
     [
       { ref: FIRST, ok: true },
-      { ref: SECOND, ok: false, code: "-3320", message: "이미 사용된 송장번호입니다.", retryable: false },
+      {
+        ref: SECOND,
+        ok: false,
+        code: "-3320",
+        message: "이미 사용된 송장번호입니다.",
+        retryable: false,
+        isNumberUsed: true,
+      },
     ],
   ],
 ];
