@@ -1,34 +1,48 @@
 import { composeLine } from "./compose-line";
 import { composeName } from "./compose-name";
+import type { Setting } from "./entry";
 import { hasChinese } from "./has-chinese";
 import { lookedUp } from "./looked-up";
-import { piecesOf, type Lexicon } from "./pieces";
-import { withKilograms, withPhones } from "./spellings";
+import { measuresIn } from "./measures/measures";
+import { withDenials } from "./negations";
+import { partsOf } from "./parts-of";
+import { piecesOf, type Lexicon, type Piece } from "./pieces";
+import { withPhones } from "./spellings";
+import { shelfIn } from "./shelf-of";
 import type { AskedText, TranslatedText, WordStyle } from "./words";
 
 /**
- * The Korean a dictionary makes of a text, and the words it lacks. A text without Chinese has nothing to be translated and
- * answers null; so does a name whose kind of goods is not said in it, because half a name is worse than the source's.
+ * The Korean a dictionary makes of a text, the words it lacks, and how sure each part is. Numbers with their units come first, by
+ * a grammar of their own (`measures/`). A text without Chinese has nothing to be translated and answers null; so does a name
+ * whose kind of goods is not said in it, because half a name is worse than the source's.
  *
  * Example: the option 藏青色【加厚】 is `네이비 (두꺼운)`; the name 夏季短袖T恤女 is `여성 여름 반팔 티셔츠`.
  */
-export function byDictionary({ text, kind }: AskedText, lexicon: Lexicon, style: WordStyle): TranslatedText {
+export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyle): TranslatedText {
+  const { text, kind } = asked;
   const nothing = { text, korean: null, from: null, unknown: [] };
   if (!hasChinese(text)) return nothing;
-  const { plain, small } = lookedUp(withPhones(withKilograms(text.normalize("NFKC"))));
-  const pieces = piecesOf({ plain, small }, lexicon);
-  // Of a text whose only Chinese was a weight, everything is known.
-  const isKnown = pieces.some(({ is }) => is === "word") || !hasChinese(plain);
-  const setting = { kind, style };
+  const found = lookedUp(withPhones(text.normalize("NFKC")));
+  const cut = cutUp(found, lexicon, asked);
+  // What a name sells decides what its other words mean, and so does a kind of goods named in any other text.
+  const shelf = asked.shelf ?? shelfIn(cut, kind);
+  const setting: Setting = { kind, style, shelf };
+  const pieces = withDenials(shelf === asked.shelf ? cut : cutUp(found, lexicon, { shelf }), setting);
+  const parts = partsOf(pieces, setting);
+  // Of a text whose only Chinese was a measure, everything is known.
+  const isKnown = pieces.some(({ is }) => is === "word" || is === "measure") || !hasChinese(found.plain);
   if (kind === "name") {
     const name = composeName(pieces, setting);
     const isWhole = isKnown && name.hasKind && name.text !== "";
     return isWhole
-      ? { text, korean: name.text, from: "dictionary", unknown: name.unknown }
+      ? { text, korean: name.text, from: "dictionary", unknown: name.unknown, parts }
       : { ...nothing, unknown: name.unknown };
   }
   const line = composeLine(pieces, setting);
   const isSaid = isKnown && (line.said > 0 || line.unknown.length === 0);
   if (!isSaid || (line.text === "" && kind !== "picture")) return { ...nothing, unknown: line.unknown };
-  return { text, korean: line.text, from: "dictionary", unknown: line.unknown };
+  return { text, korean: line.text, from: "dictionary", unknown: line.unknown, parts };
 }
+
+const cutUp = (found: ReturnType<typeof lookedUp>, lexicon: Lexicon, { shelf }: Pick<AskedText, "shelf">): Piece[] =>
+  piecesOf(found, lexicon, measuresIn({ ...found, shelf }));

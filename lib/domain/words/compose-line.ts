@@ -14,7 +14,8 @@ const JOINTS: Record<string, string> = {
   "·": "/",
   "|": "/",
 };
-const IS_JOINT = /[-/+x~&.:]$/u;
+/** An x joins numbers; at the end of Max it is a letter. */
+const IS_JOINT = /(?:[-/+~&.:]|(?<!\p{Script=Latin})x)$/u;
 /** Marks after which something else begins. */
 const PARTS = /[-/+,;:|、]/u;
 
@@ -79,16 +80,21 @@ export function composeLine(pieces: readonly Piece[], setting: Setting): Line {
       }
       return;
     }
+    if (piece.is === "measure") {
+      said += 1;
+      return put(piece.measure.korean, isGluedRun(before));
+    }
     if (piece.is === "unknown") unknown.add(piece.text);
     if (piece.is === "space") {
-      if (before?.is !== "word" || before.entry.role !== "postposed") settle();
+      const isWithinModel = isSign(before) && isSign(pieces[at + 1]);
+      if (!isWithinModel && (before?.is !== "word" || before.entry.role !== "postposed")) settle();
       return;
     }
     if (piece.is !== "mark") return put(piece.text, isGluedRun(before));
     if (OPEN.test(piece.text) && !isLessThan(piece, pieces.slice(at))) levels.push({ text: "", waiting: "" });
     else if (CLOSE.test(piece.text)) close();
     else {
-      if (PARTS.test(piece.text) && before?.is !== "number" && before?.is !== "latin") settle();
+      if (PARTS.test(piece.text) && !isSign(before) && before?.is !== "measure") settle();
       put(JOINTS[piece.text] ?? piece.text, true);
     }
   });
@@ -104,12 +110,15 @@ const isSecondColour = (before: Piece | undefined, piece: Extract<Piece, { is: "
   before.entry.role === "colour" &&
   !(before.text.length === 1 && piece.text.length === 2 && piece.text.endsWith("色"));
 
+/** Whether a piece may be part of a model's name, as in iPhone15 Pro Max. */
+const isSign = (piece: Piece | undefined): boolean => piece?.is === "latin" || piece?.is === "number";
+
 /** Whether a sign that may be a bracket is none, because nothing closes it. */
 const isLessThan = ({ text }: { text: string }, rest: readonly Piece[]): boolean =>
   text === "<" && !rest.some((piece) => piece.text === ">");
 
 /** The tenths of a Chinese foot stand right after it, as in 2尺1. */
-const isGluedRun = (before: Piece | undefined): boolean => before?.is === "word" && before.text === "尺";
+const isGluedRun = (before: Piece | undefined): boolean => before?.is === "measure" && before.text.endsWith("尺");
 
 const isCount = (piece: Piece | undefined): boolean =>
-  piece?.is === "number" || (piece?.is === "word" && piece.entry.role === "numeral");
+  piece?.is === "number" || piece?.is === "measure" || (piece?.is === "word" && piece.entry.role === "numeral");

@@ -81,6 +81,9 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
         words.push({ korean: [prefix, korean, pending].filter(Boolean).join(" "), place, role });
         [prefix, pending] = ["", ""];
       }
+    } else if (piece.is === "measure") {
+      if (!isGrade(after)) words.push({ korean: piece.measure.korean, place: LAST, role: "kept" });
+      else prefix = piece.measure.korean;
     } else if (piece.is === "unknown") words.push({ korean: piece.text, place: SHAPE, role: "unknown" });
     else if (isModel(pieces, at)) extend(words.at(-1), piece.text, placeBeside(after));
     else if (piece.is === "latin") words.push({ korean: piece.text, place: placeBeside(after), role: "kept" });

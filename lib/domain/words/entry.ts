@@ -45,23 +45,41 @@ export type Entry = {
   aside?: Entry;
   /** Its Korean and when it holds, the first that does counts; the last one always does. "" is a word to leave out. */
   ways: readonly { korean: string; when: string }[];
+  /** A homonym: it is sure only where one of its cases holds, and else the most usual meaning is a guess. */
+  isHomonym?: true;
 };
 
 /**
  * An entry as the data files write it: `"두꺼운; clothes 기모"` is 기모 on clothes and 두꺼운 elsewhere. A case is a kind of
- * text (`option`), a shelf (`clothes`) or `korean`, the style that says 검정 for 블랙; `-` is left out there.
+ * text (`option`), a shelf (`clothes`) or `korean`, the style that says 검정 for 블랙; `-` is left out there. A `?` before it
+ * all says that the word is a homonym: `"?노트; electronics 노트북"`.
  */
 export function entryOf(text: string, role: Role, shelf?: string): Entry {
-  const [always = "", ...cases] = text.split(";").map((part) => part.trim());
+  const isHomonym = text.startsWith("?");
+  const [always = "", ...cases] = text
+    .slice(isHomonym ? 1 : 0)
+    .split(";")
+    .map((part) => part.trim());
   const ways = cases.map((part) => {
     const [when = "", ...korean] = part.split(" ");
     return { when, korean: korean.join(" ").replace(/^-$/, "") };
   });
-  return { role, ...(shelf && { shelf }), ways: [...ways, { when: "", korean: always }] };
+  return {
+    role,
+    ...(shelf && { shelf }),
+    ...(isHomonym && { isHomonym }),
+    ways: [...ways, { when: "", korean: always }],
+  };
 }
 
 export type Setting = { kind: WordKind; style: WordStyle; shelf?: string | undefined };
 
+const wayOf = ({ ways }: Entry, { kind, style, shelf }: Setting) =>
+  ways.find(({ when }) => when === "" || when === kind || when === shelf || when === style.colours);
+
 /** The Korean of an entry where it stands. */
-export const koreanOf = ({ ways }: Entry, { kind, style, shelf }: Setting): string =>
-  ways.find(({ when }) => when === "" || when === kind || when === shelf || when === style.colours)?.korean ?? "";
+export const koreanOf = (entry: Entry, setting: Setting): string => wayOf(entry, setting)?.korean ?? "";
+
+/** Whether the goods decide what an entry means: no homonym, or one of its cases holds. */
+export const isDecided = (entry: Entry, setting: Setting): boolean =>
+  !entry.isHomonym || (wayOf(entry, setting)?.when ?? "") !== "";

@@ -1,9 +1,12 @@
 import type { Entry } from "./entry";
 import type { LookedUp } from "./looked-up";
+import type { Measure } from "./measures/measure";
 
-/** A text cut into what is said of it: words of the dictionary, Chinese nobody knows, and what stays as it is. */
+/** A text cut into what is said of it: words of the dictionary, measures, Chinese nobody knows, and what stays as it is. */
 export type Piece =
-  { is: "word"; text: string; entry: Entry } | { is: "unknown" | "latin" | "number" | "mark" | "space"; text: string };
+  | { is: "word"; text: string; entry: Entry }
+  | { is: "measure"; text: string; measure: Measure }
+  | { is: "unknown" | "latin" | "number" | "mark" | "space"; text: string };
 
 export type Lexicon = {
   /** `isCounted` after a number, where 米 is a metre and no colour. */
@@ -17,7 +20,7 @@ const ALNUM = /[\p{Script=Latin}\p{Script=Hangul}\p{Nd}]/u;
 const RUN = /[\p{Script=Latin}\p{Script=Hangul}\p{Nd}]+(?:[.]\p{Nd}+)*/uy;
 
 /** Fewer words are better than more, and any word is better than Chinese nobody knows. */
-const COST = { word: 1, single: 1.4, unknown: 3, run: 1.1, other: 0.1 };
+const COST = { word: 1, single: 1.4, unknown: 3, run: 1.1, other: 0.1, measure: 0.9, measureInWords: 1.2 };
 
 const isHan = (sign: string | undefined): boolean => sign !== undefined && HAN.test(sign);
 
@@ -27,14 +30,16 @@ function standsAlone(small: string, from: number, to: number): boolean {
   return begins && (!ALNUM.test(small[to - 1] ?? "") || !ALNUM.test(small[to] ?? ""));
 }
 
-type Step = { from: number; cost: number; is: Piece["is"]; entry?: Entry };
+type Step = { from: number; cost: number; is: Piece["is"]; entry?: Entry; measure?: Measure };
 
 /**
  * Cuts a text so that as little as possible stays unknown and the words are as long as possible, over the whole text at
- * once: a long word never takes the beginning of the next one away. Signs nobody knows that stand together are one piece,
+ * once: a long word never takes the beginning of the next one away. A number keeps the unit `measures` found, unless the unit
+ * begins a longer word: 2包邮 is no two packs. Signs nobody knows that stand together are one piece,
  * and so is a single sign beside them: what it means alone it rarely means there.
  */
-export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon): Piece[] {
+export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon, measures: readonly Measure[] = []): Piece[] {
+  const measured = new Map(measures.map((measure) => [measure.from, measure]));
   const steps: (Step | undefined)[] = Array.from({ length: small.length + 1 });
   steps[0] = { from: 0, cost: 0, is: "space" };
   const offer = (to: number, step: Step): void => {
@@ -54,6 +59,11 @@ export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon): Piece[] 
       if (entry?.role === "brand") offer(at + length, { from: at, cost, is: "unknown" });
       else if (entry) offer(at + length, { from: at, cost, is: "word", entry });
     }
+    const measure = measured.get(at);
+    if (measure) {
+      const cost = here.cost + (measure.isWords ? COST.measureInWords : COST.measure);
+      offer(measure.to, { from: at, cost, is: "measure", measure });
+    }
     RUN.lastIndex = at;
     const run = ALNUM.test(small[at - 1] ?? "") ? undefined : RUN.exec(small)?.[0];
     if (run) {
@@ -66,10 +76,15 @@ export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon): Piece[] 
   for (let to = small.length; to > 0;) {
     const step: Step = steps[to] ?? { from: to - 1, cost: 0, is: "mark" };
     const text = plain.slice(step.from, to);
-    pieces.unshift(step.entry ? { is: "word", text, entry: step.entry } : ({ is: step.is, text } as Piece));
+    pieces.push(pieceOf(step, text));
     to = step.from;
   }
-  return withWholeUnknowns(pieces);
+  return withWholeUnknowns(pieces.reverse());
+}
+
+function pieceOf({ is, entry, measure }: Step, text: string): Piece {
+  if (entry) return { is: "word", text, entry };
+  return measure ? { is: "measure", text, measure } : ({ is, text } as Piece);
 }
 
 /** Roles whose single signs mean the same beside anything, e.g. 女. */

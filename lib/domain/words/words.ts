@@ -1,3 +1,5 @@
+import type { TextPart } from "./sure";
+
 /** What a text is on a product: colours are said otherwise in a name than as an option, promises only on pictures. */
 export const WORD_KINDS = ["name", "option", "attribute", "tag", "picture"] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
@@ -22,7 +24,12 @@ export const SERVICE_TROUBLES = [
 ] as const;
 export type ServiceTrouble = (typeof SERVICE_TROUBLES)[number];
 
-export type AskedText = { text: string; kind: WordKind };
+export type AskedText = {
+  text: string;
+  kind: WordKind;
+  /** The shelf of the goods it is said of, where that is known (`shelfOf`); it decides what homonyms mean. */
+  shelf?: string | undefined;
+};
 
 /** A text with the Korean that is known for it. */
 export type TranslatedText = {
@@ -35,6 +42,8 @@ export type TranslatedText = {
   from: WordOrigin | null;
   /** The source's words that nobody knows yet, each once; they stand in `korean` as they were. */
   unknown: readonly string[];
+  /** Its parts and how sure each is; left out where a person wrote the Korean. */
+  parts?: readonly TextPart[];
   /** Of a near one, how alike the remembered text is, from 0.85 to 1. */
   likeness?: number;
   /** Why the service, which was asked about it, did not say it. */

@@ -25,7 +25,7 @@ describe("an option's name", () => {
     ["a shop's promise beside a colour", "黑色（现货）", "블랙"],
     ["full-width letters and a sold-by word", "Ａ款", "A타입"],
   ])("%s: %s is %s", (_, text, korean) => {
-    expect(said(text, "option")).toEqual({ text, korean, from: "dictionary", unknown: [] });
+    expect(said(text, "option")).toMatchObject({ text, korean, from: "dictionary", unknown: [] });
   });
 
   test("colours are told as the shop writes them", () => {
@@ -62,7 +62,7 @@ describe("a line of a detail page", () => {
     ["what an appliance does", "缺水断电 可拆卸水箱", "물 부족 시 전원 차단 분리형 물통"],
     ["a promise of the source's shop beside what is true", "柔软亲肤 七天无理由退换", "부드러운 촉감"],
   ])("%s: %s is %s", (_, text, korean) => {
-    expect(said(text, "picture")).toEqual({ text, korean, from: "dictionary", unknown: [] });
+    expect(said(text, "picture")).toMatchObject({ text, korean, from: "dictionary", unknown: [] });
   });
 });
 
@@ -78,7 +78,7 @@ describe("a product's name", () => {
     ["a grade of a material", "925纯银项链", "925 순은 목걸이"],
     ["a phone by its model", "苹果15pro手机壳透明", "아이폰 15pro 투명 휴대폰 케이스"],
   ])("%s: %s is %s", (_, text, korean) => {
-    expect(said(text, "name")).toEqual({ text, korean, from: "dictionary", unknown: [] });
+    expect(said(text, "name")).toMatchObject({ text, korean, from: "dictionary", unknown: [] });
   });
 
   test.each([

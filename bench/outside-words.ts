@@ -1,0 +1,88 @@
+import { byDictionary } from "@/lib/domain/words/by-dictionary";
+import { builtInLexicon } from "@/lib/domain/words/dictionary";
+import { doubtfulParts } from "@/lib/domain/words/sure";
+import { WORD_STYLE, type TranslatedText } from "@/lib/domain/words/words";
+import { HALVES, outsideAttributes, outsideTitles, outsideValues, type OutsideRow } from "./outside-words/sets";
+import { mustBeTrue } from "./smoke-mode.mjs";
+
+/**
+ * What the dictionary alone makes of texts from outside its sources (`bench/outside-words/README.md`). One half, by the hash of
+ * the text, was kept from all tuning. `tuned` prints what that half lacks, by how often; of the kept half nothing is shown.
+ */
+const SETS: Readonly<Record<string, readonly OutsideRow[]>> = {
+  values: outsideValues(),
+  titles: outsideTitles(),
+  attributes: outsideAttributes(),
+};
+const WORDS_SHOWN = 60;
+
+type Answered = {
+  row: OutsideRow;
+  answers: readonly TranslatedText[];
+  is: "good" | "wrong" | "marked";
+  isMarked: boolean;
+};
+
+function answered(row: OutsideRow): Answered {
+  const answers = row.asked.map((asked) => byDictionary(asked, builtInLexicon(asked.kind), WORD_STYLE));
+  const isMarked = answers.some(({ unknown, parts = [] }) => unknown.length > 0 || doubtfulParts(parts).length > 0);
+  const isLeft = answers.some(({ korean, unknown }) => korean === null && unknown.length > 0);
+  const isGood = row.isGood(answers.map(({ korean }) => korean));
+  return {
+    row,
+    answers,
+    isMarked: isMarked || isLeft,
+    is: isGood ? "good" : isMarked || isLeft || isNothing(row, answers) ? "marked" : "wrong",
+  };
+}
+
+/** A name whose kind of goods nobody knows stays Chinese, which everybody sees. */
+const isNothing = ({ asked }: OutsideRow, answers: readonly TranslatedText[]): boolean =>
+  asked.length === 1 && answers[0]?.korean === null;
+
+const table = Object.fromEntries(
+  HALVES.flatMap((half) =>
+    Object.entries(SETS).map(([set, rows]) => {
+      const all = rows.filter((row) => row.half === half).map(answered);
+      const share = (is: (one: Answered) => boolean) => +(all.filter(is).length / all.length).toFixed(3);
+      return [
+        `${set}, ${half}`,
+        {
+          texts: all.length,
+          good: share(({ is }) => is === "good"),
+          "good without a mark": share(({ is, isMarked }) => is === "good" && !isMarked),
+          "wrong without a mark": all.filter(({ is }) => is === "wrong").length,
+          marked: share(({ isMarked }) => isMarked),
+        },
+      ];
+    }),
+  ),
+);
+console.table(table);
+
+if (process.argv.includes("tuned")) {
+  const tuned = Object.values(SETS).flatMap((rows) => rows.filter(({ half }) => half === "tuned").map(answered));
+  for (const { row, answers, is } of tuned.filter((one) => one.is !== "good"))
+    console.log(
+      `${is} ${row.asked.map(({ text, kind, shelf }) => `${kind}/${shelf ?? ""} ${text}`).join(" · ")}: ${answers
+        .map(
+          ({ korean, parts }) =>
+            `${korean}${doubtfulParts(parts ?? [])
+              .map(({ source, sure }) => ` [${sure} ${source}]`)
+              .join("")}`,
+        )
+        .join(" · ")}`,
+    );
+  const words = new Map<string, number>();
+  for (const { answers } of tuned)
+    for (const word of answers.flatMap(({ unknown }) => unknown)) words.set(word, (words.get(word) ?? 0) + 1);
+  const most = [...words].sort(([, one], [, other]) => other - one).slice(0, WORDS_SHOWN);
+  console.log(`Unknown most often: ${most.map(([word, count]) => `${word} ${count}`).join(", ")}`);
+}
+
+mustBeTrue(
+  Object.values(SETS)
+    .map(({ length }) => length)
+    .join() === "600,300,150",
+  "There are not 600 values, 300 titles and 150 attributes.",
+);

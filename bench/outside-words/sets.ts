@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AskedText } from "@/lib/domain/words/words";
+
+export const HALVES = ["tuned", "kept"] as const;
+export type Half = (typeof HALVES)[number];
+
+/** One row of a set: what is asked, and whether what was answered may be listed unchanged. */
+export type OutsideRow = {
+  half: Half;
+  asked: readonly AskedText[];
+  isGood(korean: readonly (string | null)[]): boolean;
+};
+
+const linesOf = (file: string): string[][] =>
+  readFileSync(join(process.cwd(), "bench", "outside-words", `${file}.tsv`), "utf8")
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split("\t"));
+
+/** A text's hash decides, so that nobody chooses what is kept away. */
+const halfOf = (text: string): Half =>
+  Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, 1), 16) % 2 === 0 ? "tuned" : "kept";
+
+/** Two ways of saying one thing, from the longer word to the other; `same.tsv` says which. They count on both halves. */
+const SAME = linesOf("same").map(([way = "", other = ""]) => [way, other] as const);
+/** What may follow a word and says nothing more: 유선 and 유선형. */
+const LOOSE = /(?<=\p{L}{2})(?:타입|형|용|식)(?![\p{L}])/gu;
+
+/** A text without what is no difference to a buyer: blanks, brackets, letters large or small, and two words for one thing. */
+function plain(text: string): string {
+  const words = text
+    .toLowerCase()
+    .replace(/[()·,/]/gu, " ")
+    .replace(/[~×]/gu, (sign) => (sign === "~" ? "-" : "x"))
+    .replace(LOOSE, "");
+  return SAME.reduce((said, [way, other]) => said.replaceAll(way, other), ` ${words} `).replace(/\s+/gu, "");
+}
+const isOneOf = (ways: string, korean: string | null): boolean =>
+  ways === "" ? korean === null : ways.split(" | ").some((way) => plain(way) === plain(korean ?? ""));
+
+/** 600 option values with the shelf of their goods; a value that only a Chinese shop says has no Korean. */
+export const outsideValues = (): OutsideRow[] =>
+  linesOf("values").map(([shelf = "", text = "", ways = ""]) => ({
+    half: halfOf(text),
+    asked: [{ text, kind: "option", shelf }],
+    isGood: ([korean = null]) => isOneOf(ways, korean),
+  }));
+
+/** 150 pairs of attributes; a pair is good where both sides are. What has no Chinese stays as it is. */
+export const outsideAttributes = (): OutsideRow[] =>
+  linesOf("attributes").map(([title = "", value = "", titleWays = "", valueWays = ""]) => ({
+    half: halfOf(`${title} ${value}`),
+    asked: [
+      { text: title, kind: "attribute" },
+      { text: value, kind: "attribute" },
+    ],
+    isGood: ([one = null, other = null]) => isOneOf(titleWays, one ?? title) && isOneOf(valueWays, other ?? value),
+  }));
+
+/** What common words of titles may be in Korean, by the Chinese word. */
+const glossary = (): [source: string, korean: string[]][] =>
+  linesOf("glossary").map(([source = "", korean = ""]) => [source, korean.split(" ")]);
+
+const NUMBER = /\d/u;
+const LATIN = /^[\p{Script=Latin}\d.,+#&()/*'-]+$/u;
+
+/**
+ * 300 titles. A title is good where it names what is sold, each word that has to be there is there, and every other word is
+ * said by the source: one of the row's own, one the glossary knows for a word of the source, or a number or model's sign.
+ */
+export function outsideTitles(): OutsideRow[] {
+  const known = glossary();
+  return linesOf("titles").map(([text = "", heads = "", words = ""]) => {
+    const listed = words.split(",").filter(Boolean);
+    const needed = listed.filter((word) => word.startsWith("!")).map((word) => word.slice(1));
+    const said = known.filter(([source]) => text.includes(source)).flatMap(([, korean]) => korean);
+    const ways = heads.split(";");
+    const allowed = new Set(
+      [...ways, ...listed.map((word) => word.replace("!", "")), ...said].flatMap((way) => way.split(" ")),
+    );
+    const digits = new Set(text.match(/\d+/gu) ?? []);
+    const isAllowed = (word: string): boolean =>
+      allowed.has(word) ||
+      (LATIN.test(word) && text.toLowerCase().includes(word.toLowerCase())) ||
+      (NUMBER.test(word) && (word.match(/\d+/gu) ?? []).every((number) => digits.has(number)));
+    const isGood = (korean: string): boolean => {
+      const line = ` ${korean} `;
+      return (
+        ways.some((way) => line.includes(` ${way} `)) &&
+        needed.every((word) => line.includes(` ${word}`)) &&
+        korean.split(" ").every(isAllowed)
+      );
+    };
+    return {
+      half: halfOf(text),
+      asked: [{ text, kind: "name" }],
+      isGood: ([korean = null]) => korean !== null && isGood(korean),
+    };
+  });
+}

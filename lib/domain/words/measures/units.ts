@@ -1,0 +1,126 @@
+import counters from "../dictionary/units.json";
+import { times } from "./decimal";
+import type { MeasureDoubt, MeasuredText } from "./measure";
+
+type Said = { korean: string; factor?: string; doubt?: MeasureDoubt };
+
+/** Units that stand for another amount of a Korean one. */
+const CONVERTED: Readonly<Record<string, Said>> = {
+  斤: { korean: "kg", factor: "0.5" },
+  市斤: { korean: "kg", factor: "0.5" },
+};
+
+/** Signs whose meaning the goods decide. */
+const BY_SHELF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  层: { beauty: "겹", health: "겹" },
+  双: { kitchen: "벌" },
+  支: { garden: "송이" },
+};
+
+/** Signs that mean several things, of which none is usual enough to be sure. */
+const UNSURE = new Set([
+  "尺",
+  "头",
+  "点",
+  "线",
+  "丝",
+  "股",
+  "折",
+  "骨",
+  "门",
+  "灯",
+  "斗",
+  "座",
+  "针",
+  "月",
+  "级",
+  "条",
+  "板",
+]);
+/** Of those, shelves where the usual meaning holds. */
+const SURE_ON: Readonly<Record<string, ReadonlySet<string>>> = {
+  门: new Set(["furniture", "electronics"]),
+  骨: new Set(["accessories"]),
+  座: new Set(["cars"]),
+  灯: new Set(["home", "electronics"]),
+  头: new Set(["home", "electronics"]),
+  条: new Set(["clothes", "textiles", "home", "tools", "electronics", "phone", "shoes", "accessories"]),
+};
+
+const MORE: Readonly<Record<string, string>> = {
+  英寸: "인치",
+  吋: "인치",
+  英尺: "피트",
+  公里: "km",
+  毫克: "mg",
+  吨: "t",
+  磅: "파운드",
+  盎司: "oz",
+  毫安: "mAh",
+  毫安时: "mAh",
+  安: "A",
+  赫兹: "Hz",
+  流明: "lm",
+  分贝: "dB",
+  周岁: "세",
+  岁半: "세 반",
+  周: "주",
+  匹: "마력",
+  声道: "채널",
+  音: "음",
+  件套: "종 세트",
+  件套装: "종 세트",
+  片装: "장입",
+  根装: "개입",
+  只装: "개입",
+  双装: "켤레",
+  对装: "쌍",
+  米宽: "m 폭",
+  公分厚: "cm 두께",
+  厘米厚: "cm 두께",
+  代: "세대",
+  根: "개",
+  座: "인승",
+  次: "회",
+  瓶装: "병",
+  斤装: "kg",
+  元: "위안",
+  阶: "단",
+  联: "구",
+  连: "구",
+  种颜色: "가지 색상",
+  个颜色: "가지 색상",
+  号电池: "호 건전지",
+};
+
+const KOREAN: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(counters).map(([sign, said]) => [sign, said.split(";")[0]?.trim() ?? ""])),
+  ...MORE,
+};
+/** Words of the dictionary that only look like a unit after a number. */
+const NO_UNITS = new Set(["平", "代", "壶", "桌", "椅", "用", "款", "年", "号色"]);
+const LONGEST = Math.max(...Object.keys(KOREAN).map((sign) => sign.length));
+
+/**
+ * The unit or counter that begins at a place, the longest one, and how it is said. Example: in `3片装` it is
+ * `{sign: "片装", korean: "장입"}`, in `5斤` it is a kilogram that counts half.
+ */
+export function unitAt(text: MeasuredText, at: number): (Said & { sign: string }) | undefined {
+  const { small, shelf } = text;
+  for (let length = Math.min(LONGEST, small.length - at); length > 0; length -= 1) {
+    const sign = small.slice(at, at + length);
+    if (sign === "斤装") return { sign, ...CONVERTED.斤, korean: "kg" };
+    const converted = CONVERTED[sign];
+    if (converted) return { sign, ...converted };
+    if (sign === "寸") return { sign, korean: "인치", ...(!text.isInInches && { doubt: "homonym" as const }) };
+    const korean = BY_SHELF[sign]?.[shelf ?? ""] ?? KOREAN[sign];
+    if (korean === undefined || (NO_UNITS.has(sign) && MORE[sign] === undefined)) continue;
+    const isUnsure = UNSURE.has(sign) && !SURE_ON[sign]?.has(shelf ?? "");
+    return { sign, korean, ...(isUnsure && { doubt: "homonym" as const }) };
+  }
+  return undefined;
+}
+
+/** A number in the unit that is said: half of it where a jin is a kilogram. */
+export const inUnit = (number: string, { factor }: Pick<Said, "factor">): string =>
+  factor === undefined ? number : times(number, factor);

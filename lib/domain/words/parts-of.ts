@@ -1,0 +1,38 @@
+import { isDecided, type Role, type Setting } from "./entry";
+import { DENIAL } from "./negations";
+import type { Piece } from "./pieces";
+import type { Sureness, TextPart } from "./sure";
+
+/** Roles whose single signs mean the same wherever they stand. */
+const FIRM = new Set<Role>(["audience", "colour", "suffix", "unit", "season", "link", "shop", "postposed"]);
+/** Single signs that may as well be a unit, a number word or a degree. */
+const RISKY = /^[双三两半倍寸尺斤码号匹度层条片头点线级门座位组]$/u;
+
+/**
+ * Every part of a text that was said or stayed Chinese, in its order, and how sure its Korean is. A sign alone inside of other
+ * Chinese is a guess: what it means beside them nobody has written down.
+ */
+export function partsOf(pieces: readonly Piece[], setting: Setting): TextPart[] {
+  return pieces.flatMap((piece, at): TextPart[] => {
+    if (piece.is === "unknown") return [{ source: piece.text, sure: "untranslated" }];
+    if (piece.is === "measure") return [{ source: piece.text, sure: piece.measure.doubt ?? "grammar" }];
+    if (piece.is !== "word") return [];
+    return [{ source: piece.text, sure: sureOf(piece, [pieces[at - 1], pieces[at + 1]], setting) }];
+  });
+}
+
+function sureOf(
+  { text, entry }: Extract<Piece, { is: "word" }>,
+  beside: readonly (Piece | undefined)[],
+  setting: Setting,
+): Sureness {
+  if (!isDecided(entry, setting)) return "homonym";
+  if ([...text].length > 1 || entry.role === "own") return "exact";
+  const neighbours = beside.filter(
+    (one) => one?.is === "unknown" || (one?.is === "word" && one.entry.role !== "postposed"),
+  );
+  if (DENIAL.test(text)) return neighbours.length === 0 ? "exact" : "guess";
+  if (RISKY.test(text) && beside.some((one) => one !== undefined)) return "guess";
+  if (FIRM.has(entry.role)) return "exact";
+  return neighbours.length === 0 ? "exact" : "guess";
+}

@@ -1,0 +1,22 @@
+import { builtInLexicon } from "./dictionary";
+import { lookedUp } from "./looked-up";
+import { piecesOf, type Piece } from "./pieces";
+import type { WordKind } from "./words";
+
+/** The shelf of the last kind of goods named in a text: what is sold comes last in Chinese. */
+function lastShelf(pieces: readonly Piece[]): string | undefined {
+  const named = pieces.flatMap((piece) => (piece.is === "word" && piece.entry.shelf ? [piece.entry] : []));
+  // What is a place or content beside other goods says less: an oven that tins are put in.
+  return (named.findLast(({ aside }) => !aside) ?? named.at(-1))?.shelf;
+}
+
+/** The shelf a text's own words name. Of an option or attribute it is not asked: one value may name what comes along. */
+export const shelfIn = (pieces: readonly Piece[], kind: WordKind): string | undefined =>
+  kind === "name" || kind === "picture" ? lastShelf(pieces) : undefined;
+
+/**
+ * The shelf of a product by its source name, such as `electronics`; nothing where its kind of goods is not known. It decides
+ * what the words of its options and attributes mean: 笔记本 beside HDMI is no stationery.
+ */
+export const shelfOf = (name: string): string | undefined =>
+  name === "" ? undefined : lastShelf(piecesOf(lookedUp(name), builtInLexicon("name")));
