@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hasChinese } from "@/lib/domain/words/has-chinese";
 import type { AskedText } from "@/lib/domain/words/words";
 
 export const HALVES = ["tuned", "kept"] as const;
@@ -34,7 +35,7 @@ function plain(text: string): string {
   const words = text
     .toLowerCase()
     .replace(/[()·,/]/gu, " ")
-    .replace(/[~×]/gu, (sign) => (sign === "~" ? "-" : "x"))
+    .replace(/[~×*]/gu, (sign) => (sign === "~" ? "-" : "x"))
     .replace(LOOSE, "");
   return SAME.reduce((said, [way, other]) => said.replaceAll(way, other), ` ${words} `).replace(/\s+/gu, "");
 }
@@ -46,7 +47,7 @@ export const outsideValues = (): OutsideRow[] =>
   linesOf("values").map(([shelf = "", text = "", ways = ""]) => ({
     half: halfOf(text),
     asked: [{ text, kind: "option", shelf }],
-    isGood: ([korean = null]) => isOneOf(ways, korean),
+    isGood: ([korean = null]) => isOneOf(ways, korean ?? (hasChinese(text) ? null : text)),
   }));
 
 /** 150 pairs of attributes; a pair is good where both sides are. What has no Chinese stays as it is. */

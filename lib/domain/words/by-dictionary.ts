@@ -11,6 +11,9 @@ import { withPhones } from "./spellings";
 import { shelfIn } from "./shelf-of";
 import type { AskedText, TranslatedText, WordStyle } from "./words";
 
+/** A name of more kinds of goods is a list of search words: which of them is sold is a guess. */
+const KINDS_SURE = 2;
+
 /**
  * The Korean a dictionary makes of a text, the words it lacks, and how sure each part is. Numbers with their units come first, by
  * a grammar of their own (`measures/`). A text without Chinese has nothing to be translated and answers null; so does a name
@@ -34,8 +37,15 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   if (kind === "name") {
     const name = composeName(pieces, setting);
     const isWhole = isKnown && name.hasKind && name.text !== "";
+    const isList = name.kinds > KINDS_SURE;
     return isWhole
-      ? { text, korean: name.text, from: "dictionary", unknown: name.unknown, parts }
+      ? {
+          text,
+          korean: name.text,
+          from: "dictionary",
+          unknown: name.unknown,
+          parts: isList ? [...parts, { source: text, sure: "guess" }] : parts,
+        }
       : { ...nothing, unknown: name.unknown };
   }
   const line = composeLine(pieces, setting);

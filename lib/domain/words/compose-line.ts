@@ -19,6 +19,8 @@ const IS_JOINT = /(?:[-/+~&.:]|(?<!\p{Script=Latin})x)$/u;
 /** Marks after which something else begins. */
 const PARTS = /[-/+,;:|、]/u;
 
+const COUNTRY = "중국";
+
 type Line = { text: string; unknown: string[]; said: number };
 
 /** What stands in one pair of brackets, or outside of all: its Korean so far, and a word that waits to follow the next. */
@@ -48,6 +50,9 @@ export function composeLine(pieces: readonly Piece[], setting: Setting): Line {
   const here = (): Level => levels.at(-1) ?? { text: "", waiting: "" };
   const put = (text: string, isGlued = false): void => {
     const level = here();
+    // A place says its country, which the source may have said before it.
+    if (text.startsWith(`${COUNTRY} `) && level.text.endsWith(COUNTRY))
+      level.text = level.text.slice(0, -COUNTRY.length).trimEnd();
     const parted = level.text === "" || isGlued || IS_JOINT.test(level.text) ? "" : " ";
     if (text !== "") level.text += parted + text;
   };
@@ -63,6 +68,8 @@ export function composeLine(pieces: readonly Piece[], setting: Setting): Line {
     const inside = tidied(levels.pop()?.text ?? "");
     if (inside !== "") put(here().text === "" ? inside : `(${inside})`);
   };
+  // A sign that nothing closes is no bracket: 衣长<50cm.
+  const lastAngle = pieces.findLastIndex(({ text }) => text === ">");
   pieces.forEach((piece, at) => {
     const before = pieces[at - 1];
     if (piece.is === "word") {
@@ -91,7 +98,7 @@ export function composeLine(pieces: readonly Piece[], setting: Setting): Line {
       return;
     }
     if (piece.is !== "mark") return put(piece.text, isGluedRun(before));
-    if (OPEN.test(piece.text) && !isLessThan(piece, pieces.slice(at))) levels.push({ text: "", waiting: "" });
+    if (OPEN.test(piece.text) && !(piece.text === "<" && at > lastAngle)) levels.push({ text: "", waiting: "" });
     else if (CLOSE.test(piece.text)) close();
     else {
       if (PARTS.test(piece.text) && !isSign(before) && before?.is !== "measure") settle();
@@ -112,10 +119,6 @@ const isSecondColour = (before: Piece | undefined, piece: Extract<Piece, { is: "
 
 /** Whether a piece may be part of a model's name, as in iPhone15 Pro Max. */
 const isSign = (piece: Piece | undefined): boolean => piece?.is === "latin" || piece?.is === "number";
-
-/** Whether a sign that may be a bracket is none, because nothing closes it. */
-const isLessThan = ({ text }: { text: string }, rest: readonly Piece[]): boolean =>
-  text === "<" && !rest.some((piece) => piece.text === ">");
 
 /** The tenths of a Chinese foot stand right after it, as in 2尺1. */
 const isGluedRun = (before: Piece | undefined): boolean => before?.is === "measure" && before.text.endsWith("尺");

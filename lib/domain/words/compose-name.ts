@@ -25,7 +25,13 @@ const LAST = PLACES.length - 1;
 const SPARED: readonly Role[] = ["style", "occasion", "feature", "pattern", "part", "place", "material", "season"];
 
 type Word = { korean: string; place: number; role: Role | "unknown" | "kept" };
-type Name = { text: string; unknown: string[]; hasKind: boolean };
+type Name = {
+  text: string;
+  unknown: string[];
+  hasKind: boolean;
+  /** How many different kinds of goods it names. */
+  kinds: number;
+};
 
 /**
  * A Korean product name of a Chinese one: for whom and when – what it is good for – material – pattern – shape – what it
@@ -42,6 +48,7 @@ export function composeName(pieces: readonly Piece[], setting: Setting): Name {
   return {
     text: short.map(({ korean }) => korean).join(" "),
     unknown: [...new Set(pieces.flatMap((piece) => (piece.is === "unknown" ? [piece.text] : [])))],
+    kinds: new Set(short.flatMap(({ role, korean }) => (role === "kind" ? [korean] : []))).size,
     hasKind: words.some(({ role }) => role === "kind" || role === "general" || role === "unknown" || role === "own"),
   };
 }
@@ -81,6 +88,8 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
         words.push({ korean: [prefix, korean, pending].filter(Boolean).join(" "), place, role });
         [prefix, pending] = ["", ""];
       }
+    } else if (piece.is === "measure" && /^20\d\d년형?$/u.test(piece.measure.korean)) {
+      // The year a product came out says nothing to its buyers.
     } else if (piece.is === "measure") {
       if (!isGrade(after)) words.push({ korean: piece.measure.korean, place: LAST, role: "kept" });
       else prefix = piece.measure.korean;

@@ -144,6 +144,17 @@ function read(): void {
   };
   for (const [shelf, words] of Object.entries(SHELVES)) add(words, "kind", shelf);
   for (const [role, words] of FILES) add(words, role);
+  add(withDivisions(values), "value");
+}
+
+/** Places as their people write them, with 省 or 市 behind. */
+function withDivisions(words: Words): Words {
+  const places = Object.entries(words).filter(
+    ([word, korean]) => korean.startsWith("중국 ") && !/[省市县区]$/u.test(word),
+  );
+  return Object.fromEntries(
+    places.flatMap(([word, korean]) => ["省", "市"].map((sign) => [word + sign, korean] as const)),
+  );
 }
 
 /** All words of the built-in dictionary with their meanings; read when first asked for, some 10 ms. */

@@ -57,6 +57,7 @@ export function withDenials(pieces: readonly Piece[], setting: Setting): Piece[]
 
 function deniedBy(sign: string, entry: Entry, setting: Setting): string | undefined {
   const korean = koreanOf(entry, setting);
+  if (korean.endsWith(" 포함")) return `${korean.slice(0, -" 포함".length)} 미포함`;
   if (korean === "" || !THINGS.has(entry.role) || DESCRIBES.test(korean)) return undefined;
   return DENIED[sign]?.(korean);
 }

@@ -22,11 +22,12 @@ export function partsOf(pieces: readonly Piece[], setting: Setting): TextPart[] 
 }
 
 function sureOf(
-  { text, entry }: Extract<Piece, { is: "word" }>,
+  { text, entry, isTied }: Extract<Piece, { is: "word" }>,
   beside: readonly (Piece | undefined)[],
   setting: Setting,
 ): Sureness {
   if (!isDecided(entry, setting)) return "homonym";
+  if (isTied) return "guess";
   if ([...text].length > 1 || entry.role === "own") return "exact";
   const neighbours = beside.filter(
     (one) => one?.is === "unknown" || (one?.is === "word" && one.entry.role !== "postposed"),

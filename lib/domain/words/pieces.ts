@@ -4,7 +4,13 @@ import type { Measure } from "./measures/measure";
 
 /** A text cut into what is said of it: words of the dictionary, measures, Chinese nobody knows, and what stays as it is. */
 export type Piece =
-  | { is: "word"; text: string; entry: Entry }
+  | {
+      is: "word";
+      text: string;
+      entry: Entry;
+      /** Another cut is as good: 男宝宝蓝色 is a boy's blue, or a baby's royal blue. */
+      isTied?: true;
+    }
   | { is: "measure"; text: string; measure: Measure }
   | { is: "unknown" | "latin" | "number" | "mark" | "space"; text: string };
 
@@ -30,7 +36,8 @@ function standsAlone(small: string, from: number, to: number): boolean {
   return begins && (!ALNUM.test(small[to - 1] ?? "") || !ALNUM.test(small[to] ?? ""));
 }
 
-type Step = { from: number; cost: number; is: Piece["is"]; entry?: Entry; measure?: Measure };
+type Step = { from: number; cost: number; is: Piece["is"]; entry?: Entry; measure?: Measure; isTied?: boolean };
+const SAME_COST = 1e-9;
 
 /**
  * Cuts a text so that as little as possible stays unknown and the words are as long as possible, over the whole text at
@@ -44,7 +51,10 @@ export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon, measures:
   steps[0] = { from: 0, cost: 0, is: "space" };
   const offer = (to: number, step: Step): void => {
     const known = steps[to];
-    if (!known || step.cost < known.cost) steps[to] = step;
+    if (!known || step.cost < known.cost - SAME_COST) steps[to] = step;
+    // Two words end here that begin elsewhere, and nothing prefers one.
+    else if (known.entry && step.entry && known.from !== step.from && step.cost < known.cost + SAME_COST)
+      known.isTied = true;
   };
   for (let at = 0; at < small.length; at += 1) {
     const here = steps[at];
@@ -82,8 +92,8 @@ export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon, measures:
   return withWholeUnknowns(pieces.reverse());
 }
 
-function pieceOf({ is, entry, measure }: Step, text: string): Piece {
-  if (entry) return { is: "word", text, entry };
+function pieceOf({ is, entry, measure, isTied }: Step, text: string): Piece {
+  if (entry) return { is: "word", text, entry, ...(isTied && { isTied }) };
   return measure ? { is: "measure", text, measure } : ({ is, text } as Piece);
 }
 

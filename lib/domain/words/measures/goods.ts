@@ -6,8 +6,15 @@ const INCH_WORDS = /屏|电视|显示器|平板|笔记本|投影|行李|登机|�
 const INCH_TENTHS = /\d\.\d{1,2}\s?寸/u;
 const CAR_WORDS = /汽车|轿车|奥迪|宝马|奔驰|本田|丰田|大众|日产|现代|起亚|别克|福特|特斯拉|比亚迪|吉利|哈弗|长安/u;
 
+/** Goods whose layers are plies: three layers of paper are no three shelves. */
+const PLY_WORDS = /纸|湿巾|棉柔巾|口罩|纱布/u;
+
 /** What of a text's goods decides its units. */
-export const goodsOf = (small: string, shelf: string | undefined): { isInInches: boolean; isOfCars: boolean } => ({
+export const goodsOf = (
+  small: string,
+  shelf: string | undefined,
+): { isInInches: boolean; isOfCars: boolean; isInPlies: boolean } => ({
+  isInPlies: PLY_WORDS.test(small),
   isInInches: INCH_SHELVES.has(shelf ?? "") || INCH_WORDS.test(small) || INCH_TENTHS.test(small),
   isOfCars: shelf === "cars" || CAR_WORDS.test(small),
 });

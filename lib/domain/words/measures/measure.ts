@@ -17,7 +17,7 @@ export type Measure = {
 
 /**
  * A text as measures are sought in it: small letters, one way of writing each sign, and what the goods are: whether they are
- * measured in English inches, and whether they are cars.
+ * measured in English inches, whether they are cars, and whether they have plies.
  */
 export type MeasuredText = {
   small: string;
@@ -25,6 +25,7 @@ export type MeasuredText = {
   shelf?: string | undefined;
   isInInches: boolean;
   isOfCars: boolean;
+  isInPlies: boolean;
 };
 
 /** A kind of measure: what begins at a place of a text, or nothing. Every rule looks at a bounded number of signs. */

@@ -87,6 +87,25 @@ export const quantity: MeasureRule = (text, at) => {
   };
 };
 
+const BOUNDS: Readonly<Record<string, string>> = {
+  小于等于: "이하",
+  不超过: "이하",
+  不大于: "이하",
+  大于等于: "이상",
+  不低于: "이상",
+  不小于: "이상",
+  小于: "미만",
+  大于: "초과",
+};
+const BOUND = new RegExp(`(${Object.keys(BOUNDS).join("|")})\\s?`, "y");
+
+/** A bound, which Korean says after its number: `小于等于1cm` is `1cm 이하`. */
+export const bounded: MeasureRule = (text, at) => {
+  const [whole = "", bound = ""] = found(BOUND, text.small, at) ?? [];
+  const measure = bound === "" ? undefined : quantity(text, at + whole.length);
+  return measure && { ...measure, from: at, korean: `${measure.korean} ${BOUNDS[bound]}` };
+};
+
 /** A number in Chinese words with its counter: `三件套` is `3종 세트`, `两根` is `2개`. */
 export const quantityInWords: MeasureRule = (text, at) => {
   const word = found(WORDS, text.small, at)?.[0] ?? "";

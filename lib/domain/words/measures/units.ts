@@ -90,7 +90,6 @@ const MORE: Readonly<Record<string, string>> = {
   连: "구",
   种颜色: "가지 색상",
   个颜色: "가지 색상",
-  号电池: "호 건전지",
 };
 
 const KOREAN: Readonly<Record<string, string>> = {
@@ -98,7 +97,7 @@ const KOREAN: Readonly<Record<string, string>> = {
   ...MORE,
 };
 /** Words of the dictionary that only look like a unit after a number. */
-const NO_UNITS = new Set(["平", "代", "壶", "桌", "椅", "用", "款", "年", "号色"]);
+const NO_UNITS = new Set(["平", "壶", "桌", "椅", "用", "款"]);
 const LONGEST = Math.max(...Object.keys(KOREAN).map((sign) => sign.length));
 
 /**
@@ -113,6 +112,7 @@ export function unitAt(text: MeasuredText, at: number): (Said & { sign: string }
     const converted = CONVERTED[sign];
     if (converted) return { sign, ...converted };
     if (sign === "寸") return { sign, korean: "인치", ...(!text.isInInches && { doubt: "homonym" as const }) };
+    if (sign === "层" && text.isInPlies) return { sign, korean: "겹" };
     const korean = BY_SHELF[sign]?.[shelf ?? ""] ?? KOREAN[sign];
     if (korean === undefined || (NO_UNITS.has(sign) && MORE[sign] === undefined)) continue;
     const isUnsure = UNSURE.has(sign) && !SURE_ON[sign]?.has(shelf ?? "");

@@ -33,6 +33,11 @@ describe("parts that are not sure are named", () => {
     ["a measure", "黑色 3x4米", false],
   ])("%s: %s", (_, text, isMarked) => expect(said(text).doubts.length > 0).toBe(isMarked));
 
+  test("a name of three kinds of goods does not say which of them is sold", () => {
+    expect(said("手机壳钱包钥匙扣", "name").doubts).toEqual(["guess 手机壳钱包钥匙扣"]);
+    expect(said("手机壳钱包", "name").doubts).toEqual([]);
+  });
+
   test("what stays Chinese is a part of its own", () => {
     expect(said("黑色 奶呼呼").doubts).toEqual(["untranslated 奶呼呼"]);
   });
