@@ -2,8 +2,11 @@ import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
 import { distinctValues } from "@/lib/domain/words/distinct-values";
+import type { SourceDoubt } from "@/lib/domain/product/source-doubts";
 import { hasChinese } from "@/lib/domain/words/has-chinese";
+import { koreanDoubts } from "@/lib/domain/words/korean-doubts";
 import { placeKey, productTexts, withTexts, type ProductText } from "@/lib/domain/words/product-texts";
+import { shelfOf } from "@/lib/domain/words/shelf-of";
 import { unseenOf, type UnseenKorean } from "@/lib/domain/words/unseen";
 import type { TranslatedText } from "@/lib/domain/words/words";
 import { sameIn, type ShopMemory } from "@/upstream/words/memory";
@@ -11,8 +14,12 @@ import type { OfShop } from "@/upstream/words/of-shop";
 import { translated, type How } from "@/upstream/words/translated";
 import { filteredName, type NameFilter } from "./from-source";
 
-/** A product as it is to stand on the shelf, with what of its Korean a machine wrote. */
-export type Arrival = { fresh: ProductDetail; unseenKorean: UnseenKorean | null };
+/** A product as it is to be on the shelf, with what of its Korean a machine wrote, and what of that is not sure. */
+export type Arrival = {
+  fresh: ProductDetail;
+  unseenKorean: UnseenKorean | null;
+  koreanDoubts: readonly SourceDoubt[];
+};
 
 type Said = ProductText & { answer: TranslatedText };
 
@@ -28,9 +35,10 @@ export async function inKorean(
 ): Promise<Arrival> {
   const texts = productTexts(fresh).filter(({ korean }) => hasChinese(korean));
   const name = texts.find(({ place }) => place.of === "name");
+  const shelf = shelfOf(name?.source ?? "");
   const answers = await translated(
     context,
-    texts.map(({ korean, kind }) => ({ text: korean, kind })),
+    texts.map(({ korean, kind }) => ({ text: korean, kind, shelf })),
     { isNearOffered: false, memory, service },
   );
   // What the shop's people called this very name before is theirs, filters or not.
@@ -58,6 +66,13 @@ export async function inKorean(
       options: count("group", "value"),
       attributes: count("title", "attribute"),
     }),
+    koreanDoubts: koreanDoubts(
+      said.map(({ place, source, korean, answer }) => ({
+        source: source || korean,
+        korean: values.get(placeKey(place)) ?? answer.korean ?? "",
+        parts: answer.parts,
+      })),
+    ),
   };
 }
 

@@ -1,7 +1,9 @@
 import { and, inArray } from "drizzle-orm";
 import { distinctValues } from "@/lib/domain/words/distinct-values";
 import { hasChinese } from "@/lib/domain/words/has-chinese";
+import { unsureParts } from "@/lib/domain/words/korean-doubts";
 import { placeKey, productTexts, type ProductText } from "@/lib/domain/words/product-texts";
+import { shelfOf } from "@/lib/domain/words/shelf-of";
 import type { TranslatedText } from "@/lib/domain/words/words";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
@@ -28,11 +30,11 @@ export async function propose(objectIds: readonly string[], context: Needs<"db" 
   const asked = rows.flatMap((row) =>
     productTexts(detailOf(row))
       .filter(({ korean }) => hasChinese(korean))
-      .map((text) => ({ id: row.id, text })),
+      .map((text) => ({ id: row.id, shelf: shelfOf(row.titleSource), text })),
   );
   const answers = await translated(
     context,
-    asked.map(({ text }) => askedOf(text)),
+    asked.map(({ shelf, text }) => ({ ...askedOf(text), shelf })),
     { service },
   );
   return rows.map((row) => {
@@ -54,6 +56,7 @@ export async function propose(objectIds: readonly string[], context: Needs<"db" 
 
 function proposed({ place, korean: before }: ProductText, answer: TranslatedText | undefined) {
   if (!answer?.from || !answer.korean || answer.korean === before) return [];
-  const { korean, from, unknown, likeness } = answer;
-  return [{ place, before, korean, from, unknown, ...(likeness !== undefined && { likeness }) }];
+  const { korean, from, unknown, likeness, parts } = answer;
+  const unsure = unsureParts(parts);
+  return [{ place, before, korean, from, unknown, unsure, ...(likeness !== undefined && { likeness }) }];
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { doubtsAfter } from "@/lib/domain/product/source-doubts";
+import { doubtsAfter, keepingKorean } from "@/lib/domain/product/source-doubts";
 import { sourceFactsOf } from "@/lib/domain/product/source-facts";
 import type { Database } from "@/upstream/db/client";
 import { collectFilters, products } from "@/upstream/db/schema";
@@ -38,6 +38,7 @@ type Owner = { userId: string; groupName: string; memo: string; workNumber: numb
 export const arrivalOf = (product: NormalisedProduct, owner: Owner, filters: readonly NameFilter[]): Arrival => ({
   fresh: detailFrom(product, { ...owner, filters }),
   unseenKorean: null,
+  koreanDoubts: [],
 });
 
 /**
@@ -48,9 +49,10 @@ export async function storeCollected(
   tx: Database,
   owner: Owner,
   product: NormalisedProduct,
-  { fresh, unseenKorean }: Arrival,
+  { fresh, unseenKorean, koreanDoubts }: Arrival,
 ): Promise<Collected> {
   const columns = columnsOf(fresh);
+  const doubts = [...product.doubts, ...koreanDoubts];
   const now = currentTime();
   const made = await tx
     .insert(products)
@@ -63,7 +65,7 @@ export async function storeCollected(
       ...columns,
       ...memoryOf(fresh, now),
       unseenKorean,
-      sourceDoubts: doubtsAfter([], product.doubts),
+      sourceDoubts: doubtsAfter([], doubts),
     })
     .onConflictDoNothing()
     .returning({ id: products.id });
@@ -81,6 +83,7 @@ export async function storeCollected(
   const isWorkedOn = owned.editDate !== null || owned.uploadDate !== null;
   const shown = refreshed(detailOf(owned), fresh, isWorkedOn);
   const renewed = columnsOf(shown);
+  const known = owned.sourceDoubts ?? [];
   const keepsName = renewed.titleKr === owned.titleKr;
   await tx
     .update(products)
@@ -96,7 +99,7 @@ export async function storeCollected(
               name: keepsName ? (owned.unseenKorean?.name ?? null) : unseenKorean.name,
             },
           }),
-      sourceDoubts: doubtsAfter(owned.sourceDoubts ?? [], product.doubts),
+      sourceDoubts: doubtsAfter(known, isWorkedOn ? keepingKorean(known, doubts) : doubts),
       workNumber: owner.workNumber,
       collectDate: now,
       removedAt: null,

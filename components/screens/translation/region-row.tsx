@@ -37,7 +37,7 @@ export function RegionRow({ region, number, isChosen, isFresh, onChoose, onChang
         : "";
   /** What a seller types is theirs, wherever the text before came from. */
   const retyped = (text: string): Region => {
-    const { from: _from, isErased: _isErased, ...own } = region;
+    const { from: _from, isErased: _isErased, isUnsure: _isUnsure, ...own } = region;
     return withText(own, text, measureWith(region));
   };
   const limit = { htmlInput: { maxLength: REGION_TEXT_MAX } };
@@ -63,6 +63,18 @@ export function RegionRow({ region, number, isChosen, isFresh, onChoose, onChang
           {t("region", { number })}
         </Typography>
         {region.from && <StatusChip meaning="neutral" label={t(`origin.${region.from}`)} />}
+        {region.isUnsure && (
+          <StatusChip
+            clickable
+            meaning="error"
+            label={t("unsure")}
+            aria-label={t("unsureOf", { number })}
+            onClick={() => {
+              const { isUnsure: _isUnsure, ...looked } = region;
+              onChange(looked, "looked");
+            }}
+          />
+        )}
         <Tooltip title={t("remove", { number })}>
           <IconButton size="small" aria-label={t("remove", { number })} onClick={onRemove}>
             <DeleteOutlineIcon fontSize="small" />

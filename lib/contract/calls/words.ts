@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
 import { ASKED_TEXTS_MAX, isAskedAtOnce } from "@/lib/domain/words/asked-at-once";
 import { TAUGHT_LENGTH_MAX } from "@/lib/domain/words/worth-keeping";
+import { SURENESSES } from "@/lib/domain/words/sure";
 import { SERVICE_TROUBLES, WORD_KINDS, WORD_ORIGINS } from "@/lib/domain/words/words";
 import { call } from "../define";
 import { moment, pageOf, rowResults } from "../schemas/common";
@@ -14,12 +15,16 @@ const objectIds = z.array(z.string()).min(1).max(1_000);
 /** A Chinese word and its Korean. */
 const correction = { word: z.string().trim().min(1).max(50), korean: z.string().trim().min(1).max(100) };
 
-/** `korean` is null where nothing is known; `unknown` names the source's words left in it (`TranslatedText`). */
+/** `korean` is null where nothing is known; `unknown` names the source's words left in it, `parts` how sure each is (`TranslatedText`). */
 const answered = z.looseObject({
   text: z.string(),
   korean: z.string().nullable(),
   from: z.enum(WORD_ORIGINS).nullable(),
   unknown: z.array(z.string()).readonly(),
+  parts: z
+    .array(z.looseObject({ source: z.string(), sure: z.enum(SURENESSES) }))
+    .readonly()
+    .optional(),
   likeness: z.number().optional(),
   trouble: z.enum(SERVICE_TROUBLES).optional(),
 });
@@ -75,6 +80,8 @@ export const words = {
             korean: z.string(),
             from: z.enum(WORD_ORIGINS),
             unknown: z.array(z.string()).readonly(),
+            /** Parts of the source whose Korean is a guess or one of several meanings. */
+            unsure: z.array(z.string()).readonly(),
             likeness: z.number().optional(),
           }),
         ),

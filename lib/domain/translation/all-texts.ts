@@ -60,7 +60,7 @@ export function withTextsChanged(
     const layers = picture.layers.map((one) => {
       const text = changed.get(pairKey(one.source));
       if (text === undefined || text === one.text) return one;
-      const { from: _from, isErased: _isErased, ...rest } = one;
+      const { from: _from, isErased: _isErased, isUnsure: _isUnsure, ...rest } = one;
       return withText(rest, text, measureOf(one));
     });
     return layers.every((one, at) => one === picture.layers[at]) ? picture : { ...picture, layers };

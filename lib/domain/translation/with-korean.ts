@@ -1,4 +1,5 @@
 import { hasChinese } from "../words/has-chinese";
+import { unsureParts } from "../words/korean-doubts";
 import type { TranslatedText } from "../words/words";
 import type { Pixels } from "./edge-colour";
 import type { MeasureEm } from "./lay-out";
@@ -67,7 +68,8 @@ export function withKorean(
       return one;
     }
     filled += 1;
-    const region = { ...put, from };
+    const isUnsure = unsureParts(answer.parts).length > 0;
+    const region: Region = { ...put, from, ...(isUnsure && { isUnsure }) };
     fresh.push({ at, region, size: one.size });
     return region;
   });

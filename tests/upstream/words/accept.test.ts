@@ -6,6 +6,7 @@ import { freshDatabase } from "@/tests/support/fresh-database";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { products, translationPairs, users } from "@/upstream/db/schema";
 import { arrived } from "@/upstream/collecting/arrived";
+import { confirmSource } from "@/upstream/products/confirm-source";
 import { detailOf } from "@/upstream/products/detail";
 import { titleChange, update } from "@/upstream/products/edits";
 import { storeCollected } from "@/upstream/products/store";
@@ -172,4 +173,47 @@ test("a word the shop taught stands in every other text, also in place of the di
     { text: "黑色【加绒】", kind: "option" },
   ]);
   expect([first?.korean, second?.korean]).toEqual(["우유빛 두꺼운", "먹색 (기모)"]);
+});
+
+describe("Korean that rests on a guess", () => {
+  const inches = {
+    groups: [{ id: "c", name: "规格", values: [{ id: "c:1", name: "26寸 黑色" }] }],
+    skus: [{ id: "1", path: ["c:1"], price: "10.00", original: "10.00", stock: 3 }],
+  };
+  const doubts = async () => (await row()).sourceDoubts?.filter(({ kind }) => kind === "koreanUnsure");
+
+  test("is a doubt that names the text, and stays looked at when the product is collected again", async () => {
+    await collect(inches);
+    expect(await doubts()).toEqual([{ kind: "koreanUnsure", count: 1, names: ["26寸 黑色 → 26인치 블랙"] }]);
+    await confirmSource({ query: {}, body: { objectIds: [(await row()).id] } }, context());
+    await collect(inches);
+    expect(await doubts()).toEqual([expect.objectContaining({ lookedAt: expect.any(String) })]);
+  });
+
+  test("is none where the product's own name decides", async () => {
+    await collect({ ...inches, title: "行李箱拉杆箱旅行箱大容量" });
+    expect(await doubts()).toEqual([]);
+  });
+
+  test("is none where the shop has said what it is", async () => {
+    await collect(inches);
+    await save((detail) => ({
+      option: detail.option && {
+        ...detail.option,
+        optionGroups: detail.option.optionGroups.map((group) => ({
+          ...group,
+          groups: group.groups.map((one) => ({
+            ...one,
+            optionName: [
+              ...one.optionName.filter(({ language }) => language !== "KR"),
+              { language: "KR", text: "66cm 블랙" },
+            ],
+          })),
+        })),
+      },
+    }));
+    await opened.db.delete(products);
+    await collect(inches);
+    expect(await doubts()).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@
 import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { OriginChip } from "@/components/product/origin-chip";
+import { StatusChip } from "@/components/ui/status-chip";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { Proposals } from "./use-proposals";
 
@@ -36,7 +37,7 @@ export function ProposalList({ model }: { model: Proposals }) {
                 </TableCell>
                 <TableCell sx={{ overflowWrap: "anywhere" }}>{name}</TableCell>
                 <TableCell sx={{ overflowWrap: "anywhere" }}>
-                  {texts.slice(0, TEXTS_SHOWN).map(({ before, korean, from, likeness, unknown }, at) => (
+                  {texts.slice(0, TEXTS_SHOWN).map(({ before, korean, from, likeness, unknown, unsure }, at) => (
                     <Box key={at} sx={{ display: "flex", gap: 0.75, alignItems: "baseline", flexWrap: "wrap" }}>
                       <Box component="del" lang="zh" sx={{ color: "text.secondary" }}>
                         {before}
@@ -45,6 +46,13 @@ export function ProposalList({ model }: { model: Proposals }) {
                         {korean}
                       </Box>
                       <OriginChip from={from} likeness={likeness} />
+                      {unsure.length > 0 && (
+                        <StatusChip
+                          meaning="error"
+                          label={t("unsure", { words: unsure.join(", ") })}
+                          sx={{ height: "auto", fontSize: 11 }}
+                        />
+                      )}
                       {unknown.length > 0 && (
                         <Typography variant="caption" sx={{ color: "warning.main" }}>
                           {t("unknown", { words: unknown.join(", ") })}

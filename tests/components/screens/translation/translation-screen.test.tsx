@@ -385,6 +385,15 @@ describe("the writing of a picture nobody has worked on", () => {
     expect(screen.queryByRole("textbox", { name: "Region 1 Korean" })).not.toBeInTheDocument();
   });
 
+  test("that rests on a guess is marked until a person says that it was checked", async () => {
+    const { user } = open({
+      answers: { "translation.find": () => ({ layers: [foundRegion({ isUnsure: true })], message: null }) },
+    });
+    await user.click(await screen.findByRole("button", { name: "Mark the translation of region 1 as checked" }));
+    expect(screen.queryByText("Check translation")).not.toBeInTheDocument();
+    expect(korean()).toHaveValue("보온 12시간");
+  });
+
   test("is not asked for where somebody has", async () => {
     const asked = jest.fn();
     session = { ...session, layers: [foundRegion({ from: undefined })], editDate: "2026-11-20T02:00:00.000Z" };

@@ -1,4 +1,4 @@
-import { doubtAbout, doubtsAfter, openDoubts, type KeptDoubt } from "@/lib/domain/product/source-doubts";
+import { doubtAbout, doubtsAfter, keepingKorean, openDoubts, type KeptDoubt } from "@/lib/domain/product/source-doubts";
 
 const LOOKED = "2026-11-29T00:00:00.000Z";
 const extra: KeptDoubt = { kind: "extraOptions", count: 1, names: ["补差价"] };
@@ -8,6 +8,13 @@ test("a doubt names at most five options and counts all", () => {
     { kind: "optionsLeftOut", count: 6, names: ["1", "2", "3", "4", "5"] },
   ]);
   expect(doubtAbout("optionsLeftOut", [])).toEqual([]);
+});
+
+test("a product that was worked on keeps the doubt about its own Korean, and no new one is made of words it does not have", () => {
+  const own: KeptDoubt = { kind: "koreanUnsure", count: 1, names: ["26寸 → 26인치"], lookedAt: LOOKED };
+  const fresh: KeptDoubt = { kind: "koreanUnsure", count: 1, names: ["3月 → 3개월"] };
+  expect(doubtsAfter([own], keepingKorean([own], [extra, fresh]))).toEqual([extra, own]);
+  expect(doubtsAfter([], keepingKorean([], [fresh]))).toEqual([]);
 });
 
 test.each<[string, KeptDoubt[], KeptDoubt[], KeptDoubt[]]>([

@@ -41,6 +41,13 @@ describe("Korean is written into the regions that wait", () => {
     expect(count).toBe(2);
   });
 
+  it("and marks what rests on a guess, until somebody has looked", () => {
+    const parts = [{ source: "26寸", sure: "homonym" as const }];
+    const { regions } = filled([region("26寸")], [answer("26寸", { korean: "26인치", parts })]);
+    expect(regions[0]).toMatchObject({ text: "26인치", isUnsure: true });
+    expect(filled([region("加厚")], [answer("加厚", { korean: "도톰한" })]).regions[0]).not.toHaveProperty("isUnsure");
+  });
+
   it.each<[string, Partial<TranslatedText>, readonly string[]]>([
     ["half of it is not known", { korean: "제품 信息", unknown: ["信息"] }, ["信息"]],
     ["nothing is known", { from: null }, ["加厚"]],

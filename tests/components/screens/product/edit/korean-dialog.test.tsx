@@ -20,6 +20,7 @@ const ofName = (before: string, korean: string, over: Partial<Text> = {}): Text 
   korean,
   from: "dictionary",
   unknown: [],
+  unsure: [],
   ...over,
 });
 const ofValue = (before: string, korean: string, over: Partial<Text> = {}): Text => ({
@@ -79,6 +80,13 @@ test("every text is shown as it is and as it will be, with where that comes from
   expect(dialog.queryByRole("row", { name: /모자/ })).not.toBeInTheDocument();
   await user.click(dialog.getByRole("checkbox", { name: "Take near matches too (1)" }));
   expect(dialog.getByRole("row", { name: /모자/ })).toHaveTextContent("Near match 91%");
+});
+
+test("a text that rests on a guess says which part of it has to be checked", async () => {
+  const { dialog } = await open({
+    "words.propose": () => [proposal("T1", "碎花连衣裙", [ofValue("26寸", "26인치", { unsure: ["26寸"] })])],
+  });
+  expect(await dialog.findByText("To check: 26寸")).toBeVisible();
 });
 
 test("what is wanted is staged as a difference per product, taken back by undo, and saved with the rest", async () => {

@@ -25,6 +25,14 @@ test("what the source leaves unsure is said with the options' names, and goes on
   expect(confirmed.mock.calls).toEqual([[{ objectIds: ["id-T1"] }]]);
 });
 
+test("Korean that is not sure is named text by text, with its source", async () => {
+  openWindowAt("basic", detail({ sourceDoubts: [{ kind: "koreanUnsure", count: 1, names: ["26寸 → 26인치"] }] }));
+  const note = await screen.findByRole("note");
+  expect(note).toHaveTextContent(
+    "One translation is not sure. Compare with the source and correct what is wrong. (26寸 → 26인치)",
+  );
+});
+
 test("a confirmation that failed keeps the note and can be tried again", async () => {
   let isDown = true;
   const { user } = openWindowAt("basic", detail({ sourceDoubts: DOUBTS }), {
