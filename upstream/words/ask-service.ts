@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { lengthOf } from "@/lib/domain/product/build-name";
 import { checkedAnswer, lengthMaxOf } from "@/lib/domain/words/service-answer";
+import { withProtectedNumbers } from "@/lib/domain/words/protected-numbers";
 import { BATCH_CHARACTERS_MAX, BATCH_TEXTS_MAX } from "@/lib/domain/words/service-cost";
 import type { AskedText, ServiceTrouble } from "@/lib/domain/words/words";
 import type { WordServiceSettings } from "@/lib/domain/settings/settings";
@@ -64,10 +65,18 @@ export async function askService(
     const fail = (trouble: ServiceTrouble) => batch.texts.forEach((_, at) => (answers[batch.from + at] = { trouble }));
     if (stopped) return fail(stopped);
     try {
-      const asked = batch.texts.map((one) => ({ ...one, lengthMax: lengthMaxOf(one.text, one.kind) }));
+      const whole = batch.texts.map(({ text, shelf }) => withProtectedNumbers(text, shelf));
+      const asked = batch.texts.map(({ text, kind }, at) => ({
+        text: whole[at]?.text ?? text,
+        kind,
+        lengthMax: lengthMaxOf(text, kind),
+      }));
       const answer = await service.ask(asked, glossaryOf(memory, batch));
       batch.texts.forEach(({ text, kind }, at) => {
-        answers[batch.from + at] = checkedAnswer(text, kind, answer.texts[at]);
+        const said = answer.texts[at];
+        const restored = said == null ? said : whole[at]?.restored(said);
+        const isSpoiled = said != null && restored === undefined;
+        answers[batch.from + at] = isSpoiled ? { trouble: "numbers" } : checkedAnswer(text, kind, restored);
       });
       await countUse(context, batch, answer.tokens);
     } catch (error) {

@@ -4,6 +4,7 @@ import { comparable } from "../category/words";
 import { lengthOf } from "../product/build-name";
 import { TAG_LENGTH_MAX } from "../product/tags";
 import { hasChinese } from "./has-chinese";
+import { areNumbersKept } from "./protected-numbers";
 import type { ServiceTrouble, WordKind } from "./words";
 
 /** A text is never sixteen times as long in Korean; what is, is an explanation. */
@@ -20,8 +21,8 @@ export const lengthMaxOf = (text: string, kind: WordKind): number =>
   kind === "picture" ? Math.min(LENGTHS.picture, lengthOf(text) * 3 + 10) : LENGTHS[kind];
 
 /**
- * A service's answer as it may be shown, or why it may not: Korean, without Chinese left, within its length, and without a
- * brand the text does not name.
+ * A service's answer as it may be shown, or why it may not: Korean, without Chinese left, within its length, with the
+ * numbers of the text, and without a brand it does not name.
  */
 export function checkedAnswer(
   text: string,
@@ -37,6 +38,7 @@ export function checkedAnswer(
   )
     return { trouble: "notKorean" };
   if (lengthOf(korean) > lengthMaxOf(text, kind)) return { trouble: "tooLong" };
+  if (!areNumbersKept(text, korean, kind === "name")) return { trouble: "numbers" };
   const brand = brandIn(korean);
   if (brand !== undefined && !comparable(text).includes(comparable(brand))) return { trouble: "brand" };
   return { korean };

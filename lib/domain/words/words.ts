@@ -9,14 +9,15 @@ export const WORD_ORIGINS = ["memory", "near", "dictionary", "service"] as const
 export type WordOrigin = (typeof WORD_ORIGINS)[number];
 
 /**
- * Why a service's answer for a text is not taken: it said nothing of it, not in Korean, too much, or a brand that is not in
- * the text; or the whole call failed: no answer, one that cannot be read, one that is refused, or too many calls.
+ * Why a service's answer for a text is not taken: it said nothing of it, not in Korean, too much, a brand that is not in
+ * the text, or other numbers; or the whole call failed: no answer, one that cannot be read, one that is refused, or too many calls.
  */
 export const SERVICE_TROUBLES = [
   "missing",
   "notKorean",
   "tooLong",
   "brand",
+  "numbers",
   "silent",
   "unreadable",
   "refused",

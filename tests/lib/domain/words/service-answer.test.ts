@@ -13,6 +13,7 @@ describe("an answer of a word service", () => {
     ["in Japanese is not Korean", "黑色", "option", "ブラック 블랙", { trouble: "notKorean" }],
     ["longer than an option may be is refused", "黑色", "option", "가".repeat(26), { trouble: "tooLong" }],
     ["longer than a name may be is refused", "裙", "name", "가".repeat(101), { trouble: "tooLong" }],
+    ["with another number is refused", "保温12小时", "option", "보온 24시간", { trouble: "numbers" }],
     ["with a brand nobody named is refused", "运动鞋", "name", "나이키 운동화", { trouble: "brand" }],
   ])("%s", (_, text, kind, answer, expected) => expect(checkedAnswer(text, kind, answer)).toEqual(expected));
 
