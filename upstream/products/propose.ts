@@ -7,7 +7,8 @@ import { shelfOf } from "@/lib/domain/words/shelf-of";
 import type { TranslatedText } from "@/lib/domain/words/words";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
-import { isOpen, translated, type How } from "@/upstream/words/translated";
+import { translated, type How } from "@/upstream/words/translated";
+import { isOpen } from "@/upstream/words/with-service";
 import { detailOf } from "./detail";
 import { onShelf } from "./shelf";
 

@@ -24,7 +24,8 @@ export function wordServiceFor(settings: WordServiceSettings | undefined): WordS
   return settings.kind === "chat" ? wordChat(settings) : libreTranslate(settings);
 }
 
-type Answer = { korean: string } | { trouble: ServiceTrouble };
+/** What a service says of one text, or why that is not taken. */
+export type ServiceSaid = { korean: string } | { trouble: ServiceTrouble };
 type Batch = { from: number; texts: AskedText[] };
 
 function batchesOf(texts: readonly AskedText[]): Batch[] {
@@ -57,8 +58,8 @@ export async function askService(
   context: OfShop & Needs<"now">,
   memory: ShopMemory,
   texts: readonly AskedText[],
-): Promise<Answer[]> {
-  const answers: Answer[] = texts.map(() => ({ trouble: "missing" }));
+): Promise<ServiceSaid[]> {
+  const answers: ServiceSaid[] = texts.map(() => ({ trouble: "missing" }));
   let stopped: ServiceTrouble | undefined;
   const bounds = { atOnce: BATCHES_AT_ONCE, laneOf: () => "words", perLane: BATCHES_AT_ONCE };
   await sideBySide(batchesOf(texts), bounds, async (batch) => {

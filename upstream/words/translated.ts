@@ -1,13 +1,13 @@
 import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
 import { OwnWords } from "@/lib/domain/words/own-words";
-import { hasChinese } from "@/lib/domain/words/has-chinese";
 import type { Lexicon } from "@/lib/domain/words/pieces";
 import type { AskedText, TranslatedText, WordKind } from "@/lib/domain/words/words";
 import { breath } from "@/upstream/kit/breath";
 import { askService } from "./ask-service";
 import { nearIn, sameIn, shopMemory, type ShopMemory } from "./memory";
 import type { OfShop } from "./of-shop";
+import { withService } from "./with-service";
 import type { WordService } from "./word-service";
 
 export type How = {
@@ -68,22 +68,8 @@ export async function translated(
     await breath();
   }
   if (!service) return known;
-  // One text stands in many products; it is asked about once.
-  const keyOf = ({ text, kind }: AskedText): string => `${kind} ${text}`;
-  const open = new Map(
-    texts.flatMap((asked, at) => (known[at] && isOpen(known[at]) ? [[keyOf(asked), asked] as const] : [])),
-  );
-  const answers = await askService(service.of, { ...context, now: service.now }, memory, [...open.values()]);
-  const answerOf = new Map([...open.keys()].map((key, at) => [key, answers[at]]));
-  return texts.map((asked, at): TranslatedText => {
-    const one = known[at] ?? { text: asked.text, korean: null, from: null, unknown: [] };
-    const answer = answerOf.get(keyOf(asked));
-    if (!answer) return one;
-    if ("trouble" in answer) return { ...one, trouble: answer.trouble };
-    return { text: one.text, korean: answer.korean, from: "service", unknown: [] };
+  return withService(texts, known, {
+    ask: (open) => askService(service.of, { ...context, now: service.now }, memory, open),
+    saidWith: (asked, words) => byDictionary(asked, words.over(lexiconOf(asked.kind)), style),
   });
 }
-
-/** Whether something of a text is not known, so that a service could say more. */
-export const isOpen = ({ text, korean, unknown }: TranslatedText): boolean =>
-  hasChinese(text) && (korean === null || unknown.length > 0);

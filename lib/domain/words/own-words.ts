@@ -6,13 +6,16 @@ import type { Lexicon } from "./pieces";
 const WORD = /^[\p{Script=Han}\p{Script=Latin}\p{Nd}]{1,10}$/u;
 const HAN = /\p{Script=Han}/u;
 
+/** Whether a text may be a word inside of others: short, Chinese, without blanks and marks. */
+export const isWord = (text: string): boolean => WORD.test(text) && HAN.test(text);
+
 /** The words among a shop's remembered texts, as they are looked up in any other text. */
 export class OwnWords {
   private readonly korean = new Map<string, string>();
   private readonly lengths = new Map<string, number>();
 
   add(source: string, korean: string): void {
-    if (!WORD.test(source) || !HAN.test(source)) return;
+    if (!isWord(source)) return;
     const { small } = lookedUp(source);
     const first = small[0] ?? "";
     this.korean.set(small, korean);

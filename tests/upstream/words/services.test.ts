@@ -134,6 +134,23 @@ describe("asked last", () => {
     expect((await serviceUse(shop())).characters - before.characters).toBe(3);
   });
 
+  test("words of texts are asked, each once in one question, and the numbers beside them never leave", async () => {
+    const before = await serviceUse(shop());
+    const texts: AskedText[] = [
+      { text: "奶呼呼 3x4米", kind: "option" },
+      { text: "黑色奶呼呼", kind: "option" },
+      { text: "氍毹 5斤", kind: "option" },
+    ];
+    const answers = await translated(shop(), texts, { service: of() });
+    expect(answers.map(({ korean, from }) => [korean, from])).toEqual([
+      ["몽글몽글 3x4m", "service"],
+      ["블랙 몽글몽글", "service"],
+      ["양탄자 2.5kg", "service"],
+    ]);
+    const after = await serviceUse(shop());
+    expect([after.calls - before.calls, after.characters - before.characters]).toEqual([1, 5]);
+  });
+
   test("what it does not say stays as memory and dictionary know it, and says why", async () => {
     await fault("html");
     const [answer] = await translated(shop(), [{ text: "黑色 奶呼呼", kind: "option" }], { service: of() });

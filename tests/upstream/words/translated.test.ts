@@ -25,7 +25,7 @@ const asked = (text: string, kind: "option" | "picture" = "option") => ({ text, 
 const answers = (...texts: ReturnType<typeof asked>[]) => translated({ db: opened.db, user: { id: "mine" } }, texts);
 
 test("the shop's own word wins over the dictionary, and no other shop's counts", async () => {
-  expect(await answers(asked("白色"), asked(" 黑色 "))).toEqual([
+  expect(await answers(asked("白色"), asked(" 黑色 "))).toMatchObject([
     { text: "白色", korean: "화이트", from: "dictionary", unknown: [] },
     { text: " 黑色 ", korean: "먹색", from: "memory", unknown: [] },
   ]);

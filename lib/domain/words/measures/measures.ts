@@ -11,7 +11,8 @@ const WORDED: readonly MeasureRule[] = [deal, plan, bounded, sides, multiple, qu
 
 const DIGIT = /\d/u;
 const LATIN = /\p{Script=Latin}/u;
-const STARTS = /[\p{Script=Han}x×*]/u;
+/** What the rules of words begin with; any other sign is not asked about. */
+const STARTS = new Set("买拍到共总套方组长宽高深厚直内外口半周小大不一二两三四五六七八九十x×*");
 
 /**
  * The numbers of a text with the units, sides, counters and offers that belong to them, from left to right, none within
@@ -39,7 +40,7 @@ function beginningAt(text: MeasuredText, at: number): Measure | undefined {
       DIGIT.test(before) || LATIN.test(before) || (before === "." && DIGIT.test(text.small[at - 2] ?? ""));
     return isWithin ? undefined : firstOf(NUMBERED, text, at);
   }
-  if (!STARTS.test(sign) || (sign === "x" && (LATIN.test(before) || DIGIT.test(before)))) return undefined;
+  if (!STARTS.has(sign) || (sign === "x" && (LATIN.test(before) || DIGIT.test(before)))) return undefined;
   return firstOf(WORDED, text, at);
 }
 
