@@ -23,7 +23,6 @@ const OTHERS: Record<string, string> = {
   "composed-page.ts": "a page style's own digit",
   "harmful-markup.ts": "a supplier's character codes",
   "entities.ts": "a supplier's character codes",
-  "spellings.ts": "weights as a supplier writes them",
   "work-number.ts": "the number in an answer",
   "keyword-table.ts": "counts as Naver spells them",
   "kept-tree.ts": "a market's code of a category",

@@ -1,4 +1,5 @@
 import { lookedUp } from "./looked-up";
+import { times } from "./measures/decimal";
 import { measuresIn } from "./measures/measures";
 
 type Protected = {
@@ -24,6 +25,7 @@ export function withProtectedNumbers(text: string, shelf?: string): Protected {
   if (measures.length === 0) return plain;
   let asked = "";
   let to = 0;
+  const saidBy = new Map(measures.map(({ korean }, at) => [String(at + 1), korean]));
   measures.forEach((measure, at) => {
     asked += `${found.plain.slice(to, measure.from)}⟦${at + 1}⟧`;
     to = measure.to;
@@ -32,10 +34,10 @@ export function withProtectedNumbers(text: string, shelf?: string): Protected {
   return {
     text: asked,
     restored(answer) {
-      const signs = [...answer.matchAll(SIGN)].map(([, number]) => Number(number));
-      const isWhole = signs.length === measures.length && new Set(signs).size === signs.length;
-      if (!isWhole || signs.some((sign) => !measures[sign - 1])) return undefined;
-      return answer.replace(SIGN, (_, number: string) => measures[Number(number) - 1]?.korean ?? "");
+      const signs = [...answer.matchAll(SIGN)].map(([, sign = ""]) => sign);
+      const isWhole = signs.length === saidBy.size && new Set(signs).size === signs.length;
+      if (!isWhole || signs.some((sign) => !saidBy.has(sign))) return undefined;
+      return answer.replace(SIGN, (_, sign: string) => saidBy.get(sign) ?? "");
     },
   };
 }
@@ -48,8 +50,8 @@ const numbersIn = (text: string): string[] => text.normalize("NFKC").match(/\d+(
  */
 export function areNumbersKept(text: string, answer: string, isName: boolean): boolean {
   const [source, said] = [numbersIn(text), numbersIn(answer)];
-  const known = new Set(source.flatMap((number) => [number, String(Number(number) / 2)]));
+  const known = new Set(source.flatMap((number) => [number, times(number, "0.5")]));
   if (said.some((number) => !known.has(number))) return false;
   const found = new Set(said);
-  return isName || source.every((number) => found.has(number) || found.has(String(Number(number) / 2)));
+  return isName || source.every((number) => found.has(number) || found.has(times(number, "0.5")));
 }

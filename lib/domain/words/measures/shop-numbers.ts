@@ -17,7 +17,7 @@ export const deal: MeasureRule = (text, at) => {
     return { from: at, to: at + gift[0].length, korean: `${inDigits(gift[1] ?? "")}+${inDigits(gift[2] ?? "")}` };
   const sent = found(SHIPPED, text.small, at);
   if (sent) {
-    const [paid, got] = [Number(inDigits(sent[1] ?? "")), Number(inDigits(sent[2] ?? ""))];
+    const [paid, got] = [BigInt(inDigits(sent[1] ?? "0")), BigInt(inDigits(sent[2] ?? "0"))];
     return got > paid
       ? { from: at, to: at + sent[0].length, korean: `${paid}+${got - paid}`, doubt: "guess" }
       : undefined;
