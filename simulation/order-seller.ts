@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 import { actOnClaims } from "@/upstream/claims/act-on-claims";
 import { pullClaims } from "@/upstream/claims/pull-claims";
 import { claims, orders } from "@/upstream/db/schema";

@@ -5,7 +5,7 @@ import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { combineOptions } from "@/lib/domain/option/combine-options";
 import { withNames } from "@/lib/domain/option/named-options";
 import { fixOf, withFix, type Fix } from "@/lib/domain/listing/fixes";
-import { isConverted, needsCopy, pictureFormat } from "@/lib/domain/listing/picture-rules";
+import { isConverted, needsCopy, pictureFormat } from "@/lib/domain/markets/picture-rules";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { mayUpload, precheck, type CheckedProduct } from "@/lib/domain/listing/precheck";
 import type { ProductRow } from "@/upstream/products/detail";

@@ -16,7 +16,7 @@ import { may } from "@/lib/domain/agency/states";
 import { cleanPcc, maskedPcc } from "@/lib/domain/customs/pcc";
 import { plannedParcels } from "@/lib/domain/customs/planned-parcel";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
-import { waitsForShipping } from "@/lib/domain/order/stages";
+import { waitsForShipping } from "@/lib/domain/stages/stages";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { agencyOrderItems, agencyOrders, orders } from "@/upstream/db/schema";

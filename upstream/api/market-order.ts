@@ -1,5 +1,5 @@
 import type { NounHandlers, Parsed } from "@/lib/contract/catalogue";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { couriersAt, digitsText } from "@/lib/domain/couriers/couriers";

@@ -1,7 +1,13 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import type { ClaimOffer } from "@/lib/domain/claim/claim-rules";
-import { allowedActions, claimCentre, claimOffer, missingFor, type ClaimMiss } from "@/lib/domain/claim/market-claims";
+import {
+  allowedActions,
+  claimCentre,
+  claimOffer,
+  missingFor,
+  type ClaimMiss,
+} from "@/lib/domain/markets/market-claims";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import type { Needs } from "@/upstream/context";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { orderActionsAt, type ClaimReason, type OrderAction } from "@/lib/domain/claim/claim";
-import { claimCentre, missingFor, orderOffer } from "@/lib/domain/claim/market-claims";
+import { claimCentre, missingFor, orderOffer } from "@/lib/domain/markets/market-claims";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
 import { orders, type LoggedEvent } from "@/upstream/db/schema";

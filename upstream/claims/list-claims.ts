@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL }
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { CLAIM_KINDS, CLAIM_STATES, isOpen } from "@/lib/domain/claim/claim";
 import { claimEffect } from "@/lib/domain/claim/claim-money";
-import { claimDeadline } from "@/lib/domain/claim/market-claims";
+import { claimDeadline } from "@/lib/domain/markets/market-claims";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import type { MarketName } from "@/lib/domain/markets/markets";
 import type { Needs } from "@/upstream/context";

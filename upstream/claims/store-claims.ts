@@ -1,9 +1,9 @@
 import { and, eq, like, type SQL } from "drizzle-orm";
 import { cleanText, eachText } from "@/lib/domain/kit/clean-text";
 import { isClaimed, mayFollow, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
-import { claimDeadline, claimStateOf } from "@/lib/domain/claim/market-claims";
+import { claimDeadline, claimStateOf } from "@/lib/domain/markets/market-claims";
 import { lastingLineNo } from "@/lib/domain/order/lasting-line-no";
-import { isClaimStage } from "@/lib/domain/order/stages";
+import { isClaimStage } from "@/lib/domain/stages/stages";
 import type { Database } from "@/upstream/db/client";
 import { claims, orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";

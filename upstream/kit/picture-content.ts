@@ -1,4 +1,4 @@
-import type { PictureContent, PictureFormat } from "@/lib/domain/listing/picture-rules";
+import type { PictureContent, PictureFormat } from "@/lib/domain/markets/picture-rules";
 import { metadataOf } from "./picture-kind";
 
 /** What sharp calls a format. A `heif` is one of two, by how it is packed. */

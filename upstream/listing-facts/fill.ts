@@ -4,7 +4,7 @@ import type { Facts } from "@/lib/domain/listing-facts/fact-kinds";
 import { factsAtMarket, type FactsAtMarket } from "@/lib/domain/listing-facts/listing-facts";
 import type { OwnFacts } from "@/lib/domain/listing-facts/own-facts";
 import { sourceFacts, type SourceAttribute, type UnreadFact } from "@/lib/domain/listing-facts/source-facts";
-import { chineseIn } from "@/lib/domain/listing/chinese-words";
+import { chineseIn } from "@/lib/domain/listing-facts/chinese-words";
 import { marketBy, type MarketName } from "@/lib/domain/markets/markets";
 import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
 import type { Needs } from "@/upstream/context";

@@ -1,4 +1,4 @@
-import { isConverted, needsCopy, pictureFormat } from "@/lib/domain/listing/picture-rules";
+import { isConverted, needsCopy, pictureFormat } from "@/lib/domain/markets/picture-rules";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import type { MarketName } from "@/lib/domain/markets/markets";
 import type { Needs } from "@/upstream/context";

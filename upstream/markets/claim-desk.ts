@@ -1,5 +1,5 @@
 import { isClaimed, isOver, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
-import { claimOffer, claimStateOf, wasDone } from "@/lib/domain/claim/market-claims";
+import { claimOffer, claimStateOf, wasDone } from "@/lib/domain/markets/market-claims";
 import type { ClaimDeed, ClaimResult, MarketAnswer, MarketClaim, OrderRef, RowResult } from "./market-connector";
 import type { Said } from "@/upstream/kit/say";
 import { failed, type CallResult, type Trouble } from "./market-http";

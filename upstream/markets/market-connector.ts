@@ -7,7 +7,7 @@ import type { InquiryKind, PlaceKind, SaleState, SaleStatus } from "@/lib/domain
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { lowestOf } from "@/lib/domain/kit/extremes";
 import type { OrderBox } from "@/lib/domain/order/boxes";
-import type { OrderStage, WaitsFor } from "@/lib/domain/order/stages";
+import type { OrderStage, WaitsFor } from "@/lib/domain/stages/stages";
 import type { Said, Told } from "@/upstream/kit/say";
 
 /**

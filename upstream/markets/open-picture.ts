@@ -1,4 +1,4 @@
-import type { PictureContent } from "@/lib/domain/listing/picture-rules";
+import type { PictureContent } from "@/lib/domain/markets/picture-rules";
 import { pictureContent } from "@/upstream/kit/picture-content";
 import type { ReadPicture } from "./listing-pictures";
 

@@ -1,5 +1,5 @@
 import { isWhole, lacksOf, type RowLack, type UnreadableKind } from "@/lib/domain/order/unreadable";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 import type { MarketClaim, MarketOrder } from "./market-connector";
 import { noteUnreadable } from "./unreadable";
 

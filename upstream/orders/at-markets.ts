@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { MarketDeed } from "@/lib/domain/order/order-event";
 import { boxesAt, stageOfBoxes, type OrderBox } from "@/lib/domain/order/boxes";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 import type { Needs } from "@/upstream/context";
 import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";

@@ -1,7 +1,7 @@
 import { asc, count, desc, sql, type SQL } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { MarketName } from "@/lib/domain/markets/markets";
-import { ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
+import { ORDER_STAGES, type OrderStage } from "@/lib/domain/stages/stages";
 import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { orderOf } from "./order-row";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { orderStage } from "@/lib/contract/schemas/order";
-import { mayMove } from "@/lib/domain/order/stages";
+import { mayMove } from "@/lib/domain/stages/stages";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
@@ -12,7 +12,7 @@ type Fate = Reply<"orderManagement.updateStatus">["rows"][number];
 
 /**
  * Moves orders to another stage of the seller's own ledger, row by row; no market is asked. Only a step its stage allows is
- * taken (lib/domain/order/stages); it holds until the market itself moves the order on.
+ * taken (lib/domain/stages/stages); it holds until the market itself moves the order on.
  */
 export async function moveOrders(
   { body }: Parsed<"orderManagement.updateStatus">,

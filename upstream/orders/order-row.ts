@@ -2,7 +2,7 @@ import type { Order } from "@/lib/contract/schemas/order";
 import type { orders } from "@/upstream/db/schema";
 import type { MarketName } from "@/lib/domain/markets/markets";
 import { shipByOf } from "@/lib/domain/order/ship-by";
-import { waitsForShipping } from "@/lib/domain/order/stages";
+import { waitsForShipping } from "@/lib/domain/stages/stages";
 import type { OrderPeople } from "./people";
 import { tellIf } from "@/upstream/kit/say";
 

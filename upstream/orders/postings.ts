@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { SHIPPED_STAGES } from "@/lib/domain/order/stages";
+import { SHIPPED_STAGES } from "@/lib/domain/stages/stages";
 import { BOUGHT_BY, goodsFacts, type GoodsFacts, type Posting } from "@/lib/domain/revenue/postings";
 import type { Database } from "@/upstream/db/client";
 import {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { ORDER_FIELDS, orderSearch } from "@/lib/contract/schemas/order";
 import { cleanText } from "@/lib/domain/kit/clean-text";
 import { bareNumber, severalNumbers } from "@/lib/domain/order/keyword";
-import { waitsForShipping, ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
+import { waitsForShipping, ORDER_STAGES, type OrderStage } from "@/lib/domain/stages/stages";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { marketNamed } from "@/lib/domain/markets/markets";

@@ -1,5 +1,5 @@
 import type { Box, Image } from "paddleocr";
-import type { FoundLine } from "@/lib/domain/reading/found-line";
+import type { FoundLine } from "@/lib/domain/translation/found-line";
 import type { Models } from "./models";
 
 /** Less sure readings are of patterns that only look like letters. */

@@ -3,7 +3,7 @@ import { declarationTax, ORIGIN_OF, type ImportTax } from "@/lib/domain/customs/
 import type { AppliedRate, HsRate } from "@/lib/domain/customs/hs-rate";
 import { plannedParcels, type DeclaredBy } from "@/lib/domain/customs/planned-parcel";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
-import { waitsForShipping, type OrderStage } from "@/lib/domain/order/stages";
+import { waitsForShipping, type OrderStage } from "@/lib/domain/stages/stages";
 import type { Lying } from "./lying";
 
 /** What customs is expected to take of a declaration, and an order's part of it. */

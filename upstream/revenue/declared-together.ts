@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
-import { ORDER_STAGES, waitsForShipping } from "@/lib/domain/order/stages";
+import { ORDER_STAGES, waitsForShipping } from "@/lib/domain/stages/stages";
 import type { Needs } from "@/upstream/context";
 import { agencyOrderItems, orderLedger, orders } from "@/upstream/db/schema";
 

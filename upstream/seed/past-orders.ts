@@ -1,4 +1,4 @@
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 import type { MarketOrder } from "@/upstream/markets/market-connector";
 import type { Buyer, Listed, PastOrder, Shop } from "./outside";
 import type { SeededListing } from "./seeded-listing";

@@ -5,7 +5,7 @@ import { pccAge } from "@/lib/domain/customs/pcc";
 import { isOpen } from "@/lib/domain/claim/claim";
 import type { MarketName } from "@/lib/domain/markets/markets";
 import { shipByOf } from "@/lib/domain/order/ship-by";
-import { waitsForShipping } from "@/lib/domain/order/stages";
+import { waitsForShipping } from "@/lib/domain/stages/stages";
 import type { Needs } from "@/upstream/context";
 import { agencyOrderItems, agencyOrders, claims, orders, parcels, settlementLines } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { marketBy } from "@/lib/domain/markets/markets";
-import { mayMove } from "@/lib/domain/order/stages";
+import { mayMove } from "@/lib/domain/stages/stages";
 import {
   lastSeen,
   nextAskAt,

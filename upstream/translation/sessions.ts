@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { pairsOf } from "@/lib/domain/translation/pairs";
+import { pairsOf } from "@/lib/domain/words/pairs";
 import type { Region } from "@/lib/domain/translation/region";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";

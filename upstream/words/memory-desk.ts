@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, or } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
-import { pairKey } from "@/lib/domain/translation/pairs";
+import { pairKey } from "@/lib/domain/words/pairs";
 import { worthKeeping } from "@/lib/domain/words/worth-keeping";
 import type { Needs } from "@/upstream/context";
 import { containing } from "@/upstream/db/matching";

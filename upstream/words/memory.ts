@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { pairKey } from "@/lib/domain/translation/pairs";
+import { pairKey } from "@/lib/domain/words/pairs";
 import { NearIndex } from "@/lib/domain/words/near-index";
 import { OwnWords } from "@/lib/domain/words/own-words";
 import type { TranslatedText } from "@/lib/domain/words/words";

@@ -4,7 +4,7 @@ import { useNativeStatus } from "@/components/product/native-status";
 import { useWon } from "@/components/ui/won";
 import { courierBy } from "@/lib/domain/couriers/couriers";
 import type { OrderEvent } from "@/lib/domain/order/order-event";
-import { ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
+import { ORDER_STAGES, type OrderStage } from "@/lib/domain/stages/stages";
 
 const inBrackets = (reason: string): string => (reason ? `(${reason})` : "");
 const courierName = (id: string): string => courierBy(id)?.name ?? id;

@@ -7,7 +7,7 @@ import { BOUGHT_BY, STOCK_OUTCOMES } from "../../domain/revenue/postings";
 import { KRW_MAX } from "../../domain/kit/whole-number";
 import { PULL_STATES } from "../../domain/order/pull-state";
 import { PARCEL_STATES, PARCEL_TROUBLES } from "../../domain/parcel/parcel";
-import { ORDER_STAGES, WAITS_FOR } from "../../domain/order/stages";
+import { ORDER_STAGES, WAITS_FOR } from "../../domain/stages/stages";
 import { market, moment, paged, rowResult } from "./common";
 
 /** Product stages of an order; each market's own status stays in `nativeStatus` (docs/markets.md#stages). */

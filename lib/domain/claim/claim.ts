@@ -1,4 +1,4 @@
-import type { OrderStage } from "../order/stages";
+import type { OrderStage } from "../stages/stages";
 
 /** What a buyer, or a seller for the buyer, may ask of an order that was paid (docs/markets.md#stages). */
 export const CLAIM_KINDS = ["Cancel", "Return", "Exchange"] as const;

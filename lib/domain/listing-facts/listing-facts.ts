@@ -1,5 +1,5 @@
 import { lengthOf } from "../product/build-name";
-import { chineseIn } from "../listing/chinese-words";
+import { chineseIn } from "./chinese-words";
 import { certificatesMissing, type Certificate } from "./certificates";
 import type { CategoryNeeds, NoticeGroup } from "./category-needs";
 import { fillAttributes, type FilledAttribute } from "./fill-attributes";

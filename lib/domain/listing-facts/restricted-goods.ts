@@ -1,4 +1,4 @@
-import { isChildGoods } from "../listing/child-goods";
+import { isChildGoods } from "./child-goods";
 
 /** Goods a purchasing agency may not simply sell, each with the law that says so in the screen's texts. */
 export type RestrictedKind = "adult" | "medicine" | "food" | "child";

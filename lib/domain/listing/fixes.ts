@@ -1,10 +1,10 @@
 import { eucKrBytes, lengthOf, withoutRepeats, withWordFilters } from "../product/build-name";
-import { chineseIn } from "./chinese-words";
+import { chineseIn } from "../listing-facts/chinese-words";
 import { withoutClaims } from "./claim-words";
 import { cutToUnit, MARKET_LIMITS } from "../markets/limits";
 import type { OptionFacts } from "./option-facts";
 import { mayFallTogether, namesFor, renamedFacts, shortened, type NamedGroup } from "./option-names";
-import type { CheckedPicture } from "./picture-rules";
+import type { CheckedPicture } from "../markets/picture-rules";
 import { nameFindings, precheck, pricesAt, type CheckedProduct, type Finding } from "./precheck";
 import type { MarketName } from "../markets/markets";
 

@@ -1,7 +1,7 @@
 import { highestOf, lowestOf } from "../kit/extremes";
 import { eucKrBytes, lengthOf } from "../product/build-name";
 import { brandIn } from "./brand-words";
-import { chineseIn } from "./chinese-words";
+import { chineseIn } from "../listing-facts/chinese-words";
 import { claimIn } from "./claim-words";
 import type { CertificateKind } from "../listing-facts/certificates";
 import { LACK_KINDS, type Lack } from "../listing-facts/listing-facts";
@@ -10,7 +10,7 @@ import { MARKET_LIMITS, priceProblem, spreadExceeded } from "../markets/limits";
 import type { Margin } from "../pricing/margin";
 import type { OptionFacts } from "./option-facts";
 import type { NamedGroup } from "./option-names";
-import { isConverted, pictureFormat, type CheckedPicture } from "./picture-rules";
+import { isConverted, pictureFormat, type CheckedPicture } from "../markets/picture-rules";
 import { OPEN_MARKET_NAMES, type MarketName, isClosed } from "../markets/markets";
 import type { MarketLimits } from "../markets/market";
 

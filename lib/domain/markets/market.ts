@@ -1,4 +1,4 @@
-import type { PictureFormat } from "../listing/picture-rules";
+import type { PictureFormat } from "./picture-rules";
 
 /**
  * What a seller may ask of a listed product; every market knows these under words of its own

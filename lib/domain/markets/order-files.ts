@@ -1,4 +1,4 @@
-import type { OrderStage } from "../order/stages";
+import type { OrderStage } from "../stages/stages";
 import type { OpenMarketName } from "./markets";
 
 /**

@@ -6,7 +6,7 @@ import type { Taken } from "../sheets/columns";
 import { cellOf, readSheet, type ReadSheet, type SheetChoice, type SheetRow } from "../sheets/read-sheet";
 import { NEEDED_FIELDS, orderFileKind, type OrderFileField } from "./order-file-fields";
 import { stageWritten } from "./order-file-stage";
-import type { OrderStage } from "./stages";
+import type { OrderStage } from "../stages/stages";
 
 /** One ordered line of a downloaded file. Money is whole won, moments are UTC, what the file does not say is "" or null. */
 export type FileOrder = {

@@ -1,4 +1,4 @@
-import type { OrderStage } from "./stages";
+import type { OrderStage } from "../stages/stages";
 
 type Numbered = {
   orderNo: string;

@@ -1,6 +1,6 @@
 import { isClaimed } from "../claim/claim";
 import type { ClaimedPieces, ClaimSums } from "../claim/claim-money";
-import { claimStateOf, isKnownStatus } from "../claim/market-claims";
+import { claimStateOf, isKnownStatus } from "../markets/market-claims";
 import { partOf } from "../kit/split-won";
 import { expectedRevenue, realisedRevenue, type OrderCosts } from "../pricing/margin";
 import type { GoodsFacts } from "./postings";

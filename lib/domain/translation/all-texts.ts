@@ -1,6 +1,6 @@
 import type { WordOrigin } from "../words/words";
 import { withText, type MeasureEm } from "./lay-out";
-import { pairKey } from "./pairs";
+import { pairKey } from "../words/pairs";
 import type { Region } from "./region";
 
 /** The regions of one of a product's pictures. */

@@ -1,4 +1,4 @@
-import type { FoundLine } from "../reading/found-line";
+import type { FoundLine } from "./found-line";
 import { alignmentOf } from "./alignment";
 import type { Look } from "./look";
 import { readable } from "./readable";

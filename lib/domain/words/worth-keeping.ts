@@ -1,4 +1,4 @@
-import { pairKey } from "../translation/pairs";
+import { pairKey } from "./pairs";
 import { hasChinese } from "./has-chinese";
 import type { WordKind } from "./words";
 

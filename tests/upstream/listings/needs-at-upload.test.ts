@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { categoryNeeds, heldLanes, marketTrees, productFacts, users, works } from "@/upstream/db/schema";
 import type { OwnFacts } from "@/lib/domain/listing-facts/own-facts";
-import { isChildGoods } from "@/lib/domain/listing/child-goods";
+import { isChildGoods } from "@/lib/domain/listing-facts/child-goods";
 import { namesOf } from "@/lib/domain/category/category";
 import { categoriesOf } from "@/upstream/categories/categories";
 import { texts } from "@/tests/support/factories";

@@ -5,7 +5,7 @@ import {
   claimOffer,
   claimStateOf,
   orderOffer,
-} from "@/lib/domain/claim/market-claims";
+} from "@/lib/domain/markets/market-claims";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { lastDays, listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 import type { ClaimDeed, MarketClaim, OrderRef } from "@/upstream/markets/market-connector";

@@ -1,5 +1,5 @@
 import type { ClaimAction } from "@/lib/domain/claim/claim";
-import { claimStateOf } from "@/lib/domain/claim/market-claims";
+import { claimStateOf } from "@/lib/domain/markets/market-claims";
 import { BY_HAND } from "@/lib/domain/couriers/couriers";
 import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";

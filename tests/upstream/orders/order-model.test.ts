@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { mayMove, ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
+import { mayMove, ORDER_STAGES, type OrderStage } from "@/lib/domain/stages/stages";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { ClaimAction, ClaimFault, ClaimKind, ClaimState } from "../../../lib/domain/claim/claim";
-import type { OrderStage } from "../../../lib/domain/order/stages";
+import type { OrderStage } from "../../../lib/domain/stages/stages";
 import { moment, now, serial } from "../columns";
 import { orders } from "./orders";
 import { users } from "./people";

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqu
 import type { CodeOverride } from "../../../lib/domain/customs/code-gate";
 import type { OrderBox } from "../../../lib/domain/order/boxes";
 import type { OrderEvent } from "../../../lib/domain/order/order-event";
-import type { OrderStage } from "../../../lib/domain/order/stages";
+import type { OrderStage } from "../../../lib/domain/stages/stages";
 import type { Told } from "../../kit/say";
 import { decimal, moment, newest, now, rate, serial, told } from "../columns";
 import { searchGrams } from "../grams";

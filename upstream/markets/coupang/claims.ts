@@ -1,5 +1,5 @@
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
-import { claimReasonOf } from "@/lib/domain/claim/market-claims";
+import { claimReasonOf } from "@/lib/domain/markets/market-claims";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { COUPANG } from "@/lib/domain/markets/coupang";
 import { COUPANG_CLAIMS } from "@/lib/domain/markets/coupang-claims";

@@ -1,7 +1,7 @@
 import { stageOfBoxes, type OrderBox } from "@/lib/domain/order/boxes";
 import { courierBy, courierIdOf } from "@/lib/domain/couriers/couriers";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
 import { noteEmpty, readOrder } from "@/upstream/markets/read-order";
 import { utcOf } from "@/upstream/markets/market-time";

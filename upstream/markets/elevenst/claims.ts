@@ -1,6 +1,6 @@
 import { BY_HAND as HANDED_OVER, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import type { ClaimKind } from "@/lib/domain/claim/claim";
-import { claimReasonOf } from "@/lib/domain/claim/market-claims";
+import { claimReasonOf } from "@/lib/domain/markets/market-claims";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { ELEVENST } from "@/lib/domain/markets/elevenst";

@@ -22,7 +22,7 @@ import { koreanStamp, utcOf, windows } from "@/upstream/markets/market-time";
 import { claims as claimRows, orders as orderRows, type ElevenstOrderRow } from "./wire";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
-import type { WaitsFor } from "@/lib/domain/order/stages";
+import type { WaitsFor } from "@/lib/domain/stages/stages";
 
 /** How many orders one question for states may name. */
 const STATES_MAX = 100;

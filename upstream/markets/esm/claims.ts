@@ -1,6 +1,6 @@
 import { cleanInvoice, courierCode } from "@/lib/domain/couriers/couriers";
 import { CLAIM_KINDS, isClaimed, type ClaimFault, type ClaimKind } from "@/lib/domain/claim/claim";
-import { claimCentre, claimOffer, claimReasonOf, claimStateOf } from "@/lib/domain/claim/market-claims";
+import { claimCentre, claimOffer, claimReasonOf, claimStateOf } from "@/lib/domain/markets/market-claims";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { notOffered, oneByOne, repeatable, settled, settledCancel, settledReturn } from "@/upstream/markets/claim-desk";

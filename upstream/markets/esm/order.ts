@@ -1,6 +1,6 @@
 import { courierBy } from "@/lib/domain/couriers/couriers";
 import type { EsmSite } from "./site";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
 import { readOrder } from "@/upstream/markets/read-order";
 import { utcOf } from "@/upstream/markets/market-time";

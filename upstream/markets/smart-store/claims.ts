@@ -1,6 +1,6 @@
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import type { ClaimKind } from "@/lib/domain/claim/claim";
-import { claimReasonOf } from "@/lib/domain/claim/market-claims";
+import { claimReasonOf } from "@/lib/domain/markets/market-claims";
 import { SMART_STORE } from "@/lib/domain/markets/smart-store";
 import { SMART_STORE_CLAIMS } from "@/lib/domain/markets/smart-store-claims";
 import { notOffered, oneByOne, repeatable, settled, settledCancel, settledReturn } from "@/upstream/markets/claim-desk";

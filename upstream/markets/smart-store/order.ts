@@ -1,5 +1,5 @@
 import { courierIdOf } from "@/lib/domain/couriers/couriers";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/markets/market-connector";
 import { readOrder } from "@/upstream/markets/read-order";
 import { utcOf } from "@/upstream/markets/market-time";

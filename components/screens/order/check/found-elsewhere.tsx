@@ -1,7 +1,7 @@
 "use client";
 import { Alert, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
+import { ORDER_STAGES, type OrderStage } from "@/lib/domain/stages/stages";
 import { STAGES, type Stage } from "./stages";
 
 type Props = {

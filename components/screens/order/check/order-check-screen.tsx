@@ -22,7 +22,7 @@ import { isNarrowed, usualSort, WIDE, type OrderQuery } from "@/components/produ
 import { ParcelFilter } from "@/components/product/order/parcel-word";
 import { RowResults } from "@/components/product/order/row-results";
 import { productWord } from "@/lib/client/product-word";
-import { waitsForShipping, type OrderStage } from "@/lib/domain/order/stages";
+import { waitsForShipping, type OrderStage } from "@/lib/domain/stages/stages";
 import { hrefOf } from "@/lib/routes";
 import { FoundElsewhere } from "./found-elsewhere";
 import { OrderBulkBar } from "./order-bulk-bar";

@@ -12,7 +12,7 @@ import {
   ShipByCell,
 } from "@/components/product/order/order-cells";
 import type { Order } from "@/lib/contract/schemas/order";
-import { waitsForShipping } from "@/lib/domain/order/stages";
+import { waitsForShipping } from "@/lib/domain/stages/stages";
 import { InvoiceCell } from "./invoice-cell";
 import type { Invoice, Orders } from "./use-orders";
 

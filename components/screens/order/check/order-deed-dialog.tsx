@@ -10,8 +10,8 @@ import { CallError } from "@/lib/contract/errors";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
 import type { ClaimReason, OrderAction } from "@/lib/domain/claim/claim";
-import { claimCentre } from "@/lib/domain/claim/market-claims";
-import { deedFor, reasonsFor, type OrderLack } from "@/lib/domain/claim/order-deeds";
+import { claimCentre } from "@/lib/domain/markets/market-claims";
+import { deedFor, reasonsFor, type OrderLack } from "@/lib/domain/markets/order-deeds";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 
 type Props = {

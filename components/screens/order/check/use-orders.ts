@@ -14,7 +14,7 @@ import type { Order } from "@/lib/contract/schemas/order";
 import type { OrderAction } from "@/lib/domain/claim/claim";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
 import { bareInvoice } from "@/lib/domain/order/invoice-lines";
-import { waitsForShipping } from "@/lib/domain/order/stages";
+import { waitsForShipping } from "@/lib/domain/stages/stages";
 import { stageOf, type Stage } from "./stages";
 import { usePull } from "./use-pull";
 

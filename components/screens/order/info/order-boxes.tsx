@@ -5,7 +5,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { useCarriersAt } from "@/lib/client/use-carriers";
 import type { Order } from "@/lib/contract/schemas/order";
 import { boxNumberOf } from "@/lib/domain/order/boxes";
-import { waitsForShipping } from "@/lib/domain/order/stages";
+import { waitsForShipping } from "@/lib/domain/stages/stages";
 
 /** The parcels of a line that its market packed anew: number, pieces, stage, courier and invoice number of each. */
 export function OrderBoxes({ order }: { order: Order }) {

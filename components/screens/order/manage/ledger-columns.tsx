@@ -19,7 +19,7 @@ import { Hint } from "@/components/ui/hint";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { ORDER_MEMO_MAX } from "@/lib/contract/calls/order-management";
 import type { Order } from "@/lib/contract/schemas/order";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 
 const MEANINGS: Record<OrderStage, Meaning> = {
   New: "info",

@@ -15,7 +15,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import type { Order } from "@/lib/contract/schemas/order";
 import { numberIn } from "@/lib/domain/kit/typed-number";
-import { ORDER_STAGES, type OrderStage } from "@/lib/domain/order/stages";
+import { ORDER_STAGES, type OrderStage } from "@/lib/domain/stages/stages";
 import { AgencySheetMenu } from "./agency-sheet-menu";
 import { DeliveryDialog } from "./delivery-dialog";
 import { LedgerCard } from "./ledger-card";

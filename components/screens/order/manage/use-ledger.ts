@@ -11,7 +11,7 @@ import { saveDownload } from "@/lib/client/save-download";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
-import { ORDER_STAGES, sharedMoves, type OrderStage } from "@/lib/domain/order/stages";
+import { ORDER_STAGES, sharedMoves, type OrderStage } from "@/lib/domain/stages/stages";
 
 const LEDGER_QUERY = { ...ORDER_QUERY, stage: "", removed: "" };
 

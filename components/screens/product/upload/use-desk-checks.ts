@@ -8,7 +8,7 @@ import {
   type DeskSettings,
   type Suggested,
 } from "@/lib/domain/listing/desk-checks";
-import type { CheckedPicture, SeenPicture } from "@/lib/domain/listing/picture-rules";
+import type { CheckedPicture, SeenPicture } from "@/lib/domain/markets/picture-rules";
 import type { DeskProducts } from "./use-desk-products";
 import type { LacksByProduct } from "./use-lacks";
 

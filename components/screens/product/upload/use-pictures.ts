@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { fewAtATime, pictureSize } from "@/lib/client/picture-check";
 import { askedAddress } from "@/lib/domain/listing/product-pictures";
-import type { CheckedPicture, SeenPicture } from "@/lib/domain/listing/picture-rules";
+import type { CheckedPicture, SeenPicture } from "@/lib/domain/markets/picture-rules";
 
 /** How often what was seen meanwhile is told: each picture alone would check every product again. */
 const TOLD_EVERY_MS = 250;

@@ -12,7 +12,7 @@ import {
   type ClaimKind,
   type ClaimState,
 } from "@/lib/domain/claim/claim";
-import { actionsElsewhere, allowedActions, claimOffer } from "@/lib/domain/claim/market-claims";
+import { actionsElsewhere, allowedActions, claimOffer } from "@/lib/domain/markets/market-claims";
 import { CLAIM_RULES } from "@/lib/domain/markets/claims";
 import { OPEN_MARKET_NAMES, OPEN_MARKETS } from "@/lib/domain/markets/markets";
 

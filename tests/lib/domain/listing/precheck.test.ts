@@ -3,7 +3,7 @@ import { fixOf, isMendedInBulk, nameFor, placeOf, tagsFromName, withFix } from "
 import { MARKET_LIMITS, nameUse } from "@/lib/domain/markets/limits";
 import { mayUpload, precheck, type CheckedProduct, type CheckedTarget } from "@/lib/domain/listing/precheck";
 import { optionFacts, type OptionFacts } from "@/lib/domain/listing/option-facts";
-import type { CheckedPicture, SeenPicture } from "@/lib/domain/listing/picture-rules";
+import type { CheckedPicture, SeenPicture } from "@/lib/domain/markets/picture-rules";
 import { eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
 import { OPEN_MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 

@@ -6,7 +6,7 @@ import {
   stageOfBoxes,
   type OrderBox,
 } from "@/lib/domain/order/boxes";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 
 const box = (itemNo: string, stage: OrderStage, quantity = 1): OrderBox => ({
   itemNo,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { AGENCY_STATES, type AgencyState } from "@/lib/domain/agency/states";
 import { CLAIM_KINDS, CLAIM_STATES, isOpen } from "@/lib/domain/claim/claim";
 import { LIFE_STEPS, lifelineOf, type LifeAction, type LifeFacts, type LifeState } from "@/lib/domain/order/lifeline";
-import { ORDER_STAGES } from "@/lib/domain/order/stages";
+import { ORDER_STAGES } from "@/lib/domain/stages/stages";
 
 const facts = (over: Partial<LifeFacts> = {}): LifeFacts => ({
   stage: "Ready",

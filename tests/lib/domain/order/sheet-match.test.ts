@@ -1,5 +1,5 @@
 import { matchedLines } from "@/lib/domain/order/sheet-match";
-import type { OrderStage } from "@/lib/domain/order/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 
 const order = (orderNo: string, orderItemNo: string, stage: OrderStage) => ({ orderNo, orderItemNo, stage });
 

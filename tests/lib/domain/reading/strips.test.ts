@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { FoundLine } from "@/lib/domain/reading/found-line";
+import type { FoundLine } from "@/lib/domain/translation/found-line";
 import { joinedLines, stripsOf } from "@/lib/domain/reading/strips";
 
 describe("a picture is cut into strips", () => {

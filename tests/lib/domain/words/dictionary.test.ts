@@ -1,5 +1,5 @@
 import { brandIn } from "@/lib/domain/listing/brand-words";
-import { chineseIn } from "@/lib/domain/listing/chinese-words";
+import { chineseIn } from "@/lib/domain/listing-facts/chinese-words";
 import { claimIn } from "@/lib/domain/listing/claim-words";
 import { builtInLexicon, builtInWords } from "@/lib/domain/words/dictionary";
 import { ROLES } from "@/lib/domain/words/entry";

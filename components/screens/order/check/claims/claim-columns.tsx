@@ -9,7 +9,7 @@ import { useMoment, useWon } from "@/components/ui/won";
 import { openPage } from "@/lib/client/open-page";
 import { isClaimed, isOpen, type ClaimAction, type ClaimFault, type ClaimState } from "@/lib/domain/claim/claim";
 import { claimClock } from "@/lib/domain/claim/claim-clock";
-import { actionsElsewhere, allowedActions, claimCentre, isKnownStatus } from "@/lib/domain/claim/market-claims";
+import { actionsElsewhere, allowedActions, claimCentre, isKnownStatus } from "@/lib/domain/markets/market-claims";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { ParcelClaimNote } from "@/components/product/order/parcel-claim-note";
 import { productWord } from "@/lib/client/product-word";

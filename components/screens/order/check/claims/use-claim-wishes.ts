@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useCarriersAt } from "@/lib/client/use-carriers";
 import { useEach } from "@/lib/client/use-each";
 import type { ClaimAction, ClaimReason } from "@/lib/domain/claim/claim";
-import { askedTogether, claimOffer, missingFor, sharedReasons } from "@/lib/domain/claim/market-claims";
+import { askedTogether, claimOffer, missingFor, sharedReasons } from "@/lib/domain/markets/market-claims";
 import { wholeNumber } from "@/lib/domain/kit/whole-number";
 import { MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 import { bareInvoice, fitsCarrier } from "@/lib/domain/order/invoice-lines";

@@ -8,7 +8,7 @@ import type { Input, Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 import { market as marketName, type RowResult } from "@/lib/contract/schemas/common";
 import { CLAIM_ACTIONS, CLAIM_KINDS, CLAIM_STATES, type ClaimAction, type ClaimKind } from "@/lib/domain/claim/claim";
-import { allowedActions } from "@/lib/domain/claim/market-claims";
+import { allowedActions } from "@/lib/domain/markets/market-claims";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 

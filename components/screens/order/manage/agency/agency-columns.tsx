@@ -11,7 +11,7 @@ import { useMay } from "@/lib/client/visitor";
 import type { AgencyOrder } from "@/lib/contract/schemas/agency";
 import type { AgencyStep } from "@/lib/domain/agency/states";
 import { ParcelClaimNote } from "@/components/product/order/parcel-claim-note";
-import { isClaimStage } from "@/lib/domain/order/stages";
+import { isClaimStage } from "@/lib/domain/stages/stages";
 import { needOfDeed, STATE_MEANINGS, stepOf } from "./agency-parcel";
 
 type Hands = {

@@ -1,4 +1,4 @@
-import { CLAIM_RULES } from "../markets/claims";
+import { CLAIM_RULES } from "./claims";
 import {
   CLAIM_ACTIONS,
   statesBefore,
@@ -8,8 +8,8 @@ import {
   type ClaimReason,
   type ClaimState,
   type OrderAction,
-} from "./claim";
-import type { ClaimOffer, ClaimRules } from "./claim-rules";
+} from "../claim/claim";
+import type { ClaimOffer, ClaimRules } from "../claim/claim-rules";
 import { DAY_MS } from "../kit/durations";
 
 const rulesOf = (market: string): ClaimRules | undefined => CLAIM_RULES[market];

@@ -1,4 +1,4 @@
-import type { Frame } from "../translation/region";
+import type { Frame } from "./region";
 
 /** One line of writing found on a picture. Places are whole pixels of the picture as a browser shows it. */
 export type FoundLine = Frame & {

@@ -12,7 +12,7 @@ import {
   orderOffer,
   sharedReasons,
   wasDone,
-} from "@/lib/domain/claim/market-claims";
+} from "@/lib/domain/markets/market-claims";
 import { CLAIM_RULES } from "@/lib/domain/markets/claims";
 import { OPEN_MARKETS } from "@/lib/domain/markets/markets";
 

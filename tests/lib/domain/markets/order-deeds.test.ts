@@ -1,5 +1,5 @@
-import { deedFor, reasonsFor } from "@/lib/domain/claim/order-deeds";
-import { missingFor, orderOffer } from "@/lib/domain/claim/market-claims";
+import { deedFor, reasonsFor } from "@/lib/domain/markets/order-deeds";
+import { missingFor, orderOffer } from "@/lib/domain/markets/market-claims";
 import { CLAIM_REASONS, ORDER_ACTIONS, orderActionsAt } from "@/lib/domain/claim/claim";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 

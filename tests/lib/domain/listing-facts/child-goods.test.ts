@@ -1,5 +1,5 @@
 import { namesOf } from "@/lib/domain/category/category";
-import { isChildGoods } from "@/lib/domain/listing/child-goods";
+import { isChildGoods } from "@/lib/domain/listing-facts/child-goods";
 import { categoriesOf } from "@/upstream/categories/categories";
 import type { MarketName } from "@/lib/domain/markets/markets";
 

@@ -1,5 +1,3 @@
-import type { Region } from "./region";
-
 /** One translation a seller made before. */
 type Pair = { source: string; text: string };
 
@@ -7,7 +5,7 @@ type Pair = { source: string; text: string };
 export const pairKey = (source: string): string => source.normalize("NFKC").replace(/\s+/gu, " ").trim();
 
 /** The pairs worth remembering of a picture a person has saved: both sides written; of a source marked twice the last counts. */
-export function pairsOf(regions: readonly Region[]): readonly Pair[] {
+export function pairsOf(regions: readonly Pair[]): readonly Pair[] {
   const known = new Map(
     regions
       .map(({ source, text }) => [pairKey(source), text.trim()] as const)

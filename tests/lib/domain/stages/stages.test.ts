@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { mayMove, movesFrom, ORDER_STAGES, sharedMoves, waitsForShipping } from "@/lib/domain/order/stages";
+import { mayMove, movesFrom, ORDER_STAGES, sharedMoves, waitsForShipping } from "@/lib/domain/stages/stages";
 
 const stage = fc.constantFrom(...ORDER_STAGES);
 

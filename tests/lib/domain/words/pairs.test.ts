@@ -1,4 +1,4 @@
-import { pairKey, pairsOf } from "@/lib/domain/translation/pairs";
+import { pairKey, pairsOf } from "@/lib/domain/words/pairs";
 import { newRegion, type Region } from "@/lib/domain/translation/region";
 
 const region = (source: string, text = "", id = source): Region => ({

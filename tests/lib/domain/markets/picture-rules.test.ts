@@ -1,4 +1,4 @@
-import { isConverted, needsCopy, pictureFormat, type PictureContent } from "@/lib/domain/listing/picture-rules";
+import { isConverted, needsCopy, pictureFormat, type PictureContent } from "@/lib/domain/markets/picture-rules";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { OPEN_MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 
