@@ -8,7 +8,7 @@ import { automaticBuyers } from "./markets/buyers";
 import { claimingBuyers } from "./markets/claiming-buyers";
 import { automaticCourier } from "./markets/courier";
 import { marketsApp } from "./markets/markets";
-import type { UsedInvoices, World } from "./markets/world";
+import type { UsedInvoices, World } from "./world/world";
 
 export type RehearsalOptions = {
   db: Database;

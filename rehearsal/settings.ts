@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { USED_INVOICES, type UsedInvoices } from "./markets/world";
+import { USED_INVOICES, type UsedInvoices } from "./world/world";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

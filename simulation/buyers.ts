@@ -4,7 +4,7 @@ import { asked, claimDeed } from "@/rehearsal/markets/claims";
 import { wished } from "@/rehearsal/markets/claiming-buyers";
 import { nativeOf } from "@/rehearsal/markets/native";
 import { touched, type OrderChange, type OrderRow } from "@/rehearsal/markets/order-rows";
-import type { World } from "@/rehearsal/markets/world";
+import type { World } from "@/rehearsal/world/world";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { drawn, type Around } from "./crew";
 import { pause } from "./virtual-time";

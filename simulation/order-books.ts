@@ -1,7 +1,7 @@
 import { isClaimed } from "@/rehearsal/markets/claims";
 import type { OrderRow } from "@/rehearsal/markets/order-rows";
 import { settledOrders } from "@/rehearsal/markets/settled-orders";
-import type { World } from "@/rehearsal/markets/world";
+import type { World } from "@/rehearsal/world/world";
 import { vendorOf } from "@/rehearsal/markets/sellers";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import type { Database } from "@/upstream/db/client";

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { openWorld, type Database as WorldDatabase } from "@/rehearsal/database";
 import { mallsApp } from "@/rehearsal/malls/malls";
 import { marketsApp } from "@/rehearsal/markets/markets";
-import type { World } from "@/rehearsal/markets/world";
+import type { World } from "@/rehearsal/world/world";
 import { openDatabase, type Database } from "@/upstream/db/client";
 import * as schema from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Context, Next } from "hono";
 import { hangUp } from "@/rehearsal/kit/hang-up";
-import { nextNumber } from "@/rehearsal/markets/world";
+import { nextNumber } from "@/rehearsal/world/world";
 import { forwarderFaults } from "./tables";
 import type { Warehouse } from "./moves";
 

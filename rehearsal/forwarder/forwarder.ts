@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { complain } from "@/rehearsal/kit/complaints";
 import { fromItselfAlone } from "@/rehearsal/kit/cross-site";
 import { at, list, text } from "@/rehearsal/kit/reading";
-import { nextNumber } from "@/rehearsal/markets/world";
+import { nextNumber } from "@/rehearsal/world/world";
 import { CUSTOMS_ITEMS } from "./customs-items";
 import { FORWARDER_FAULTS, orderFault, troubled } from "./faults";
 import { readIntake } from "./intake";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
-import { nextNumber } from "@/rehearsal/markets/world";
+import { nextNumber } from "@/rehearsal/world/world";
 import { forwarderOrders, type ForwarderItem, type ForwarderSheet } from "./tables";
 
 export type ForwarderOrder = typeof forwarderOrders.$inferSelect;

@@ -6,7 +6,7 @@ import { hangUp } from "@/rehearsal/kit/hang-up";
 import { at, entries, text } from "@/rehearsal/kit/reading";
 import { escapeHtml } from "@/rehearsal/malls/escape-html";
 import { page } from "@/rehearsal/malls/storefront";
-import { wait, type World } from "@/rehearsal/markets/world";
+import { wait, type World } from "@/rehearsal/world/world";
 import { kakaoFaults, kakaoMessages, kakaoSignatures } from "./tables";
 
 /** The one account, its channel, its sender and the template Kakao has approved. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { isSame, MTOP_KEY, mtopSign } from "@/rehearsal/markets/signatures";
+import { isSame, MTOP_KEY, mtopSign } from "@/rehearsal/kit/signatures";
 
 const TOKEN_LIFE_MS = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
-import { MTOP_KEY, mtopSign } from "@/rehearsal/markets/signatures";
+import { MTOP_KEY, mtopSign } from "@/rehearsal/kit/signatures";
 import type { MallProduct } from "./mall-product";
 
 const TOKEN_LIFE_MS = 60 * 60 * 1000;

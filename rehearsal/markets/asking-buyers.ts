@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lte } from "drizzle-orm";
 import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { INQUIRY_FIRST } from "./past";
-import { nextNumber, type World } from "./world";
+import { nextNumber, type World } from "../world/world";
 
 const LOOK_MS_MIN = 200;
 const LOOK_MS_MAX = 2_000;

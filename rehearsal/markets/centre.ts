@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { rehearsalListings } from "@/rehearsal/tables";
-import { wasApproved } from "./coupang-products";
-import { pricedGoods } from "./esm-goods";
+import { wasApproved } from "./coupang/products";
+import { pricedGoods } from "./esm/goods";
 import { nativeOf } from "./native";
-import type { World } from "./world";
+import type { World } from "../world/world";
 
 type ListingRow = typeof rehearsalListings.$inferSelect;
 

@@ -5,7 +5,7 @@ import { fromItselfAlone } from "@/rehearsal/kit/cross-site";
 import { at, text } from "@/rehearsal/kit/reading";
 import { placeOrder } from "./buyers";
 import { asked, claimDeed, CLAIM_DEEDS, type ClaimType } from "./claims";
-import { dividedLine } from "./coupang-boxes";
+import { dividedLine } from "./coupang/boxes";
 import { changeInCentre, deleteInCentre, refuseInReview } from "./centre";
 import { clearFaults, FAULT_KINDS, orderFault, type FaultKind } from "./faults";
 import { memoryControl } from "./memory-control";
@@ -13,9 +13,9 @@ import { nativeOf } from "./native";
 import { touched } from "./order-rows";
 import { INQUIRY_FIRST, pastControl } from "./past";
 import { retire } from "./retired";
-import { expireTokens } from "./smartstore-door";
-import { nextNumber, type World } from "./world";
-import { MARKET_NAMES, type MarketName } from "./market-names";
+import { expireTokens } from "./smart-store/door";
+import { nextNumber, type World } from "../world/world";
+import { MARKET_NAMES, type MarketName } from "../world/market-names";
 
 /** A listing by either of its numbers. */
 const anyOf = (code: string) => or(eq(rehearsalListings.code, code), eq(rehearsalListings.publicCode, code));

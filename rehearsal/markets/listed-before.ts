@@ -1,16 +1,16 @@
 import type { Database } from "@/rehearsal/database";
 import { at } from "@/rehearsal/kit/reading";
 import type { NewListing } from "@/rehearsal/tables";
-import { coupangFaults } from "./coupang-checks";
-import { coupangListing } from "./coupang-products";
-import { elevenstFault } from "./elevenst-checks";
-import { elevenstListing } from "./elevenst-products";
-import { goodsFault, siteFault } from "./esm-checks";
-import { esmListing, nextGoodsNo } from "./esm-goods";
-import { AUCTION, GMARKET } from "./esm-sites";
+import { coupangFaults } from "./coupang/checks";
+import { coupangListing } from "./coupang/products";
+import { elevenstFault } from "./elevenst/checks";
+import { elevenstListing } from "./elevenst/products";
+import { goodsFault, siteFault } from "./esm/checks";
+import { esmListing, nextGoodsNo } from "./esm/goods";
+import { AUCTION, GMARKET } from "./esm/sites";
 import type { RehearsalSeller } from "./sellers";
-import { productFaults } from "./smartstore-checks";
-import { smartStoreListing } from "./smartstore-products";
+import { productFaults } from "./smart-store/checks";
+import { smartStoreListing } from "./smart-store/products";
 
 const siteOf = (market: "Gmarket" | "Auction") => (market === "Gmarket" ? GMARKET : AUCTION);
 

@@ -6,15 +6,15 @@ import { paymentsApp } from "@/rehearsal/payments/payments";
 import { kakaoApp } from "@/rehearsal/kakao/kakao";
 import { wordsApp } from "@/rehearsal/words/words";
 import { controlApp } from "./control";
-import { COUPANG_PREFIX, coupangApp } from "./coupang";
+import { COUPANG_PREFIX, coupangApp } from "./coupang/market";
 import { customsApp } from "./customs";
-import { elevenstApp } from "./elevenst";
-import { esmApp } from "./esm";
+import { elevenstApp } from "./elevenst/market";
+import { esmApp } from "./esm/market";
 import { naverLoginApp } from "./naver-login";
 import { searchAdApp } from "./search-ad";
 import { shopPages } from "./shop-pages";
-import { smartStoreApp } from "./smartstore";
-import type { World } from "./world";
+import { smartStoreApp } from "./smart-store/market";
+import type { World } from "../world/world";
 
 /** The rehearsed markets as one app: SmartStore, Coupang, Gmarket with Auction, 11st, their shop windows and the controls behind the stage. */
 export function marketsApp(world: World): Hono {

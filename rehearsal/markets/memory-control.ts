@@ -11,7 +11,7 @@ import {
   rehearsalTokens,
   rehearsalUploads,
 } from "@/rehearsal/tables";
-import type { World } from "./world";
+import type { World } from "../world/world";
 
 const TABLES: PgTable[] = [
   rehearsalCounters,

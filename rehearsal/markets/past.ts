@@ -11,11 +11,11 @@ import {
 } from "@/rehearsal/tables";
 import { CARRIERS } from "../couriers";
 import { faultOf, listedBefore } from "./listed-before";
-import { MARKET_NAMES, type MarketName } from "./market-names";
+import { MARKET_NAMES, type MarketName } from "../world/market-names";
 import { buyerNumber } from "./people";
 import { rehearsalSellers, vendorOf, type RehearsalSeller } from "./sellers";
-import { commissionOf } from "./smartstore-order-detail";
-import { nextNumber, type World } from "./world";
+import { commissionOf } from "./smart-store/order-detail";
+import { nextNumber, type World } from "../world/world";
 
 /** Numbers of inquiries start here. */
 export const INQUIRY_FIRST = 410_000_001;

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { nativeOf } from "./native";
 import type { OrderRow } from "./order-rows";
-import { koreanTime, type World } from "./world";
+import { koreanTime, type World } from "../world/world";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after its end an order is settled, in steps of a parcel: the rehearsed world's days. */

@@ -5,7 +5,7 @@ import type { Database } from "@/rehearsal/database";
 import { isCrossSite } from "@/rehearsal/kit/cross-site";
 import { hangUp } from "@/rehearsal/kit/hang-up";
 import { at, text } from "@/rehearsal/kit/reading";
-import { koreanTime, type World } from "@/rehearsal/markets/world";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 import { gatewayAnswers, gatewayPayments } from "./tables";
 import { statusOf } from "./test-codes";
 import { WINDOW_CARDS, WINDOW_POLICY, windowPage, type WindowAsk, type WindowCard } from "./window";

@@ -1,4 +1,4 @@
-import { COLOURS } from "@/rehearsal/malls/goods";
+import { COLOURS } from "@/rehearsal/pictures/goods";
 
 /** The shades one option colour is painted with, from the lit side to the shadow, and a backdrop that suits it. */
 export type Palette = {

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { CARRIERS } from "@/rehearsal/couriers";
 import { forwarderOrders } from "@/rehearsal/forwarder/tables";
-import type { MarketName } from "@/rehearsal/markets/market-names";
-import type { World } from "@/rehearsal/markets/world";
+import type { MarketName } from "@/rehearsal/world/market-names";
+import type { World } from "@/rehearsal/world/world";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import type { Company } from "./codes";
 import { directedParcels, type ParcelScan } from "./tables";

@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import { fromItselfAlone } from "@/rehearsal/kit/cross-site";
 import { hangUp } from "@/rehearsal/kit/hang-up";
 import { at, text } from "@/rehearsal/kit/reading";
-import { koreanTime, wait, type World } from "@/rehearsal/markets/world";
+import { koreanTime, wait, type World } from "@/rehearsal/world/world";
 import { COMPANIES, companyOf } from "./codes";
 import { direct, PARCEL_DEEDS, scansOf } from "./parcels";
 import { trackingFaults, trackingUse, type ParcelScan } from "./tables";

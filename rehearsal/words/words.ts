@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { fromItselfAlone } from "@/rehearsal/kit/cross-site";
 import { hangUp } from "@/rehearsal/kit/hang-up";
 import { at, list, text } from "@/rehearsal/kit/reading";
-import { wait, type World } from "@/rehearsal/markets/world";
+import { wait, type World } from "@/rehearsal/world/world";
 import { translatedByMachine } from "./rehearsed-words";
 import { FaultList, spoiled, WORD_FAULTS, type WordFault } from "./word-faults";
 

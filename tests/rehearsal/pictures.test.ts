@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { GOODS } from "@/rehearsal/malls/goods";
+import { GOODS } from "@/rehearsal/pictures/goods";
 import { words } from "@/rehearsal/pictures/lettering";
 import { pictureFor, writingOn } from "@/rehearsal/pictures/pictures";
 

@@ -1,5 +1,5 @@
 import { couriersAt, courierCode } from "@/lib/domain/couriers/couriers";
-import { smartStoreTree } from "@/rehearsal/markets/smartstore-tree";
+import { smartStoreTree } from "@/rehearsal/markets/smart-store/tree";
 import { factsOf, type Change, type Fact, type LeftOut, type ShownElsewhere } from "./fact";
 
 const body = factsOf("1.5", "list");

@@ -1,0 +1,34 @@
+import { plantedTree } from "../planted-tree";
+import { isRetired } from "../retired";
+
+/** A place in SmartStore's tree; `largeId` is the top it stands below, by which notices are looked up. */
+export type SmartStoreCategory = {
+  id: string;
+  name: string;
+  wholeCategoryName: string;
+  last: boolean;
+  parentId: string;
+  largeId: string;
+};
+
+/** The whole tree, parents before what stands below them. */
+export const smartStoreTree: readonly SmartStoreCategory[] = plantedTree({
+  first: { large: 50_000_000, middle: 50_000_100, leaf: 50_000_801, small: 50_010_000 },
+}).map(({ code, name, path, isLeaf, parentCode, topCode }) => ({
+  id: code,
+  name,
+  wholeCategoryName: path.join(">"),
+  last: isLeaf,
+  parentId: parentCode,
+  largeId: topCode,
+}));
+
+const byId = new Map(smartStoreTree.map((category) => [category.id, category]));
+
+/** The tree without what was taken out of it since. */
+export const smartStoreTreeNow = (): SmartStoreCategory[] =>
+  smartStoreTree.filter(({ id }) => !isRetired("SmartStore", id));
+
+/** A category by its number; undefined for a number the market does not have. */
+export const smartStoreCategory = (id: string): SmartStoreCategory | undefined =>
+  isRetired("SmartStore", id) ? undefined : byId.get(id);
