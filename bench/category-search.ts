@@ -1,7 +1,7 @@
 import { wayOf } from "@/lib/domain/category/category";
 import { mapCategory, mappingIndex } from "@/lib/domain/category/map-category";
 import { categoryIndex, searchCategories } from "@/lib/domain/category/search-categories";
-import { categoriesOf } from "@/upstream/categories/categories";
+import { categoriesOf } from "@/upstream/listing/categories/categories";
 import { medianMs } from "./median-ms";
 import { mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { categoryIndex, searchCategories } from "@/lib/domain/category/search-categories";
 import { wayOf } from "@/lib/domain/category/category";
 import { suggestCategories, suggestionIndex } from "@/lib/domain/category/suggest-category";
-import { categoriesOf } from "@/upstream/categories/categories";
+import { categoriesOf } from "@/upstream/listing/categories/categories";
 import { medianMs } from "./median-ms";
 import { mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 

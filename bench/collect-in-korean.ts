@@ -8,18 +8,18 @@ import { and, eq, inArray } from "drizzle-orm";
 import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { upstreamSettings } from "@/lib/domain/settings/settings";
 import { freePort } from "@/scripts/free-port";
-import { collectItem } from "@/upstream/collecting/collect-item";
-import { startCollect } from "@/upstream/collecting/start-collect";
+import { collectItem } from "@/upstream/across/collecting/collect-item";
+import { startCollect } from "@/upstream/across/collecting/start-collect";
 import type { SignedIn } from "@/upstream/context";
 import { openDatabase } from "@/upstream/db/client";
 import { products, users, workItems } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { retry, STUMBLED } from "@/upstream/queue/queue";
 import { startWorker } from "@/upstream/queue/worker";
-import { mallHosts } from "@/upstream/sources/rehearsed-hosts";
-import { shopMemory } from "@/upstream/words/memory";
-import { remember } from "@/upstream/words/remember";
-import { paceOf } from "@/upstream/works";
+import { mallHosts } from "@/upstream/outside/sources/rehearsed-hosts";
+import { shopMemory } from "@/upstream/shelf/words/memory";
+import { remember } from "@/upstream/shelf/words/remember";
+import { paceOf } from "@/upstream/across/works";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
 /**

@@ -2,10 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { openDatabase, rowsOf } from "@/upstream/db/client";
 import { users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
-import { unreadCount } from "@/upstream/notifications/bell";
-import { mainPage, planSummary, salesByDay, uploadsByDay } from "@/upstream/statistics/figures";
-import { collectLogs, uploadLogs } from "@/upstream/statistics/works";
-import { waitingToday } from "@/upstream/today/today";
+import { unreadCount } from "@/upstream/shop/notifications/bell";
+import { mainPage, planSummary, salesByDay, uploadsByDay } from "@/upstream/books/statistics/figures";
+import { collectLogs, uploadLogs } from "@/upstream/books/statistics/works";
+import { waitingToday } from "@/upstream/books/today/today";
 import { percentileOf, sortedMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 

@@ -8,9 +8,9 @@ import type { TranslatedText } from "@/lib/domain/words/words";
 import { bundleReader, READER_BUNDLE } from "@/scripts/build";
 import { ADVERTISEMENTS, advertisement, type Advertisement } from "@/tests/corpus/pictures/advertisements";
 import { rightCharacters } from "@/tests/corpus/pictures/right-characters";
-import { pictureReader, type PictureReader } from "@/upstream/reading/picture-reader";
-import { measureWith } from "@/upstream/translation/lettering";
-import { painted, pixelsOf } from "@/upstream/translation/paint";
+import { pictureReader, type PictureReader } from "@/upstream/outside/reading/picture-reader";
+import { measureWith } from "@/upstream/shelf/translation/lettering";
+import { painted, pixelsOf } from "@/upstream/shelf/translation/paint";
 import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 
 /**

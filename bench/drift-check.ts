@@ -2,10 +2,10 @@ import { count, eq } from "drizzle-orm";
 import { inBatches } from "@/lib/domain/kit/in-batches";
 import { openDatabase } from "@/upstream/db/client";
 import { listings, products, sourceDrifts, users } from "@/upstream/db/schema";
-import { noteDrift, rememberFacts, sightOfProduct } from "@/upstream/drift/note";
-import { columnsOf, memoryOf } from "@/upstream/products/detail";
-import { detailFrom } from "@/upstream/products/from-source";
-import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
+import { noteDrift, rememberFacts, sightOfProduct } from "@/upstream/across/drift/note";
+import { columnsOf, memoryOf } from "@/upstream/shelf/products/detail";
+import { detailFrom } from "@/upstream/shelf/products/from-source";
+import type { NormalisedProduct } from "@/upstream/outside/sources/normalised-product";
 import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 
 /**

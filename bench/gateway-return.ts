@@ -1,7 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import { memoryGateway } from "@/tests/support/memory-gateway";
-import { openPayment } from "@/upstream/billing/open-payment";
-import { settlePayment } from "@/upstream/billing/settle-payment";
+import { openPayment } from "@/upstream/shop/billing/open-payment";
+import { settlePayment } from "@/upstream/shop/billing/settle-payment";
 import { openDatabase } from "@/upstream/db/client";
 import { planPeriods, users } from "@/upstream/db/schema";
 import { medianMsOf } from "./median-ms";

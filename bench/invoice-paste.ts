@@ -5,9 +5,9 @@ import { matchedLines } from "@/lib/domain/order/sheet-match";
 import { openDatabase } from "@/upstream/db/client";
 import { orders, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
-import { searchedOrders } from "@/upstream/orders/list";
-import { orderOf } from "@/upstream/orders/order-row";
-import { withPeople } from "@/upstream/orders/people";
+import { searchedOrders } from "@/upstream/sales/orders/list";
+import { orderOf } from "@/upstream/sales/orders/order-row";
+import { withPeople } from "@/upstream/sales/orders/people";
 import { medianMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 

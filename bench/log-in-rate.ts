@@ -3,8 +3,8 @@ import { verify } from "@node-rs/argon2";
 import { openDatabase } from "@/upstream/db/client";
 import { refreshFamilies, users } from "@/upstream/db/schema";
 import { tokensWith } from "@/upstream/kit/tokens";
-import { logIn } from "@/upstream/people/log-in";
-import { hashPassword } from "@/upstream/people/passwords";
+import { logIn } from "@/upstream/shop/people/log-in";
+import { hashPassword } from "@/upstream/shop/people/passwords";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
 /**

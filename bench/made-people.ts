@@ -1,4 +1,4 @@
-import type { OrderPeople } from "@/upstream/orders/people";
+import type { OrderPeople } from "@/upstream/sales/orders/people";
 
 const SURNAMES = [..."김이박최정강조윤장임한오서신권황안송류홍"];
 const LETTERS = [..."민서준지현우도윤하은예수진영호경희성철길동미숙재훈태양소라나루"];

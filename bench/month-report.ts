@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { openDatabase } from "@/upstream/db/client";
 import { orderLedger, orders, users } from "@/upstream/db/schema";
-import { bookOrders } from "@/upstream/revenue/ledger";
-import { monthReport } from "@/upstream/revenue/month";
+import { bookOrders } from "@/upstream/books/revenue/ledger";
+import { monthReport } from "@/upstream/books/revenue/month";
 import { medianMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 

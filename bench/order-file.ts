@@ -10,8 +10,8 @@ import { orderSheet } from "@/lib/domain/order/order-sheet";
 import { openDatabase } from "@/upstream/db/client";
 import { orders, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
-import { orderFile } from "@/upstream/orders/order-file";
-import { sealedPeople, withPeople } from "@/upstream/orders/people";
+import { orderFile } from "@/upstream/sales/orders/order-file";
+import { sealedPeople, withPeople } from "@/upstream/sales/orders/people";
 import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 
 /**

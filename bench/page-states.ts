@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fetchedPackages } from "@/scripts/fetched-packages.mjs";
-import { readLiteral } from "@/upstream/sources/literal";
-import { pickState } from "@/upstream/sources/page-state";
+import { readLiteral } from "@/upstream/outside/sources/literal";
+import { pickState } from "@/upstream/outside/sources/page-state";
 import { medianMs } from "./median-ms";
 import { isSmoke, roundsOf } from "./smoke-mode.mjs";
 

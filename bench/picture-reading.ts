@@ -1,7 +1,7 @@
 import { bundleReader, READER_BUNDLE } from "@/scripts/build";
 import { drawnHard, HARD_PICTURES } from "@/tests/corpus/pictures/hard-pictures";
 import { rightCharacters } from "@/tests/corpus/pictures/right-characters";
-import { pictureReader } from "@/upstream/reading/picture-reader";
+import { pictureReader } from "@/upstream/outside/reading/picture-reader";
 import { peerReader } from "./peer-reader";
 import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 import { worldPictures } from "./world-pictures";

@@ -15,8 +15,8 @@ import {
   works,
 } from "@/upstream/db/schema";
 import type { Sealer } from "@/upstream/kit/sealer";
-import { indexPeople, sealedPeople } from "@/upstream/orders/people";
-import { bookOrders } from "@/upstream/revenue/ledger";
+import { indexPeople, sealedPeople } from "@/upstream/sales/orders/people";
+import { bookOrders } from "@/upstream/books/revenue/ledger";
 import { nameAt, sourceName } from "./made-names";
 import { peopleAt } from "./made-people";
 

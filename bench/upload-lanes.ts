@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathOf, verbOf } from "@/lib/contract/address";
 import { calls, type CallId } from "@/lib/contract/catalogue";
 import { freePort } from "@/scripts/free-port";
-import { paceOf } from "@/upstream/works";
+import { paceOf } from "@/upstream/across/works";
 import { isSmoke, roundsOf } from "./smoke-mode.mjs";
 
 /**

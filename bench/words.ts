@@ -5,9 +5,9 @@ import { WORD_STYLE } from "@/lib/domain/words/words";
 import { labelledNames, labelledValues } from "@/tests/corpus/words";
 import { openDatabase } from "@/upstream/db/client";
 import { users } from "@/upstream/db/schema";
-import { shopMemory } from "@/upstream/words/memory";
-import { remember } from "@/upstream/words/remember";
-import { translated } from "@/upstream/words/translated";
+import { shopMemory } from "@/upstream/shelf/words/memory";
+import { remember } from "@/upstream/shelf/words/remember";
+import { translated } from "@/upstream/shelf/words/translated";
 import { mustBeTrue, isSmoke, roundsOf } from "./smoke-mode.mjs";
 
 /**

@@ -75,7 +75,7 @@ export const buildApp = (): Promise<boolean> =>
 const TAKEN_IN = ["@hono/node-server", "drizzle-orm", "hono", "jose", "zod"];
 
 /** The packages of the product, and of its part that reads pictures. */
-const MANIFESTS = ["package.json", "upstream/reading/package.json"];
+const MANIFESTS = ["package.json", "upstream/outside/reading/package.json"];
 
 function leftOutside(): string[] {
   const named = MANIFESTS.flatMap((file) => {
@@ -120,7 +120,7 @@ const buildPart = (name: Part, sources: readonly string[], outfiles: readonly st
     return true;
   });
 
-export const bundleReader = (): void => bundle("upstream/reading/reader.ts", READER_BUNDLE);
+export const bundleReader = (): void => bundle("upstream/outside/reading/reader.ts", READER_BUNDLE);
 export function bundleUpstream(): void {
   bundleReader();
   bundle("upstream/server.ts", UPSTREAM_BUNDLE);

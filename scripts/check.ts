@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { importsOf } from "@/tests/support/import-law";
+import { importsOf } from "@/tests/support/imports";
 import { testFiles } from "@/tests/parts.mjs";
 import { JEST, JEST_FLAGS } from "./jest";
 import { relatedTests } from "./related-tests";

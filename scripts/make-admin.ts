@@ -2,7 +2,7 @@ import { DataFolderInUse } from "@/upstream/db/data-lock";
 import { openWithKeys } from "@/upstream/db/open-with-keys";
 import { FileAddresses } from "@/upstream/kit/file-addresses";
 import { KeysBroken } from "@/upstream/kit/keys";
-import { makeAdmin, NoAdminMade } from "@/upstream/people/make-admin";
+import { makeAdmin, NoAdminMade } from "@/upstream/shop/people/make-admin";
 import { checkedSettings } from "./settings";
 import { StartError } from "./start-error";
 

@@ -2,7 +2,7 @@
  * How many of the packages are installed, and installing more of them.
  *
  * Three levels, each with all of the one before: `pages` is what the product needs before its first page answers, `running`
- * adds what reads the writing on pictures (the workspace `upstream/reading`), `all` adds the tools of those who change it,
+ * adds what reads the writing on pictures (the workspace `upstream/outside/reading`), `all` adds the tools of those who change it,
  * which are two thirds. An ordinary `npm ci` installs all.
  *
  * JavaScript, because run.mjs calls it before there is a package.
@@ -59,7 +59,7 @@ export const installWords = (level) => [
 /** The words after `npm` that add what `running` has beyond `pages`, and leave alone what is there. */
 export const ADDING_WORDS = [
   "install",
-  "--workspace=upstream/reading",
+  "--workspace=upstream/outside/reading",
   "--omit=dev",
   "--no-save",
   "--ignore-scripts",

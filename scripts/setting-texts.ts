@@ -241,7 +241,8 @@ export const SETTING_GROUPS: Readonly<Record<string, Readonly<Record<string, Set
     WORD_CHAT_KEY: { meaning: "Key for the chat API." },
     WORD_CHAT_MODEL: { meaning: "Model of the chat API." },
     TRANSLATOR_URL: {
-      meaning: "Service that reads and translates pictures (`upstream/translation/service.ts` describes its API).",
+      meaning:
+        "Service that reads and translates pictures (`upstream/shelf/translation/service.ts` describes its API).",
       unset: "pictures are read on this machine, and their texts are translated like all others",
     },
     TRANSLATOR_KEY: { meaning: "Key for the service that translates pictures." },

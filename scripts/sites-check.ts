@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { SITE_NAMES } from "@/lib/domain/sites/sites";
-import { reportLines, reportOf } from "@/upstream/sources/page-report";
+import { reportLines, reportOf } from "@/upstream/outside/sources/page-report";
 
 const USAGE = `npm run sites:check -- page.html [--site ${SITE_NAMES.join("|")}] [--code 123456]`;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { workItems } from "@/upstream/db/schema";
-import { startUpload } from "@/upstream/listings/start-upload";
+import { startUpload } from "@/upstream/listing/listings/start-upload";
 import { cancelWork } from "@/upstream/queue/cancel-work";
 import { resumeWork } from "@/upstream/queue/resume-work";
 import { drawn, type Around, type Crew } from "./crew";

@@ -1,11 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { OrderStage } from "@/lib/domain/stages/stages";
-import { actOnClaims } from "@/upstream/claims/act-on-claims";
-import { pullClaims } from "@/upstream/claims/pull-claims";
+import { actOnClaims } from "@/upstream/sales/claims/act-on-claims";
+import { pullClaims } from "@/upstream/sales/claims/pull-claims";
 import { claims, orders } from "@/upstream/db/schema";
-import { confirmOrders, sendInvoices } from "@/upstream/orders/at-markets";
-import { pullOrders } from "@/upstream/orders/pull";
-import { pullSettlements } from "@/upstream/settlements/pull";
+import { confirmOrders, sendInvoices } from "@/upstream/sales/orders/at-markets";
+import { pullOrders } from "@/upstream/sales/orders/pull";
+import { pullSettlements } from "@/upstream/books/settlements/pull";
 import { drawn, type Around, type Crew } from "./crew";
 import { invoiceOf } from "./order-books";
 import { SELLER_ID } from "./shop";

@@ -2,7 +2,7 @@ import { accountMarketOf, type OpenMarketName } from "@/lib/domain/markets/marke
 import { sourceFactsOf } from "@/lib/domain/product/source-facts";
 import { templateDefault } from "@/lib/domain/template/market-template";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
-import { about } from "@/upstream/accounts/accounts";
+import { about } from "@/upstream/shop/accounts/accounts";
 import type { Database } from "@/upstream/db/client";
 import { marketAccounts, marketTemplates, productFacts, products, users } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";

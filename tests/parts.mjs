@@ -10,7 +10,7 @@ import { join, sep } from "node:path";
 const FOLDERS = [
   ["tests/app", "door"],
   ["tests/rehearsal", "markets"],
-  ["tests/upstream/markets", "markets"],
+  ["tests/upstream/outside/markets", "markets"],
   ["tests/upstream", "upstream"],
 ];
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "./db/client";
 import { takeStart } from "./db/lanes";
-import type { Gates } from "./markets/gates";
+import type { Gates } from "./outside/markets/gates";
 
 /**
  * Keeps the gaps between the calls of one account over all processes on this database; waiting calls start in the order

@@ -1,27 +1,54 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
-import { circlesIn, homeOf, importsOf, violationsOf } from "../support/import-law";
+import { MAY_IMPORT } from "../support/import-law";
+import { circlesIn, homeOf, importsOf, violationsOf } from "../support/imports";
 
 const ROOT = join(__dirname, "../..");
 const FOLDERS = ["app", "components", "extension", "lib", "rehearsal", "upstream"];
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
-const files = FOLDERS.flatMap((folder) =>
+const filesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join(folder, name).split(sep).join("/")),
-).concat("middleware.ts", "instrumentation.ts", "instrumentation-client.ts");
+    .map((name) => join(folder, name).split(sep).join("/"));
+const files = FOLDERS.flatMap(filesIn).concat("middleware.ts", "instrumentation.ts", "instrumentation-client.ts");
+/** What ships, and what lives through it in one process. */
+const lawful = [...files, ...filesIn("simulation")];
 
 describe("the import law", () => {
   it("knows a home for every source file", () => {
-    expect(files.filter((file) => !homeOf(file))).toEqual([]);
+    expect(lawful.filter((file) => !homeOf(file))).toEqual([]);
   });
 
   it("is kept by every source file", () => {
-    const broken = files.flatMap((file) =>
+    const broken = lawful.flatMap((file) =>
       violationsOf(file, readFileSync(join(ROOT, file), "utf8")).map((path) => `${file} imports ${path}`),
     );
     expect(broken).toEqual([]);
+  });
+});
+
+describe("the rooms of the upstream", () => {
+  const ROOM = /^upstream\/(\w+)$/;
+  const rooms = Object.entries(MAY_IMPORT).flatMap(([room, others]) => {
+    const [, name] = ROOM.exec(room) ?? [];
+    return name ? [{ name, others: others.flatMap((other) => ROOM.exec(other)?.[1] ?? []) }] : [];
+  });
+
+  it("never use each other both ways", () => {
+    const uses = new Set(rooms.flatMap(({ name, others }) => others.map((other) => `${name} ${other}`)));
+    // What waits in the queue is counted by the plan of its shop; a shop has no work of its own.
+    expect([...uses].filter((use) => uses.has(use.split(" ").reverse().join(" ")))).toEqual([]);
+  });
+
+  it("are those that docs/architecture.md describes, with what each may use", () => {
+    const page = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+    const entries = [...page.matchAll(/^- `upstream\/(\w+)`: [\s\S]*?May\s+use:\s+([^.]*)\./gm)];
+    const described = entries.map(([, name = "", uses = ""]) => [
+      name,
+      [...uses.matchAll(/`(\w+)`/g)].map(([, use]) => use),
+    ]);
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(rooms.map(({ name, others }) => [name, others])));
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { COLOUR_MODES, THEME_COLOURS } from "@/lib/constants";
 import { themeOf } from "@/lib/theme/theme";
-import { importsOf, withoutTypes } from "@/tests/support/import-law";
+import { importsOf, withoutTypes } from "@/tests/support/imports";
 
 const ROOT = join(__dirname, "../..");
 const sources = ["app", "components", "lib"].flatMap((folder) =>

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join, posix, sep } from "node:path";
 import { MARKETS } from "@/lib/domain/markets/markets";
 import { SITE_NAMES } from "@/lib/domain/sites/sites";
 
@@ -23,7 +23,7 @@ const MARKET = new RegExp(
 /** Where a market may be named: its own rooms, the lists, the calls the specification spells with a name in them, the demo. */
 const MARKET_ROOMS = [
   /^lib\/domain\/markets\//,
-  /^upstream\/markets\/([^/]+\/|markets\.ts$)/,
+  /^upstream\/outside\/markets\/([^/]+\/|markets\.ts$)/,
   /^upstream\/seed\//,
   // `smartStore` is a second word for the base market's questions; WeMakePrice alone is asked for templates.
   /^lib\/contract\/calls\/market-info\.ts$/,
@@ -37,10 +37,10 @@ const SITE = new RegExp(SITE_NAMES.map((name) => `["'.]${name}\\b`).join("|"));
 const SITE_ROOMS = [
   /^extension\/sites\//,
   /^lib\/domain\/sites\//,
-  /^upstream\/sources\/([^/]+\/|sites\.ts$)/,
+  /^upstream\/outside\/sources\/([^/]+\/|sites\.ts$)/,
   /^upstream\/seed\//,
   // GetTaobaoSearchList is a call about one site.
-  /^upstream\/products\/taobao-search\.ts$/,
+  /^upstream\/shelf\/products\/taobao-search\.ts$/,
 ];
 
 const namedIn = (text: string, names = MARKET): string | undefined => names.exec(withoutComments(text))?.[0];
@@ -110,7 +110,7 @@ describe("a handler parses, calls a service and answers", () => {
 describe("a service says what it needs", () => {
   const WHOLE = /import type \{[^}]*\b(?:Context|Services)\b[^}]*\} from "[^"]*\/context";/;
   /** The handlers, which get the whole of a call's context, and the places where the whole is put together. */
-  const MAY = [/^upstream\/api\//, /^upstream\/(?:app|background|works|context)\.ts$/];
+  const MAY = [/^upstream\/api\//, /^upstream\/(?:app|background|across\/works|context)\.ts$/];
 
   it("and takes no whole context", () => {
     const found = files
@@ -146,7 +146,7 @@ describe("the catalogue is the one place for a path", () => {
 });
 
 describe("what a market answers is read by its schemas", () => {
-  const inMarkets = files.filter((file) => /^upstream\/markets\/[^/]+\//.test(file));
+  const inMarkets = files.filter((file) => /^upstream\/outside\/markets\/[^/]+\//.test(file));
   const withoutTexts = (text: string): string => text.replace(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '""');
   /** What looks into an answer past its schema: the readers of unknown state, and a type that is only claimed. */
   const guessIn = (text: string): string | undefined => {
@@ -158,7 +158,7 @@ describe("what a market answers is read by its schemas", () => {
 
   it("each market that is talked to has its own", () => {
     const connected = inMarkets.filter((file) => file.endsWith("/connector.ts"));
-    const folders = new Set(connected.map((file) => file.split("/").slice(0, 3).join("/")));
+    const folders = new Set(connected.map((file) => posix.dirname(file)));
     expect(folders.size).toBeGreaterThan(3);
     expect([...folders].filter((folder) => !files.includes(`${folder}/wire.ts`))).toEqual([]);
   });

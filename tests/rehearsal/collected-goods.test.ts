@@ -4,9 +4,9 @@ import type { MallProduct } from "@/rehearsal/malls/mall-product";
 import { mallsApp } from "@/rehearsal/malls/malls";
 import { SPECIALS } from "@/rehearsal/malls/specials";
 import { listen, type Listener } from "@/rehearsal/listen";
-import { mallHosts } from "@/upstream/sources/rehearsed-hosts";
-import { collectProduct } from "@/upstream/sources/collector";
-import { searchTaobao } from "@/upstream/sources/taobao/search";
+import { mallHosts } from "@/upstream/outside/sources/rehearsed-hosts";
+import { collectProduct } from "@/upstream/outside/sources/collector";
+import { searchTaobao } from "@/upstream/outside/sources/taobao/search";
 import type { SiteName } from "@/rehearsal/malls/mall-sites";
 import { wrongFacts } from "./malls/true-facts";
 

@@ -1,10 +1,10 @@
 import { freshWorld } from "@/tests/support/fresh-database";
-import { openGates } from "@/upstream/markets/gates";
-import { coupangAuthorization } from "@/upstream/markets/coupang/sign";
-import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
+import { openGates } from "@/upstream/outside/markets/gates";
+import { coupangAuthorization } from "@/upstream/outside/markets/coupang/sign";
+import { smartStoreSignature } from "@/upstream/outside/markets/smart-store/sign";
 import { startRehearsal } from "@/rehearsal/rehearsal";
-import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
-import { marketConnectors } from "@/upstream/markets/connectors";
+import { rehearsedMarketHosts } from "@/upstream/outside/markets/rehearsed-hosts";
+import { marketConnectors } from "@/upstream/outside/markets/connectors";
 import { until } from "@/tests/support/upstream-client";
 import { lastDays, listing, rehearsed, seller, sendingShirts, type Rehearsed } from "@/tests/support/rehearsed";
 

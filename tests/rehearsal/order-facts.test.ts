@@ -1,7 +1,7 @@
 import { readXml, rootOf } from "@/rehearsal/kit/xml";
-import { esmToken } from "@/upstream/markets/esm/sign";
-import { coupangAuthorization } from "@/upstream/markets/coupang/sign";
-import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
+import { esmToken } from "@/upstream/outside/markets/esm/sign";
+import { coupangAuthorization } from "@/upstream/outside/markets/coupang/sign";
+import { smartStoreSignature } from "@/upstream/outside/markets/smart-store/sign";
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 

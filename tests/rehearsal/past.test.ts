@@ -1,10 +1,10 @@
 import { rehearsed, seller, listing, type Rehearsed } from "@/tests/support/rehearsed";
 import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
-import type { Listing } from "@/upstream/markets/market-connector";
+import type { Listing } from "@/upstream/outside/markets/market-connector";
 import { atMarket } from "@/tests/support/shirt-facts";
 import { listedBody } from "@/upstream/seed/listed-body";
-import { shopPage } from "@/upstream/markets/market-hosts";
-import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
+import { shopPage } from "@/upstream/outside/markets/market-hosts";
+import { rehearsedMarketHosts } from "@/upstream/outside/markets/rehearsed-hosts";
 
 let world: Rehearsed;
 beforeAll(async () => {

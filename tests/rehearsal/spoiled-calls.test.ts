@@ -1,9 +1,9 @@
-import { pictureReader } from "@/upstream/markets/listing-pictures";
-import { openGates } from "@/upstream/markets/gates";
+import { pictureReader } from "@/upstream/outside/markets/listing-pictures";
+import { openGates } from "@/upstream/outside/markets/gates";
 import { Hono } from "hono";
 import { listen, type Listener } from "@/rehearsal/listen";
-import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
-import { marketConnectors } from "@/upstream/markets/connectors";
+import { rehearsedMarketHosts } from "@/upstream/outside/markets/rehearsed-hosts";
+import { marketConnectors } from "@/upstream/outside/markets/connectors";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { listing, NO_GAPS, rehearsed, seller, SELLERS, sendingShirts, type Rehearsed } from "@/tests/support/rehearsed";
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isReaderInstalled } from "@/upstream/reading/installed";
+import { isReaderInstalled } from "@/upstream/outside/reading/installed";
 import type * as Levels from "@/scripts/package-levels.mjs";
 
 const LOCKED = {

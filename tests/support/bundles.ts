@@ -6,7 +6,7 @@ import { alone, runFolder } from "./run-folder";
 const ROOT = process.cwd();
 const ENTRIES = {
   upstream: "upstream/server.ts",
-  reader: "upstream/reading/reader.ts",
+  reader: "upstream/outside/reading/reader.ts",
   rehearsal: "rehearsal/server.ts",
   hostedUpstream: "tests/support/hosts/hosted-upstream.ts",
   hostedWorld: "tests/support/hosts/hosted-world.ts",

@@ -1,13 +1,13 @@
-import { pictureReader } from "@/upstream/markets/listing-pictures";
-import { blockedReason } from "@/upstream/markets/blocked-reason";
-import { OPEN_MARKETS } from "@/upstream/markets/markets";
+import { pictureReader } from "@/upstream/outside/markets/listing-pictures";
+import { blockedReason } from "@/upstream/outside/markets/blocked-reason";
+import { OPEN_MARKETS } from "@/upstream/outside/markets/markets";
 import {
   NO_FACTS,
   type Listing,
   type MarketAccount,
   type MarketConnector,
   type OrderRef,
-} from "@/upstream/markets/market-connector";
+} from "@/upstream/outside/markets/market-connector";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { replay, type Replay } from "@/tests/support/exchanges";
 

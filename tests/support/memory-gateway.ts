@@ -1,4 +1,4 @@
-import type { GatewayAnswer, GatewayPayment, PaymentGateway } from "@/upstream/payments/gateway";
+import type { GatewayAnswer, GatewayPayment, PaymentGateway } from "@/upstream/outside/payments/gateway";
 
 type When = "before" | "after";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { importsOf, withoutTypes } from "./import-law";
+import { importsOf, withoutTypes } from "./imports";
 
 const ROOT = join(__dirname, "../..");
 

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readExactly } from "@/upstream/kit/exact-json";
-import { parseRawState } from "@/upstream/sources/collector";
-import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
-import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
-import { picturesIn } from "@/upstream/sources/pictures";
+import { parseRawState } from "@/upstream/outside/sources/collector";
+import type { CollectOutcome } from "@/upstream/outside/sources/collect-outcome";
+import type { NormalisedProduct } from "@/upstream/outside/sources/normalised-product";
+import { picturesIn } from "@/upstream/outside/sources/pictures";
 import { productPage, type SiteName } from "@/lib/domain/sites/sites";
 
 /** The folders of `tests/corpus/pages`. */

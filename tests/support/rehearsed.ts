@@ -1,12 +1,12 @@
-import { pictureReader } from "@/upstream/markets/listing-pictures";
-import { pictureOpener, type OpenPicture } from "@/upstream/markets/open-picture";
-import { picturesAtHand } from "@/upstream/markets/pictures-at-hand";
+import { pictureReader } from "@/upstream/outside/markets/listing-pictures";
+import { pictureOpener, type OpenPicture } from "@/upstream/outside/markets/open-picture";
+import { picturesAtHand } from "@/upstream/outside/markets/pictures-at-hand";
 import type { FileStore } from "@/upstream/kit/file-store";
-import { openGates } from "@/upstream/markets/gates";
+import { openGates } from "@/upstream/outside/markets/gates";
 import { eq, or } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
-import { marketConnectors } from "@/upstream/markets/connectors";
-import type { Listing, MarketConnector, OrderRef } from "@/upstream/markets/market-connector";
+import { marketConnectors } from "@/upstream/outside/markets/connectors";
+import type { Listing, MarketConnector, OrderRef } from "@/upstream/outside/markets/market-connector";
 import type { Bought } from "@/rehearsal/markets/buyers";
 import type { Fault } from "@/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
@@ -14,7 +14,7 @@ import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
 import { freshWorld } from "@/tests/support/fresh-database";
 import { atMarket, SHIRT_FACTS, SOME_CATEGORY } from "@/tests/support/shirt-facts";
-import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
+import { rehearsedMarketHosts } from "@/upstream/outside/markets/rehearsed-hosts";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 // Opening an embedded database takes seconds on a busy machine.

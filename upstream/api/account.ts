@@ -1,14 +1,14 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { leave, leaving } from "@/upstream/own-data/leave";
-import { ownCopy } from "@/upstream/own-data/own-copy";
-import { changePassword, findAccount, sendTemporaryPassword } from "@/upstream/people/forgotten";
-import { takeTurn } from "@/upstream/people/limits";
-import { naverAccount } from "@/upstream/people/naver";
-import { setMarketing } from "@/upstream/people/profile";
-import { signUp } from "@/upstream/people/sign-up";
-import { mailCheck } from "@/upstream/people/verification";
-import { findRecommender } from "@/upstream/referral/recommender";
+import { leave, leaving } from "@/upstream/across/own-data/leave";
+import { ownCopy } from "@/upstream/across/own-data/own-copy";
+import { changePassword, findAccount, sendTemporaryPassword } from "@/upstream/shop/people/forgotten";
+import { takeTurn } from "@/upstream/shop/people/limits";
+import { naverAccount } from "@/upstream/shop/people/naver";
+import { setMarketing } from "@/upstream/shop/people/profile";
+import { signUp } from "@/upstream/shop/people/sign-up";
+import { mailCheck } from "@/upstream/shop/people/verification";
+import { findRecommender } from "@/upstream/shop/referral/recommender";
 
 export const account: NounHandlers<"account", Context> = {
   create: signUp,

@@ -8,9 +8,9 @@ import {
   removeNotice,
   saveNotice,
   topNotices,
-} from "@/upstream/notices/notices";
-import { wholeTrail } from "@/upstream/people/audit";
-import { applyPermission } from "@/upstream/people/permission";
+} from "@/upstream/shop/notices/notices";
+import { wholeTrail } from "@/upstream/shop/people/audit";
+import { applyPermission } from "@/upstream/shop/people/permission";
 import {
   extendPlan,
   loginLog,
@@ -19,7 +19,7 @@ import {
   setSuspended,
   userList,
   usersOfManager,
-} from "@/upstream/people/user-admin";
+} from "@/upstream/shop/people/user-admin";
 import { failedJobs, retryJobs, workQueue } from "@/upstream/queue/jobs";
 
 export const admin: NounHandlers<"admin", Context> = {

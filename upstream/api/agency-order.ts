@@ -1,12 +1,12 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { applyFor } from "@/upstream/agency/apply";
-import { decide, removeParcels, saveTracking, updatePcc } from "@/upstream/agency/decide";
-import { deliverParcels } from "@/upstream/agency/deliver";
-import { syncParcels } from "@/upstream/agency/follow";
-import { forwarderKeyOf } from "@/upstream/agency/forwarder-key";
-import { checkParcel, pageOfParcels, statisticsOf } from "@/upstream/agency/list";
-import { saveHsRates } from "@/upstream/agency/save-hs-rates";
-import { sendParcels } from "@/upstream/agency/send";
+import { applyFor } from "@/upstream/across/agency/apply";
+import { decide, removeParcels, saveTracking, updatePcc } from "@/upstream/across/agency/decide";
+import { deliverParcels } from "@/upstream/across/agency/deliver";
+import { syncParcels } from "@/upstream/across/agency/follow";
+import { forwarderKeyOf } from "@/upstream/across/agency/forwarder-key";
+import { checkParcel, pageOfParcels, statisticsOf } from "@/upstream/across/agency/list";
+import { saveHsRates } from "@/upstream/across/agency/save-hs-rates";
+import { sendParcels } from "@/upstream/across/agency/send";
 import type { Context } from "@/upstream/context";
 import { Refusal } from "@/upstream/kit/answers";
 

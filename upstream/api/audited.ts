@@ -3,7 +3,7 @@ import type { Trace } from "@/lib/process/trace";
 import type { Services, SignedIn } from "@/upstream/context";
 import type { Sent } from "@/upstream/db/once";
 import { Refusal } from "@/upstream/kit/answers";
-import { begin, remember } from "@/upstream/people/audit";
+import { begin, remember } from "@/upstream/shop/people/audit";
 
 /** What became of a call: what goes out, and what the handler answered. */
 export type Done = { sent: Sent; value?: unknown };

@@ -1,10 +1,10 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { logIn, logOut, openSession, refresh } from "@/upstream/people/log-in";
-import { TERMS } from "@/upstream/people/terms";
+import { logIn, logOut, openSession, refresh } from "@/upstream/shop/people/log-in";
+import { TERMS } from "@/upstream/shop/people/terms";
 import type { Context } from "@/upstream/context";
-import { profileOf } from "@/upstream/people/profile";
-import { endOwnSessions, ownSessions } from "@/upstream/people/sessions";
-import { naverUser } from "@/upstream/people/naver";
+import { profileOf } from "@/upstream/shop/people/profile";
+import { endOwnSessions, ownSessions } from "@/upstream/shop/people/sessions";
+import { naverUser } from "@/upstream/shop/people/naver";
 
 export const auth: NounHandlers<"auth", Context> = {
   user: (_input, context) => profileOf(context),

@@ -1,5 +1,5 @@
 import type { Context } from "@/upstream/context";
-import { bookInTurn } from "@/upstream/revenue/book-in-turn";
+import { bookInTurn } from "@/upstream/books/revenue/book-in-turn";
 
 type Booker = Pick<Context, "db" | "user">;
 

@@ -3,9 +3,9 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { StartedWork } from "@/lib/contract/schemas/work";
 import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import type { Context } from "@/upstream/context";
-import { comparePage } from "@/upstream/collecting/compare-page";
-import { startCollect } from "@/upstream/collecting/start-collect";
-import { filterPage, getFilter, removeFilter, setFilter } from "@/upstream/products/filters";
+import { comparePage } from "@/upstream/across/collecting/compare-page";
+import { startCollect } from "@/upstream/across/collecting/start-collect";
+import { filterPage, getFilter, removeFilter, setFilter } from "@/upstream/shelf/products/filters";
 import {
   exists,
   groupNames,
@@ -15,10 +15,10 @@ import {
   textChange,
   titleChange,
   update,
-} from "@/upstream/products/edits";
-import { confirmSource } from "@/upstream/products/confirm-source";
-import { detail, searchSummary, uploadLog } from "@/upstream/products/search";
-import { taobaoSearchList } from "@/upstream/products/taobao-search";
+} from "@/upstream/shelf/products/edits";
+import { confirmSource } from "@/upstream/shelf/products/confirm-source";
+import { detail, searchSummary, uploadLog } from "@/upstream/shelf/products/search";
+import { taobaoSearchList } from "@/upstream/shelf/products/taobao-search";
 
 type Collect = (input: { body: CollectBody | CollectRawBody }, context: Context) => Promise<StartedWork>;
 type CollectCall = `collect${SiteName}` | `collect${SiteName}Raw`;

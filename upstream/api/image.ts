@@ -1,7 +1,7 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { forgetUnused, gallery, keepUpload } from "@/upstream/images/gallery";
-import { viewChart } from "@/upstream/listings/views";
+import { forgetUnused, gallery, keepUpload } from "@/upstream/shelf/images/gallery";
+import { viewChart } from "@/upstream/listing/listings/views";
 
 export const image: NounHandlers<"image", Context> = {
   reset: async ({ query }, context) => ({ count: await forgetUnused(query.type, context) }),

@@ -1,7 +1,7 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
 import { DONE } from "@/upstream/kit/answers";
-import { ownTrail } from "@/upstream/people/audit";
+import { ownTrail } from "@/upstream/shop/people/audit";
 import { cancelWork } from "@/upstream/queue/cancel-work";
 import { resumeWork } from "@/upstream/queue/resume-work";
 import {
@@ -12,9 +12,9 @@ import {
   remainingCollect,
   salesByDay,
   uploadsByDay,
-} from "@/upstream/statistics/figures";
-import { collectLogs, uploadLogs, workDetail } from "@/upstream/statistics/works";
-import { translationUsage } from "@/upstream/translation/quota";
+} from "@/upstream/books/statistics/figures";
+import { collectLogs, uploadLogs, workDetail } from "@/upstream/books/statistics/works";
+import { translationUsage } from "@/upstream/shelf/translation/quota";
 
 export const log: NounHandlers<"log", Context> = {
   collectAll: (_input, context) => collectLogs(context),

@@ -1,7 +1,7 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { actOnClaims } from "@/upstream/claims/act-on-claims";
-import { announceDelays, cancelOrders, refundOrders, returnOrders } from "@/upstream/claims/act-on-orders";
-import { listClaims } from "@/upstream/claims/list-claims";
+import { actOnClaims } from "@/upstream/sales/claims/act-on-claims";
+import { announceDelays, cancelOrders, refundOrders, returnOrders } from "@/upstream/sales/claims/act-on-orders";
+import { listClaims } from "@/upstream/sales/claims/list-claims";
 import type { Context } from "@/upstream/context";
 import { bookLater } from "./booking";
 

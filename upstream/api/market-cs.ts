@@ -1,8 +1,12 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { answerInquiry, answerMany, confirmNotice, editAnswer } from "@/upstream/inquiries/answer";
-import { answerTemplatesOf, removeAnswerTemplate, saveAnswerTemplate } from "@/upstream/inquiries/answer-templates";
-import { inquiryList } from "@/upstream/inquiries/inquiries";
+import { answerInquiry, answerMany, confirmNotice, editAnswer } from "@/upstream/sales/inquiries/answer";
+import {
+  answerTemplatesOf,
+  removeAnswerTemplate,
+  saveAnswerTemplate,
+} from "@/upstream/sales/inquiries/answer-templates";
+import { inquiryList } from "@/upstream/sales/inquiries/inquiries";
 
 export const marketCs: NounHandlers<"marketCs", Context> = {
   list: inquiryList,

@@ -1,8 +1,8 @@
 import type { NounHandlers, Parsed } from "@/lib/contract/catalogue";
 import { infoCallName, PLACE_KINDS } from "@/lib/domain/markets/info-calls";
 import { ACCOUNT_MARKET_NAMES, BASE_MARKET, labelOf, MARKETS, marketOfAccount } from "@/lib/domain/markets/markets";
-import { rowsAt } from "@/upstream/accounts/accounts";
-import { checkKeys, placesAt } from "@/upstream/accounts/login-check";
+import { rowsAt } from "@/upstream/shop/accounts/accounts";
+import { checkKeys, placesAt } from "@/upstream/shop/accounts/login-check";
 import type { Context } from "@/upstream/context";
 
 type Keys = Parsed<"marketInfo.coupangShipment">["body"];

@@ -1,9 +1,9 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { ledgerFile } from "@/upstream/revenue/ledger-file";
-import { monthOrders, monthReport } from "@/upstream/revenue/month";
-import { decideStock, listStock } from "@/upstream/revenue/stock";
-import { pullSettlements } from "@/upstream/settlements/pull";
+import { ledgerFile } from "@/upstream/books/revenue/ledger-file";
+import { monthOrders, monthReport } from "@/upstream/books/revenue/month";
+import { decideStock, listStock } from "@/upstream/books/revenue/stock";
+import { pullSettlements } from "@/upstream/books/settlements/pull";
 import { bookLater } from "./booking";
 
 export const money: NounHandlers<"money", Context> = {

@@ -1,7 +1,7 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { choicesOf, choose } from "@/upstream/notifications/choices";
-import { notificationPage, readNotifications, unreadCount } from "@/upstream/notifications/bell";
+import { choicesOf, choose } from "@/upstream/shop/notifications/choices";
+import { notificationPage, readNotifications, unreadCount } from "@/upstream/shop/notifications/bell";
 
 export const notification: NounHandlers<"notification", Context> = {
   list: notificationPage,

@@ -1,7 +1,7 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
 import { DONE } from "@/upstream/kit/answers";
-import { partnerList, removePartner, savePartner } from "@/upstream/partners/partners";
+import { partnerList, removePartner, savePartner } from "@/upstream/shop/partners/partners";
 
 export const partners: NounHandlers<"partners", Context> = {
   list: partnerList,

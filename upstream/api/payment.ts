@@ -2,11 +2,11 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { Context } from "@/upstream/context";
 import { Refusal } from "@/upstream/kit/answers";
-import { checkAmount, openPayment } from "@/upstream/billing/open-payment";
-import { ownPayments } from "@/upstream/billing/payment-history";
-import { cancelPayment } from "@/upstream/billing/refund-payment";
-import { settlePayment } from "@/upstream/billing/settle-payment";
-import { takeTurn } from "@/upstream/people/limits";
+import { checkAmount, openPayment } from "@/upstream/shop/billing/open-payment";
+import { ownPayments } from "@/upstream/shop/billing/payment-history";
+import { cancelPayment } from "@/upstream/shop/billing/refund-payment";
+import { settlePayment } from "@/upstream/shop/billing/settle-payment";
+import { takeTurn } from "@/upstream/shop/people/limits";
 import type { Said } from "@/upstream/kit/say";
 
 const WITHOUT_KEY: Said = { key: "api.paymentKeyMissing" };

@@ -1,6 +1,6 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { defaultPlan, myPlan, planList } from "@/upstream/plans/my-plan";
+import { defaultPlan, myPlan, planList } from "@/upstream/shop/plans/my-plan";
 
 export const plan: NounHandlers<"plan", Context> = {
   list: planList,

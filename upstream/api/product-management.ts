@@ -1,13 +1,13 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { maskedAccount, rowsAt } from "@/upstream/accounts/accounts";
-import { editListed } from "@/upstream/listings/edit";
-import { lastEdit } from "@/upstream/listings/last-edit";
-import { undoEdit } from "@/upstream/listings/undo-edit";
-import { searchListed } from "@/upstream/listings/search";
-import { changeListedStatus } from "@/upstream/listings/change-status";
-import { readAtMarket, takeAtMarket, undoTakeAtMarket } from "@/upstream/listings/market-drift";
-import { listingPage } from "@/upstream/listings/listing-page";
+import { maskedAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
+import { editListed } from "@/upstream/listing/listings/edit";
+import { lastEdit } from "@/upstream/listing/listings/last-edit";
+import { undoEdit } from "@/upstream/listing/listings/undo-edit";
+import { searchListed } from "@/upstream/listing/listings/search";
+import { changeListedStatus } from "@/upstream/listing/listings/change-status";
+import { readAtMarket, takeAtMarket, undoTakeAtMarket } from "@/upstream/listing/listings/market-drift";
+import { listingPage } from "@/upstream/listing/listings/listing-page";
 
 export const productManagement: NounHandlers<"productManagement", Context> = {
   async accounts({ query }, context) {

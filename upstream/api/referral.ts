@@ -1,10 +1,10 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { takeTurn } from "@/upstream/people/limits";
-import { checkBank } from "@/upstream/referral/check-bank";
-import { correctMileage, mileageDetail, userMileage } from "@/upstream/referral/mileage";
-import { setRates } from "@/upstream/referral/rates";
-import { findRecommender, ownCode, recommendedUsers, setRecommender } from "@/upstream/referral/recommender";
+import { takeTurn } from "@/upstream/shop/people/limits";
+import { checkBank } from "@/upstream/shop/referral/check-bank";
+import { correctMileage, mileageDetail, userMileage } from "@/upstream/shop/referral/mileage";
+import { setRates } from "@/upstream/shop/referral/rates";
+import { findRecommender, ownCode, recommendedUsers, setRecommender } from "@/upstream/shop/referral/recommender";
 import {
   cancelWithdrawal,
   decideWithdrawal,
@@ -12,7 +12,7 @@ import {
   recentWithdrawal,
   withdraw,
   withdrawalsByManager,
-} from "@/upstream/referral/withdrawals";
+} from "@/upstream/shop/referral/withdrawals";
 
 /** Codes and accounts may be tried, and no faster: neither those who sell here nor holders of accounts are to be listed. */
 const tried = (of: string, { db, user }: Context): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { siteReadingsOf } from "@/upstream/collecting/site-readings";
-import { keptPageFile, keptPages, unreadPage, unreadPageFile } from "@/upstream/collecting/unread-pages";
+import { siteReadingsOf } from "@/upstream/across/collecting/site-readings";
+import { keptPageFile, keptPages, unreadPage, unreadPageFile } from "@/upstream/across/collecting/unread-pages";
 
 export const sitePage: NounHandlers<"sitePage", Context> = {
   unread: unreadPage,

@@ -1,8 +1,8 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { applyDrifts, leaveDrifts, undoDrifts } from "@/upstream/drift/decide";
-import { readSourcesNow, savePolicy, shownPolicy } from "@/upstream/drift/policy";
-import { searchDrifts } from "@/upstream/drift/search";
+import { applyDrifts, leaveDrifts, undoDrifts } from "@/upstream/across/drift/decide";
+import { readSourcesNow, savePolicy, shownPolicy } from "@/upstream/across/drift/policy";
+import { searchDrifts } from "@/upstream/across/drift/search";
 import { DONE } from "@/upstream/kit/answers";
 
 export const sourceDrift: NounHandlers<"sourceDrift", Context> = {

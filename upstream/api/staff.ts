@@ -1,7 +1,7 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
-import { acceptInvitation, invitation, invite } from "@/upstream/staff/invitations";
-import { leaveStaff, removeStaff, setRights, staffOf } from "@/upstream/staff/members";
+import { acceptInvitation, invitation, invite } from "@/upstream/shop/staff/invitations";
+import { leaveStaff, removeStaff, setRights, staffOf } from "@/upstream/shop/staff/members";
 
 export const staff: NounHandlers<"staff", Context> = {
   list: staffOf,

@@ -1,14 +1,14 @@
 import type { NounHandlers, Reply } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
-import { autoTranslated } from "@/upstream/translation/auto";
-import { findTexts } from "@/upstream/translation/find-texts";
-import { drawnAddress, originalOf } from "@/upstream/translation/drawn-address";
-import { followDrawn } from "@/upstream/translation/follow-drawn";
-import { pictureWorks } from "@/upstream/translation/picture-works";
-import { productTexts } from "@/upstream/translation/product-texts";
-import { requirePlan, translationUsage } from "@/upstream/translation/quota";
-import { restorePictures } from "@/upstream/translation/restore-pictures";
+import { autoTranslated } from "@/upstream/shelf/translation/auto";
+import { findTexts } from "@/upstream/shelf/translation/find-texts";
+import { drawnAddress, originalOf } from "@/upstream/shelf/translation/drawn-address";
+import { followDrawn } from "@/upstream/shelf/translation/follow-drawn";
+import { pictureWorks } from "@/upstream/shelf/translation/picture-works";
+import { productTexts } from "@/upstream/shelf/translation/product-texts";
+import { requirePlan, translationUsage } from "@/upstream/shelf/translation/quota";
+import { restorePictures } from "@/upstream/shelf/translation/restore-pictures";
 import {
   drawn,
   imageOf,
@@ -18,10 +18,10 @@ import {
   sessionOf,
   storeLayers,
   type Session,
-} from "@/upstream/translation/sessions";
-import { shownSession } from "@/upstream/translation/shown-session";
-import { sentPicture, sourcePicture } from "@/upstream/translation/source-picture";
-import { startTranslate } from "@/upstream/translation/start-translate";
+} from "@/upstream/shelf/translation/sessions";
+import { shownSession } from "@/upstream/shelf/translation/shown-session";
+import { sentPicture, sourcePicture } from "@/upstream/shelf/translation/source-picture";
+import { startTranslate } from "@/upstream/shelf/translation/start-translate";
 import type { Said } from "@/upstream/kit/say";
 
 const NOTHING_DRAWN: Said = { key: "translation.nothingDrawn" };

@@ -2,19 +2,19 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import { templateName } from "@/lib/domain/template/template-name";
 import { DONE, Refusal, REMOVED } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
-import { accountUse } from "@/upstream/accounts/account-use";
-import { maskedAccount, rowsAt } from "@/upstream/accounts/accounts";
+import { accountUse } from "@/upstream/shop/accounts/account-use";
+import { maskedAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
 import {
   saveNaverKeys,
   saveShippingAgent,
   shownNaverKeys,
   shownShippingAgent,
-} from "@/upstream/accounts/keyword-and-agent";
-import { removeAccount } from "@/upstream/accounts/same-shop";
-import { saveAccount } from "@/upstream/accounts/save-account";
-import { pullWish, savePullWish } from "@/upstream/orders/pull-wish";
-import { removeTemplate, saveTemplate, templateList, templateNamed } from "@/upstream/templates/templates";
-import { marketOfTemplate, nameOfTemplate } from "@/upstream/templates/templates-checked";
+} from "@/upstream/shop/accounts/keyword-and-agent";
+import { removeAccount } from "@/upstream/shop/accounts/same-shop";
+import { saveAccount } from "@/upstream/shop/accounts/save-account";
+import { pullWish, savePullWish } from "@/upstream/sales/orders/pull-wish";
+import { removeTemplate, saveTemplate, templateList, templateNamed } from "@/upstream/shop/templates/templates";
+import { marketOfTemplate, nameOfTemplate } from "@/upstream/shop/templates/templates-checked";
 
 export const userConfig: NounHandlers<"userConfig", Context> = {
   async setSmartStore({ query, body }, context) {

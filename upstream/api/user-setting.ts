@@ -1,11 +1,11 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
-import { newestRates } from "@/upstream/products/exchange-rates";
-import { findCategories, levelOf } from "@/upstream/categories/categories";
-import { categoryTrees, openChanges, putAside, readCategories } from "@/upstream/categories/tree-desk";
-import { marketTree } from "@/upstream/categories/market-tree";
-import { addSet, isTaken, savedSet, savedSets, updateSet } from "@/upstream/categories/saved-sets";
+import { newestRates } from "@/upstream/shelf/products/exchange-rates";
+import { findCategories, levelOf } from "@/upstream/listing/categories/categories";
+import { categoryTrees, openChanges, putAside, readCategories } from "@/upstream/listing/categories/tree-desk";
+import { marketTree } from "@/upstream/listing/categories/market-tree";
+import { addSet, isTaken, savedSet, savedSets, updateSet } from "@/upstream/listing/categories/saved-sets";
 import { marketNamed } from "@/lib/domain/markets/markets";
 
 export const userSetting: NounHandlers<"userSetting", Context> = {

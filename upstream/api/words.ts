@@ -2,14 +2,14 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import { tellRows, type Told } from "@/upstream/kit/say";
-import { markSeen, mendWord, previewMend, recentMends, undoMend } from "@/upstream/products/mend-words";
-import { propose } from "@/upstream/products/propose";
-import { unknownWords } from "@/upstream/products/unknown-words";
-import { serviceUse, wordServiceFor } from "@/upstream/words/ask-service";
-import { keepInMemory, searchMemory } from "@/upstream/words/memory-desk";
-import { forget } from "@/upstream/words/remember";
-import { translated } from "@/upstream/words/translated";
-import { saveWordSetting, wordSettingOf } from "@/upstream/words/word-setting";
+import { markSeen, mendWord, previewMend, recentMends, undoMend } from "@/upstream/shelf/products/mend-words";
+import { propose } from "@/upstream/shelf/products/propose";
+import { unknownWords } from "@/upstream/shelf/products/unknown-words";
+import { serviceUse, wordServiceFor } from "@/upstream/shelf/words/ask-service";
+import { keepInMemory, searchMemory } from "@/upstream/shelf/words/memory-desk";
+import { forget } from "@/upstream/shelf/words/remember";
+import { translated } from "@/upstream/shelf/words/translated";
+import { saveWordSetting, wordSettingOf } from "@/upstream/shelf/words/word-setting";
 
 /** What became of rows as their reader reads it; a row that went well says nothing. */
 const told = (rows: readonly { key: string; ok: boolean; message?: Told }[]) =>

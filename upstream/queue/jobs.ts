@@ -6,9 +6,9 @@ import type { Needs } from "@/upstream/context";
 import { rowsOf, type Database } from "@/upstream/db/client";
 import { containing } from "@/upstream/db/matching";
 import { heldLanes, users, workItems, works, type WorkType } from "@/upstream/db/schema";
-import { collectsUsed } from "@/upstream/plans/collect-quota";
-import { SELLER } from "@/upstream/plans/seller-of";
-import { uploadRoom } from "@/upstream/plans/upload-room";
+import { collectsUsed } from "@/upstream/shop/plans/collect-quota";
+import { SELLER } from "@/upstream/shop/plans/seller-of";
+import { uploadRoom } from "@/upstream/shop/plans/upload-room";
 import { askAgainNow } from "./held-lanes";
 import { say, tell, tellIf } from "@/upstream/kit/say";
 

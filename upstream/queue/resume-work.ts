@@ -6,8 +6,8 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { workItems, works } from "@/upstream/db/schema";
 import { askAgainNow } from "./held-lanes";
-import { OVER_QUOTA } from "@/upstream/plans/upload-quota";
-import { uploadRoom } from "@/upstream/plans/upload-room";
+import { OVER_QUOTA } from "@/upstream/shop/plans/upload-quota";
+import { uploadRoom } from "@/upstream/shop/plans/upload-room";
 
 type Body = Parsed<"log.resume">["body"];
 

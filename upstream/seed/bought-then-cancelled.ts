@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { HOUR_MS } from "@/lib/domain/kit/durations";
 import type { Database } from "@/upstream/db/client";
 import { orderCosts, orders } from "@/upstream/db/schema";
-import { postHappened } from "@/upstream/orders/postings";
+import { postHappened } from "@/upstream/sales/orders/postings";
 
 /** What was paid for each piece of it, in yuan, at the rate of that day. */
 const PIECE_CNY = 59.9;

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { listings, marketAccounts, products, workItems, works } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
-import { about, NO_SECRETS } from "@/upstream/accounts/accounts";
+import { about, NO_SECRETS } from "@/upstream/shop/accounts/accounts";
 import type { People } from "./people";
 import type { SeedServices } from "./seed-world";
 import { uploadItemOf } from "./trade";

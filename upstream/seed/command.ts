@@ -5,7 +5,7 @@ import { FileAddresses } from "@/upstream/kit/file-addresses";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { openWithKeys } from "@/upstream/db/open-with-keys";
 import { adoptOrigins } from "@/upstream/db/origins";
-import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
+import { rehearsedMarketHosts } from "@/upstream/outside/markets/rehearsed-hosts";
 import { rehearsedWorld } from "@/upstream/rehearsed-world";
 import { outside } from "./outside";
 import { DEMO_PRODUCTS, seedIfEmpty } from "./seed";

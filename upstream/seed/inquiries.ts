@@ -1,5 +1,5 @@
-import type { MarketInquiry } from "@/upstream/markets/market-connector";
-import { storeInquiries } from "@/upstream/inquiries/inquiries";
+import type { MarketInquiry } from "@/upstream/outside/markets/market-connector";
+import { storeInquiries } from "@/upstream/sales/inquiries/inquiries";
 import { dice } from "./dice";
 import type { Shop } from "./outside";
 import type { SeedServices } from "./seed-world";

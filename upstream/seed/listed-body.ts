@@ -1,10 +1,10 @@
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
-import { coupangBody } from "@/upstream/markets/coupang/body";
-import { elevenstBody, type ElevenstPlaces } from "@/upstream/markets/elevenst/body";
-import { esmBody } from "@/upstream/markets/esm/body";
-import { AUCTION, GMARKET } from "@/upstream/markets/esm/site";
-import type { Listing } from "@/upstream/markets/market-connector";
-import { smartStoreBody } from "@/upstream/markets/smart-store/body";
+import { coupangBody } from "@/upstream/outside/markets/coupang/body";
+import { elevenstBody, type ElevenstPlaces } from "@/upstream/outside/markets/elevenst/body";
+import { esmBody } from "@/upstream/outside/markets/esm/body";
+import { AUCTION, GMARKET } from "@/upstream/outside/markets/esm/site";
+import type { Listing } from "@/upstream/outside/markets/market-connector";
+import { smartStoreBody } from "@/upstream/outside/markets/smart-store/body";
 import type { Shop } from "./outside";
 
 const OPTIONS_MAX = 200;

@@ -1,6 +1,6 @@
 import type { SiteName } from "@/lib/domain/sites/sites";
-import { parseRawState } from "@/upstream/sources/collector";
-import type { NormalisedProduct } from "@/upstream/sources/normalised-product";
+import { parseRawState } from "@/upstream/outside/sources/collector";
+import type { NormalisedProduct } from "@/upstream/outside/sources/normalised-product";
 import type { Outside } from "./outside";
 
 /** Shares of the shops on the demo's shelf. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
-import { applyFor } from "@/upstream/agency/apply";
+import { applyFor } from "@/upstream/across/agency/apply";
 import { orders, users } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import { customsRatesOn } from "@/upstream/products/exchange-rates";
+import { customsRatesOn } from "@/upstream/shelf/products/exchange-rates";
 import type { SeedServices } from "./seed-world";
 
 /** Near the line of 150 dollars, and over it with every order of one receiver, of two markets. */

@@ -1,4 +1,4 @@
-import { hashPassword } from "@/upstream/people/passwords";
+import { hashPassword } from "@/upstream/shop/people/passwords";
 import { users } from "@/upstream/db/schema";
 import type { SeedServices } from "./seed-world";
 import { nowMs } from "@/upstream/kit/clock";

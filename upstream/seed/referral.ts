@@ -2,10 +2,10 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 import type { Database } from "@/upstream/db/client";
 import { referralCodes } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
-import { correctMileage } from "@/upstream/referral/mileage";
-import { joinBy } from "@/upstream/referral/recommender";
-import { rewardReferrer } from "@/upstream/referral/reward";
-import { cancelWithdrawal, decideWithdrawal, withdraw } from "@/upstream/referral/withdrawals";
+import { correctMileage } from "@/upstream/shop/referral/mileage";
+import { joinBy } from "@/upstream/shop/referral/recommender";
+import { rewardReferrer } from "@/upstream/shop/referral/reward";
+import { cancelWithdrawal, decideWithdrawal, withdraw } from "@/upstream/shop/referral/withdrawals";
 import type { People } from "./people";
 import type { SeedServices } from "./seed-world";
 

@@ -1,5 +1,5 @@
 import type { Needs } from "@/upstream/context";
-import type { MarketHosts } from "@/upstream/markets/connectors";
+import type { MarketHosts } from "@/upstream/outside/markets/connectors";
 import type { Outside } from "./outside";
 
 /** What seeding needs of a running upstream, and the rehearsed world it fills beside it. */

@@ -1,5 +1,5 @@
 import type { listings } from "@/upstream/db/schema";
-import type { ProductRow } from "@/upstream/products/detail";
+import type { ProductRow } from "@/upstream/shelf/products/detail";
 import type { Listed } from "./outside";
 
 /** A product of the demo shop as it stands on the shelf, at us, and at its market. */

@@ -1,7 +1,7 @@
 import type { CategoryNeeds } from "@/lib/domain/listing-facts/category-needs";
 import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
-import { marketConnectors, type MarketHosts } from "@/upstream/markets/connectors";
-import { openGates } from "@/upstream/markets/gates";
+import { marketConnectors, type MarketHosts } from "@/upstream/outside/markets/connectors";
+import { openGates } from "@/upstream/outside/markets/gates";
 import type { Shop } from "./outside";
 
 /** What a category needs at each market, asked by its own connector through the first shop whose keys hold. */

@@ -82,7 +82,7 @@ export type Standing = { state: SaleState; nativeStatus: string; url?: string | 
  * Everything Naru knows of a market before it asks it: what it takes, what it calls things, what it lets be changed.
  *
  * One object a market, in a file of its own; every table over markets is derived from `MARKETS` in `markets.ts`. How its
- * calls look is not here but in `upstream/markets/<market>`.
+ * calls look is not here but in `upstream/outside/markets/<market>`.
  */
 export type Market = {
   /** As product, category and log calls name it, e.g. `SmartStore` (docs/wire.md#enumerations). */

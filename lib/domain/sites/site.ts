@@ -1,7 +1,7 @@
 /** What a search or shop page of a site asks for. */
 export type SearchPage = { kind: "words"; words: string } | { kind: "shop"; shop: string };
 
-/** Everything Naru knows of a site abroad before it reads it. How its pages are read is in `upstream/sources/<site>`. */
+/** Everything Naru knows of a site abroad before it reads it. How its pages are read is in `upstream/outside/sources/<site>`. */
 export type Site = {
   /** As the wire spells it, e.g. `Taobao` (docs/wire.md#enumerations). */
   readonly name: string;

@@ -1,5 +1,5 @@
 import { seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
-import { coupangAuthorization } from "@/upstream/markets/coupang/sign";
+import { coupangAuthorization } from "@/upstream/outside/markets/coupang/sign";
 import { changed } from "./changed";
 import type { Change } from "./fact";
 import type { Answer, Shop } from "./shop";

@@ -1,5 +1,5 @@
 import { seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
-import { esmToken } from "@/upstream/markets/esm/sign";
+import { esmToken } from "@/upstream/outside/markets/esm/sign";
 import { changed } from "./changed";
 import type { Answer, Shop } from "./shop";
 

@@ -1,5 +1,5 @@
 import { seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
-import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
+import { smartStoreSignature } from "@/upstream/outside/markets/smart-store/sign";
 import { changed } from "./changed";
 import type { Answer, Shop } from "./shop";
 

@@ -10,7 +10,7 @@ import { stateOf } from "@/rehearsal/malls/state";
 import { getdescData } from "@/rehearsal/malls/taobao/description";
 import type { Trap } from "@/rehearsal/malls/trap";
 import { TRAPS } from "@/rehearsal/malls/traps";
-import { parseRawState } from "@/upstream/sources/collector";
+import { parseRawState } from "@/upstream/outside/sources/collector";
 import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import { wrongFacts } from "./true-facts";
 

@@ -1,5 +1,5 @@
-import type { CollectOutcome } from "@/upstream/sources/collect-outcome";
-import type { NormalisedProduct, Sku } from "@/upstream/sources/normalised-product";
+import type { CollectOutcome } from "@/upstream/outside/sources/collect-outcome";
+import type { NormalisedProduct, Sku } from "@/upstream/outside/sources/normalised-product";
 import { descriptionPictures } from "@/rehearsal/malls/description";
 import { formOf, type Fact } from "@/rehearsal/malls/forms";
 import type { MallProduct, MallSku } from "@/rehearsal/malls/mall-product";

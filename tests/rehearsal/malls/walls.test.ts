@@ -2,8 +2,8 @@ import { mallProducts } from "@/rehearsal/malls/catalogue";
 import { listen, type Listener } from "@/rehearsal/listen";
 import { mallsApp } from "@/rehearsal/malls/malls";
 import type { SiteName } from "@/lib/domain/sites/sites";
-import { collectProduct } from "@/upstream/sources/collector";
-import { mallHosts } from "@/upstream/sources/rehearsed-hosts";
+import { collectProduct } from "@/upstream/outside/sources/collector";
+import { mallHosts } from "@/upstream/outside/sources/rehearsed-hosts";
 
 let mall: Listener;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { logIn, until, workNumberOf, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
-import { taobaoRaw } from "@/tests/upstream/sources/raw-states";
+import { taobaoRaw } from "@/tests/upstream/outside/sources/raw-states";
 
 type Row = { id: string; code: string; memo: string; title: { language: string; text: string }[] };
 type Detail = {

@@ -5,7 +5,7 @@ import type { OpenDatabase } from "@/upstream/db/client";
 import { forgetIdleLanes, holdForStart, noteStart, restLane, takeStart } from "@/upstream/db/lanes";
 import { lanes } from "@/upstream/db/schema";
 import { OwnLanes } from "@/upstream/queue/lanes";
-import { paceOf } from "@/upstream/works";
+import { paceOf } from "@/upstream/across/works";
 
 const LANE = "upload/Coupang/shop";
 const { gapMs } = paceOf(LANE);

@@ -4,11 +4,11 @@ import { cancelWork } from "@/upstream/queue/cancel-work";
 import { askAgainNow, tellHeld } from "@/upstream/queue/held-lanes";
 import { readyLanes } from "@/upstream/queue/queue";
 import { resumeWork } from "@/upstream/queue/resume-work";
-import { paceOf } from "@/upstream/works";
-import { startUpload } from "@/upstream/listings/start-upload";
-import { uploadItem } from "@/upstream/listings/upload-item";
+import { paceOf } from "@/upstream/across/works";
+import { startUpload } from "@/upstream/listing/listings/start-upload";
+import { uploadItem } from "@/upstream/listing/listings/upload-item";
 import { SELLERS, type FaultKind } from "@/tests/support/rehearsed";
-import { CREATE_PATHS, newSeller, uploadDesk, type Desk, type ItemRow } from "../listings/upload-desk";
+import { CREATE_PATHS, newSeller, uploadDesk, type Desk, type ItemRow } from "../listing/listings/upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { heard } from "@/upstream/kit/say";
 

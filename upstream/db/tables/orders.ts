@@ -59,7 +59,7 @@ export const orders = pgTable(
     totalPrice: integer("total_price").notNull(),
     shippingFee: integer("shipping_fee").notNull(),
     expectedSettlement: integer("expected_settlement"),
-    /** Who bought, who receives, where, and the customs code: one sealed text (upstream/orders/people.ts). */
+    /** Who bought, who receives, where, and the customs code: one sealed text (upstream/sales/orders/people.ts). */
     sealedPeople: text("sealed_people").notNull().default(""),
     /** Whether that holds a customs code. */
     hasPcc: boolean("has_pcc").notNull().default(false),
@@ -186,7 +186,7 @@ export const orderCosts = pgTable("order_costs", {
 });
 
 /**
- * Who is asking a market to change something, e.g. subject `order/12` (upstream/orders/market-lease.ts). One row is one
+ * Who is asking a market to change something, e.g. subject `order/12` (upstream/sales/orders/market-lease.ts). One row is one
  * lease: it is free again once `heldUntil` is over, and deleted once its outcome is known.
  */
 export const marketLeases = pgTable(

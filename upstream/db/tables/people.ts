@@ -19,7 +19,7 @@ export const users = pgTable("users", {
   suspendedFor: told("suspended_for")
     .notNull()
     .default("" as Heard),
-  /** When the user left; the data are removed a week later (upstream/own-data). */
+  /** When the user left; the data are removed a week later (upstream/across/own-data). */
   leftAt: moment("left_at"),
   /** What an admin allows this user instead of the plan's limits. */
   ownLimits: jsonb("own_limits").$type<OwnLimits>(),

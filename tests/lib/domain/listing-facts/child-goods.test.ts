@@ -1,6 +1,6 @@
 import { namesOf } from "@/lib/domain/category/category";
 import { isChildGoods } from "@/lib/domain/listing-facts/child-goods";
-import { categoriesOf } from "@/upstream/categories/categories";
+import { categoriesOf } from "@/upstream/listing/categories/categories";
 import type { MarketName } from "@/lib/domain/markets/markets";
 
 const way = (text: string): string[] => text.split(" > ");

@@ -1,7 +1,7 @@
 import { wayOf } from "@/lib/domain/category/category";
 import { coupangTree } from "@/rehearsal/markets/coupang/tree";
-import { categoriesOf } from "@/upstream/categories/categories";
-import { coupangAuthorization } from "@/upstream/markets/coupang/sign";
+import { categoriesOf } from "@/upstream/listing/categories/categories";
+import { coupangAuthorization } from "@/upstream/outside/markets/coupang/sign";
 import { rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 
 type Node = { displayItemCategoryCode: number; name: string; status: string; child: Node[] };

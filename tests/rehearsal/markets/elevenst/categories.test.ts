@@ -2,7 +2,7 @@ import { wayOf } from "@/lib/domain/category/category";
 import { manyOf, readXml, rootOf } from "@/rehearsal/kit/xml";
 import { at } from "@/rehearsal/kit/reading";
 import { elevenstTree } from "@/rehearsal/markets/elevenst/tree";
-import { categoriesOf } from "@/upstream/categories/categories";
+import { categoriesOf } from "@/upstream/listing/categories/categories";
 import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;

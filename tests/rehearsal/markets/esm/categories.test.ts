@@ -1,8 +1,8 @@
 import { wayOf } from "@/lib/domain/category/category";
 import { esmTree } from "@/rehearsal/markets/esm/tree";
 import { AUCTION, GMARKET } from "@/rehearsal/markets/esm/sites";
-import { categoriesOf } from "@/upstream/categories/categories";
-import { esmToken } from "@/upstream/markets/esm/sign";
+import { categoriesOf } from "@/upstream/listing/categories/categories";
+import { esmToken } from "@/upstream/outside/markets/esm/sign";
 import { rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 
 type Category = { catCode: string; catName: string; isLeaf: boolean; subCats: Category[] };

@@ -1,10 +1,10 @@
-import { esmBody } from "@/upstream/markets/esm/body";
-import { AUCTION, bySite, GMARKET } from "@/upstream/markets/esm/site";
-import { esmToken } from "@/upstream/markets/esm/sign";
+import { esmBody } from "@/upstream/outside/markets/esm/body";
+import { AUCTION, bySite, GMARKET } from "@/upstream/outside/markets/esm/site";
+import { esmToken } from "@/upstream/outside/markets/esm/sign";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import { gatesOn } from "@/upstream/market-gates";
-import { marketConnectors } from "@/upstream/markets/connectors";
-import { rehearsedMarketHosts } from "@/upstream/markets/rehearsed-hosts";
+import { marketConnectors } from "@/upstream/outside/markets/connectors";
+import { rehearsedMarketHosts } from "@/upstream/outside/markets/rehearsed-hosts";
 import { until } from "@/tests/support/upstream-client";
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 import { atMarket, SHIRTS } from "@/tests/support/shirt-facts";

@@ -1,4 +1,4 @@
-import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
+import { smartStoreSignature } from "@/upstream/outside/markets/smart-store/sign";
 import { listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;

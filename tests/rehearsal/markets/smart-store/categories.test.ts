@@ -1,7 +1,7 @@
 import { wayOf } from "@/lib/domain/category/category";
 import { smartStoreTree } from "@/rehearsal/markets/smart-store/tree";
-import { smartStoreSignature } from "@/upstream/markets/smart-store/sign";
-import { categoriesOf } from "@/upstream/categories/categories";
+import { smartStoreSignature } from "@/upstream/outside/markets/smart-store/sign";
+import { categoriesOf } from "@/upstream/listing/categories/categories";
 import { rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 
 type Row = { id: string; name: string; wholeCategoryName: string; last: boolean };

@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { agencyStateNamed, mayBecome, UNDER_WAY, type AgencyState } from "@/lib/domain/agency/states";
+import type { Needs } from "@/upstream/context";
+import { agencyOrderItems, agencyOrders } from "@/upstream/db/schema";
+import { ASK_MAX } from "@/upstream/outside/forwarders/forwarder";
+import type { OrderSaid } from "@/upstream/outside/forwarders/wire";
+import { postHappened } from "@/upstream/sales/orders/postings";
+import { currentTime } from "@/upstream/kit/clock";
+import { heard, tellRows, type Said } from "@/upstream/kit/say";
+import { forwarderKeyOf } from "./forwarder-key";
+import { noteParcel, notThere, withItems, type ParcelRow, type RowFate } from "./parcels";
+import { stateTold } from "./why-not";
+
+export type Follower = Needs<"db" | "user" | "sealer" | "forwarder">;
+
+/** Where what a forwarder says leads: the state to take over, or why its word was not taken. */
+function judged(from: AgencyState, word: string): { state: AgencyState; trouble?: Said } {
+  const state = agencyStateNamed(word);
+  if (!state) return { state: from, trouble: { key: "agency.stateUnknown", values: { word } } };
+  if (state === from || mayBecome(from, state)) return { state };
+  const values = { state: stateTold(state), from: stateTold(from) };
+  return { state: from, trouble: { key: "agency.stateBackwards", values } };
+}
+
+type Shown = string | Said;
+const won = (amount: number): Said => ({ key: "agency.won", values: { amount } });
+
+/** What changed, each with before and after. */
+function changesOf(row: ParcelRow, state: AgencyState, said: OrderSaid): Said[] {
+  const changes: Said[] = [];
+  const differs = (name: Said, before: Shown, after: Shown): void => {
+    if (isDeepStrictEqual(before, after) || after === "") return;
+    changes.push({ key: "agency.changed", values: { name, before: before || { key: "agency.none" }, after } });
+  };
+  differs({ key: "agency.state" }, stateTold(row.state), stateTold(state));
+  differs({ key: "agency.weight" }, row.weightG ? `${row.weightG}g` : "", said.weightG ? `${said.weightG}g` : "");
+  differs({ key: "agency.fee" }, row.feeKrw ? won(row.feeKrw) : "", said.feeKrw ? won(said.feeKrw) : "");
+  differs(
+    { key: "agency.domesticInvoice" },
+    row.invoice && `${row.courier} ${row.invoice}`,
+    said.invoice && `${said.courier} ${said.invoice}`,
+  );
+  return changes;
+}
+
+/**
+ * Takes over what the forwarder says of a parcel, under a lock of its row, and answers its state then. Saying the same twice
+ * writes nothing twice; a state that cannot follow is not taken and told instead.
+ */
+export async function takeOver({ db, user }: Follower, idx: number, said: OrderSaid): Promise<RowFate> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(agencyOrders)
+      .where(and(eq(agencyOrders.userId, user.id), eq(agencyOrders.idx, idx)))
+      .for("update");
+    if (!row) return notThere(said.customerNo);
+    const { state, trouble } = judged(row.state, said.state);
+    const changes = changesOf(row, state, said);
+    await tx
+      .update(agencyOrders)
+      .set({
+        state,
+        trouble: trouble ?? heard(""),
+        nativeState: said.state,
+        forwarderNo: said.no,
+        isOutcomeOpen: false,
+        sendingAt: null,
+        weightG: said.weightG || row.weightG,
+        feeKrw: said.feeKrw || row.feeKrw,
+        photos: said.photos,
+        courier: said.courier || row.courier,
+        invoice: said.invoice || row.invoice,
+        sentAt: row.sentAt ?? currentTime(),
+        syncedAt: currentTime(),
+      })
+      .where(eq(agencyOrders.idx, row.idx));
+    const [{ items } = { items: [] }] = await withItems({ db: tx, user }, [row]);
+    for (const [place, { item, order }] of items.entries()) {
+      const came = said.items.find(({ seq }) => seq === place + 1);
+      if (!came) continue;
+      const { arrived, note: arrivalNote } = came;
+      if (arrivalNote && arrivalNote !== item.arrivalNote)
+        changes.push({ key: "agency.arrivalFault", values: { product: order.productName, note: arrivalNote } });
+      const now = { arrived, arrivalNote, chinaTrackingNo: came.tracking || item.chinaTrackingNo };
+      await tx.update(agencyOrderItems).set(now).where(eq(agencyOrderItems.id, item.id));
+    }
+    const orderIdxs = items.map(({ item }) => item.orderIdx);
+    await postHappened(tx, user.id, orderIdxs);
+    if (state === "Cancelled")
+      await tx.update(agencyOrderItems).set({ isLive: false }).where(eq(agencyOrderItems.agencyIdx, row.idx));
+    for (const what of changes) await noteParcel(tx, user.id, row.idx, what, orderIdxs);
+    if (trouble && !isDeepStrictEqual(trouble, row.trouble)) await noteParcel(tx, user.id, row.idx, trouble);
+    return {
+      key: row.number,
+      ok: !trouble,
+      code: trouble ? "unknown_state" : changes.length > 0 ? "changed" : "same",
+      message: trouble ?? stateTold(state),
+      status: state,
+    };
+  });
+}
+
+/** Asks the forwarder about parcels and takes over what it says; a fate for each, in the order given. */
+export async function askAbout(context: Follower, key: string, rows: readonly ParcelRow[]): Promise<RowFate[]> {
+  const fates: RowFate[] = [];
+  for (let from = 0; from < rows.length; from += ASK_MAX) {
+    const some = rows.slice(from, from + ASK_MAX);
+    const said = await context.forwarder.desk.ordersOf(
+      key,
+      some.map(({ number }) => number),
+    );
+    for (const row of some) {
+      if (!said.ok) {
+        fates.push({ key: row.number, ok: false, code: said.code, message: said.message, status: row.state });
+        continue;
+      }
+      const known = said.value.find(({ customerNo }) => customerNo === row.number);
+      fates.push(known ? await takeOver(context, row.idx, known) : await unknownThere(context, row));
+    }
+  }
+  return fates;
+}
+
+/** A parcel the forwarder does not know: a draft whose sending went lost may be sent again, another one is a question. */
+async function unknownThere({ db }: Follower, row: ParcelRow): Promise<RowFate> {
+  if (row.state === "Draft") {
+    await db.update(agencyOrders).set({ isOutcomeOpen: false }).where(eq(agencyOrders.idx, row.idx));
+    const message: Said = { key: "agency.notSent" };
+    return { key: row.number, ok: true, code: "not_sent", message, status: row.state };
+  }
+  const trouble: Said = { key: "agency.notThere" };
+  await db.update(agencyOrders).set({ trouble }).where(eq(agencyOrders.idx, row.idx));
+  return { key: row.number, ok: false, code: "not_there", message: trouble, status: row.state };
+}
+
+/** Brings states, photos, fees and invoices up to date: of the parcels named, else of all under way. */
+export async function syncParcels(
+  { body }: Parsed<"agencyOrder.sync">,
+  context: Follower,
+): Promise<Reply<"agencyOrder.sync">> {
+  const { db, user } = context;
+  const named = body.sellergritOrderNumbers;
+  const rows = await db
+    .select()
+    .from(agencyOrders)
+    .where(
+      and(
+        eq(agencyOrders.userId, user.id),
+        named
+          ? inArray(agencyOrders.number, named)
+          : or(inArray(agencyOrders.state, [...UNDER_WAY]), eq(agencyOrders.isOutcomeOpen, true)),
+      ),
+    );
+  const asked = rows.filter(({ state, isOutcomeOpen }) => UNDER_WAY.includes(state) || isOutcomeOpen);
+  const told = asked.length > 0 ? await askAbout(context, await forwarderKeyOf(context), asked) : [];
+  const fates = (named ?? rows.map(({ number }) => number)).map((number): RowFate => {
+    const row = rows.find((one) => one.number === number);
+    if (!row) return notThere(number);
+    return (
+      told.find(({ key }) => key === number) ?? {
+        key: number,
+        ok: true,
+        code: "same",
+        message: stateTold(row.state),
+        status: row.state,
+      }
+    );
+  });
+  return { rows: tellRows(fates), changed: fates.filter(({ code }) => code === "changed").length };
+}

@@ -1,0 +1,35 @@
+import { HOUR_MS } from "@/lib/domain/kit/durations";
+import { marketOfAccount } from "@/lib/domain/markets/markets";
+import { pullClaims } from "../sales/claims/pull-claims";
+import type { Needs } from "../context";
+import { wasReadWithin } from "../db/last-read";
+import type { marketAccounts } from "../db/schema";
+import { readInquiries } from "../sales/inquiries/inquiries";
+import { bookInTurn } from "../books/revenue/book-in-turn";
+import { readSettlements, settlementsOf } from "../books/settlements/pull";
+
+type Reader = Needs<"db" | "sealer" | "connectors" | "complain">;
+type Account = typeof marketAccounts.$inferSelect;
+
+/** Markets settle once a day, so reading twice a day misses no day; the days read overlap for what they correct later. */
+const SETTLEMENTS_EVERY_MS = 12 * HOUR_MS;
+const SETTLEMENT_DAYS = 30;
+
+/**
+ * What is read by itself once an account's orders were: its claims, its buyers' questions, twice a day what it was paid;
+ * then the books are brought up to date. What one of them cannot read holds up none of the others.
+ */
+export async function readAfterOrders(services: Reader, row: Account): Promise<void> {
+  const { db, complain } = services;
+  const context = { ...services, user: { id: row.userId } };
+  const attempt = (job: string, run: () => Promise<unknown>) =>
+    run().catch((error: unknown) => complain(error, { job }));
+  const shop = { market: marketOfAccount(row.market), marketAccount: row.account };
+  await attempt("claimPull", () => pullClaims(context, shop));
+  await attempt("inquiryPull", () => readInquiries(services, row));
+  await attempt("settlementPull", async () => {
+    if (!(await wasReadWithin(db, settlementsOf(row.id), SETTLEMENTS_EVERY_MS)))
+      await readSettlements(context, row, SETTLEMENT_DAYS);
+  });
+  await attempt("booking", () => bookInTurn(context));
+}

@@ -1,0 +1,39 @@
+import { collectItem } from "./collecting/collect-item";
+import { collectPace } from "./collecting/collect-lane";
+import type { Services } from "../context";
+import { marketsToAsk, pollApprovals } from "../listing/listings/approvals";
+import { uploadItem, uploadStumbled } from "../listing/listings/upload-item";
+import { uploadPace } from "../listing/listings/upload-lane";
+import type { Pace } from "../queue/lanes";
+import { retry, STUMBLED } from "../queue/queue";
+import { translateItem } from "../shelf/translation/translate-item";
+import { isTranslateLane, TRANSLATE_PACE } from "../shelf/translation/translate-lane";
+import type { Works } from "../queue/worker";
+
+/** How fast a lane of any kind of work may be worked off. Example: `paceOf("collect/Taobao")` is three at once. */
+export function paceOf(lane: string): Pace {
+  if (isTranslateLane(lane)) return TRANSLATE_PACE;
+  return lane.startsWith("collect/") ? collectPace(lane) : uploadPace(lane);
+}
+
+/** What the queue works off, and what it asks about besides: the queue itself knows neither markets nor sites. */
+export const worksOf = (services: Services): Works => ({
+  paceOf,
+  jobs: {
+    Collect: {
+      run: (item) => collectItem(services, item),
+      stumbled: (item) => retry(services.db, item, "unknown", STUMBLED),
+    },
+    Upload: {
+      run: (item) => uploadItem(services, item),
+      stumbled: (item) => uploadStumbled(services, item),
+    },
+    Translate: {
+      run: (item) => translateItem(services, item),
+      stumbled: (item) => retry(services.db, item, "unknown", STUMBLED),
+    },
+  },
+  // Market by market, so that a slow one does not hold up the questions to the others.
+  polls: async () =>
+    (await marketsToAsk(services.db)).map((market) => ({ name: market, ask: () => pollApprovals(services, [market]) })),
+});

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { isOpenMarket } from "@/lib/domain/markets/markets";
+import { openAccount } from "@/upstream/shop/accounts/accounts";
+import { marketTree } from "@/upstream/listing/categories/market-tree";
+import type { Needs } from "@/upstream/context";
+import { products } from "@/upstream/db/schema";
+import { Refusal } from "@/upstream/kit/answers";
+import { say, saidMarket, tell } from "@/upstream/kit/say";
+import { onShelf } from "@/upstream/shelf/products/shelf";
+
+/**
+ * Where a market itself would put a product, asked with one of the seller's accounts; else the sentence that says why it
+ * cannot be told. Example: Coupang answers "도자기 머그컵" with its category 112 (docs/markets.md#coupang-categories).
+ */
+export async function askCategory(
+  { objectId, market, account }: Parsed<"market.askCategory">["body"],
+  context: Needs<"db" | "user" | "sealer" | "connectors">,
+): Promise<Reply<"market.askCategory">> {
+  const { db, user, connectors } = context;
+  const [product] = await db
+    .select({ name: products.titleKr })
+    .from(products)
+    .where(and(onShelf(user.id), eq(products.id, objectId)));
+  if (!product) throw new Refusal(404, "products.unknown");
+  const none = (message: string) => ({ category: null, message });
+  const desk = isOpenMarket(market) ? connectors[market]?.categories : undefined;
+  if (!desk?.suggest) return none(say("listings.askNotOffered", { market: saidMarket(market) }));
+  const keys = await openAccount(context, user.id, market, account);
+  if (!keys) return none(say("listings.accountUnknown"));
+  const answer = await desk.suggest(keys, product);
+  if (!answer.ok) return none(tell(answer.message));
+  const [best] = answer.value;
+  if (!best) return none(say("listings.askedNothing", { market: saidMarket(market) }));
+  const tree = await marketTree({ db }, market);
+  const category = tree.at(tree.idOf(best.code) ?? 0);
+  if (!category) return none(say("listings.askedUnknown", { market: saidMarket(market), code: best.code }));
+  return { category, message: null };
+}

@@ -1,0 +1,174 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import type { AtMarket, ListedValues } from "@/lib/contract/calls/product-management";
+import { stateAfter } from "@/lib/domain/listing/sale-status";
+import { Refusal } from "@/upstream/kit/answers";
+import type { Needs } from "@/upstream/context";
+import { listings, workItems } from "@/upstream/db/schema";
+import { inTurn } from "@/upstream/db/turns";
+import {
+  NOT_FOUND,
+  NOT_SUPPORTED,
+  type ListingStatus,
+  type MarketAccount,
+  type MarketConnector,
+  type MarketFailure,
+} from "@/upstream/outside/markets/market-connector";
+import { openAccount } from "@/upstream/shop/accounts/accounts";
+import { stateOf, type ListingRow } from "./search";
+import { FIRST_POLL_MS, isDecided } from "@/upstream/outside/markets/next-poll";
+import { type MarketName, marketNamed, isClosed } from "@/lib/domain/markets/markets";
+import type { SaleState } from "@/lib/domain/markets/market";
+import { nowMs } from "@/upstream/kit/clock";
+import { tellRows, type Said, type Told } from "@/upstream/kit/say";
+
+/** What one call may take before the rows left over are handed back: the door gives up after 180 s. */
+const TIME_MS = 120_000;
+
+export type Counter = { market: MarketName; account: MarketAccount; connector: MarketConnector };
+type Desk = Needs<"db" | "now">;
+type Row = {
+  key: string;
+  ok: boolean;
+  code?: string;
+  message?: string;
+  now?: ListedValues;
+  loss?: number;
+  losses?: { id: string; krw: number }[];
+  atMarket?: AtMarket | null;
+};
+/** What became of one row, before its reason is said. */
+export type Fate = Omit<Row, "message"> & { message?: Told };
+
+/** The seller's account at a market with its connector, or the sentence that says what is missing. */
+export async function counterOf(
+  context: Needs<"db" | "user" | "sealer" | "connectors">,
+  marketName: string,
+  account: string,
+): Promise<Counter> {
+  const market = marketNamed(marketName);
+  if (!market) throw new Refusal(400, "accounts.unknownMarket");
+  if (isClosed(market)) throw new Refusal(400, "listings.marketClosed");
+  const connector = context.connectors[market];
+  if (!connector) throw new Refusal(400, "accounts.notConnected");
+  const opened = await openAccount(context, context.user.id, market, account);
+  if (!opened) throw new Refusal(400, "listings.accountUnknown");
+  return { market, account: opened, connector };
+}
+
+/** The listings of a shop that stand at its market, by what they are named with, e.g. by product. */
+export const listedAt = (
+  { db, user }: Needs<"db" | "user">,
+  counter: Counter,
+  account: string,
+  named: SQL | undefined,
+) =>
+  db
+    .select()
+    .from(listings)
+    .where(
+      and(
+        eq(listings.userId, user.id),
+        eq(listings.market, counter.market),
+        eq(listings.account, account),
+        eq(listings.status, "Success"),
+        named,
+      ),
+    );
+
+/** One thing at a time per listing: two edits that read, merge and write back would lose the first one's fields. */
+export const oneByOne = <T>({ db }: Needs<"db">, listingId: string, work: () => Promise<T>): Promise<T> =>
+  inTurn(db, `listing/${listingId}`, work);
+
+/** Works through rows one by one and answers each; what does not fit into one call's time says so and may be sent again. */
+export async function rowByRow<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  work: (item: T) => Promise<Fate>,
+): Promise<{ rows: Row[] }> {
+  const end = nowMs() + TIME_MS;
+  const fates: Fate[] = [];
+  for (const item of items) {
+    if (nowMs() < end) fates.push(await work(item));
+    else fates.push({ key: keyOf(item), ok: false, code: "NOT_YET", message: { key: "listings.notYet" } });
+  }
+  return { rows: tellRows(fates) };
+}
+
+/** What becomes of a row whose product the market has no longer: it may be listed again. */
+export const GONE_AT_MARKET: Said = { key: "listings.goneAtMarket" };
+/** What is told of a listing its market knows no more and did not say to have deleted. */
+export const MISSING_AT_MARKET: Said = { key: "listings.missingAtMarket" };
+const ended = (listing: ListingRow, nativeStatus: string): ListingStatus => ({
+  marketProductCode: listing.marketProductCode ?? "",
+  nativeStatus,
+  approved: true,
+  onSale: false,
+  sale: "Deleted",
+});
+
+/** Our row ends as deleted though the market was asked for nothing. */
+export const settleEnded = (desk: Desk, listing: ListingRow, message: Said, nativeStatus = "DELETED"): Promise<void> =>
+  settle(desk, listing, ended(listing, nativeStatus), { message });
+
+/**
+ * Asks where a listing stands after its market refused to change it, and lets our row follow: a market blocks and deletes
+ * on its own without telling. Answers whether the listing is gone there; it takes the refusal and the question to say so,
+ * because a search that lags behind does not know a listing yet.
+ */
+export async function isGoneAfter(
+  context: Needs<"db" | "now">,
+  { account, connector }: Counter,
+  listing: ListingRow,
+  refusal: MarketFailure,
+): Promise<boolean> {
+  if (refusal.retryable || refusal.code === NOT_SUPPORTED) return false;
+  const now = await connector.listingStatus(account, listing.marketProductCode ?? "");
+  const isGone = now.ok
+    ? stateAfter(listing.market, now.value, undefined) === "Deleted"
+    : now.code === NOT_FOUND && refusal.code === NOT_FOUND;
+  if (isGone) await settleEnded(context, listing, GONE_AT_MARKET);
+  else if (now.ok) await settle(context, listing, now.value);
+  return isGone;
+}
+
+/** The line of the upload log that made a listing. */
+export const itemOf = ({ userId, workNumber, productId, market, account }: ListingRow) =>
+  and(
+    eq(workItems.userId, userId),
+    eq(workItems.workNumber, workNumber),
+    eq(workItems.productId, productId),
+    eq(workItems.market, market),
+    eq(workItems.account, account),
+  );
+
+/**
+ * Writes down where a listing stands after a market's answer, with the reason where it is blocked; one whose change is
+ * under review is asked about again.
+ */
+export async function settle(
+  { db, now }: Desk,
+  listing: ListingRow,
+  status: ListingStatus | undefined,
+  more: Partial<ListingRow> = {},
+): Promise<void> {
+  const change: Partial<ListingRow> = { ...more, updateDate: now };
+  if (status) {
+    const saleStatus: SaleState = stateAfter(listing.market, status, stateOf(listing));
+    Object.assign(change, { saleStatus, nativeStatus: status.nativeStatus, approved: status.approved });
+    if (status.url) change.url = status.url;
+    // What was wrong with a listing is over once its market answers about it again.
+    if (status.reason || (saleStatus !== "Blocked" && more.message === undefined))
+      change.message = status.reason ?? null;
+    if (saleStatus === "Deleted") Object.assign(change, { status: "Deleted", url: null, nextPollAt: null });
+    else if (!isDecided(status.approved, saleStatus)) change.nextPollAt = new Date(now.getTime() + FIRST_POLL_MS);
+  }
+  await db.transaction(async (tx) => {
+    // What was listed anew while the market answered is another listing in the same row.
+    const same = eq(listings.marketProductCode, listing.marketProductCode ?? "");
+    await tx
+      .update(listings)
+      .set(change)
+      .where(and(eq(listings.id, listing.id), same));
+    if (status) await tx.update(workItems).set({ nativeStatus: status.nativeStatus }).where(itemOf(listing));
+  });
+}

@@ -1,0 +1,150 @@
+import { eq, inArray } from "drizzle-orm";
+import { CHANGED_ELSEWHERE, LISTED_FIELDS, type ListedValues } from "@/lib/contract/calls/product-management";
+import type { Parsed } from "@/lib/contract/catalogue";
+import type { Needs } from "@/upstream/context";
+import { listings } from "@/upstream/db/schema";
+import { atMarketOf, columnsOf, DIFFERS } from "./at-market-values";
+import type { MarketFailure } from "@/upstream/outside/markets/market-connector";
+import {
+  counterOf,
+  GONE_AT_MARKET,
+  oneByOne,
+  isGoneAfter,
+  listedAt,
+  rowByRow,
+  settle,
+  type Counter,
+  type Fate,
+} from "./at-market";
+import type { ListingRow } from "./search";
+
+type Desk = Needs<"db" | "user" | "now">;
+type AtMarket = Desk & Needs<"sealer" | "connectors">;
+type Taken = Parsed<"productManagement.takeAtMarket">["body"];
+
+/** What became of a row, but for which one it is. */
+type Told = Omit<Fate, "key">;
+
+const NOT_THERE = { ok: false, code: "NOT_FOUND", message: { key: "listings.notOfAccountReload" } } as const;
+
+/** Reads listings at their market again, row by row: where they stand, and what they are sold as. */
+export async function readAtMarket(
+  { market, marketAccount, codes }: Parsed<"productManagement.readAtMarket">["body"],
+  context: AtMarket,
+): ReturnType<typeof rowByRow> {
+  const counter = await counterOf(context, market, marketAccount);
+  const rows = await listedAt(context, counter, marketAccount, inArray(listings.marketProductCode, codes));
+  const byCode = new Map(rows.map((row) => [row.marketProductCode, row]));
+  return rowByRow(
+    codes,
+    (code) => code,
+    async (code) => {
+      const listing = byCode.get(code);
+      return listing
+        ? oneByOne(context, listing.id, () => readOne(context, counter, listing, code))
+        : { key: code, ...NOT_THERE };
+    },
+  );
+}
+
+async function readOne(context: Desk, counter: Counter, listing: ListingRow, key: string): Promise<Fate> {
+  const { connector, account } = counter;
+  const refused = async (refusal: MarketFailure): Promise<Fate> =>
+    (await isGoneAfter(context, counter, listing, refusal))
+      ? { key, ok: false, code: "GONE", message: GONE_AT_MARKET }
+      : { key, ok: false, code: refusal.code, message: refusal.message };
+  const status = await connector.listingStatus(account, key);
+  if (!status.ok) return refused(status);
+  const values = await connector.listingValues(account, key);
+  if (!values.ok) return refused(values);
+  const { sale } = values.value;
+  await settle(context, listing, { ...status.value, ...(sale && { sale }) }, columnsOf(values.value));
+  const [now] = await context.db
+    .select({ listing: listings, differs: DIFFERS })
+    .from(listings)
+    .where(eq(listings.id, listing.id));
+  return { key, ok: true, ...(now && { atMarket: atMarketOf(now.listing, now.differs) }) };
+}
+
+/**
+ * Our record follows the market in the fields that are named, as they were shown; the market is asked for nothing. What the
+ * record said before is kept, so that it can be put back.
+ */
+export async function takeAtMarket(body: Taken, context: AtMarket): ReturnType<typeof rowByRow> {
+  const counter = await counterOf(context, body.market, body.marketAccount);
+  return rowByRow(
+    body.items,
+    ({ objectId }) => objectId,
+    ({ objectId, shown }) =>
+      onOwn(context, counter, body.marketAccount, objectId, (listing) => takeOne(context, listing, shown)),
+  );
+}
+
+/** Does something with a product's listing at a shop as it stands now, one thing at a time. */
+async function onOwn(
+  context: Desk,
+  counter: Counter,
+  account: string,
+  productId: string,
+  act: (listing: ListingRow) => Promise<Told>,
+): Promise<Fate> {
+  const find = async () => (await listedAt(context, counter, account, inArray(listings.productId, [productId])))[0];
+  const known = await find();
+  if (!known) return { key: productId, ...NOT_THERE };
+  return oneByOne(context, known.id, async () => {
+    const listing = await find();
+    return { key: productId, ...(listing ? await act(listing) : NOT_THERE) };
+  });
+}
+
+async function takeOne({ db, now }: Desk, listing: ListingRow, shown: ListedValues): Promise<Told> {
+  const there = { title: listing.marketName, price: listing.marketPriceKrw, quantity: listing.marketStock };
+  const asked = LISTED_FIELDS.filter((field) => shown[field] !== undefined);
+  if (asked.some((field) => there[field] === null || there[field] !== shown[field])) {
+    const { title, price, quantity } = there;
+    return {
+      ok: false,
+      code: CHANGED_ELSEWHERE,
+      message: { key: "listings.changedElsewhere" },
+      now: { ...(title !== null && { title }), ...(price !== null && { price }), quantity },
+    };
+  }
+  const takes = (field: keyof ListedValues) => asked.includes(field);
+  const change = {
+    ...(takes("title") && { name: there.title }),
+    ...(takes("price") && { priceKrw: there.price }),
+    ...(takes("quantity") && { stock: there.quantity }),
+  };
+  const takenFrom = {
+    ...(takes("title") && { name: listing.name }),
+    ...(takes("price") && { priceKrw: listing.priceKrw }),
+    ...(takes("quantity") && { stock: listing.stock }),
+  };
+  await db
+    .update(listings)
+    .set({ ...change, takenFrom, updateDate: now })
+    .where(eq(listings.id, listing.id));
+  return { ok: true };
+}
+
+/** What our record said before it followed the market stands in it again; not once the listing was edited since. */
+export async function undoTakeAtMarket(
+  { market, marketAccount, ids }: Parsed<"productManagement.undoTakeAtMarket">["body"],
+  context: AtMarket,
+): ReturnType<typeof rowByRow> {
+  const counter = await counterOf(context, market, marketAccount);
+  const { db, now } = context;
+  return rowByRow(
+    ids,
+    (id) => id,
+    (id) =>
+      onOwn(context, counter, marketAccount, id, async ({ id: listingId, takenFrom }): Promise<Told> => {
+        if (!takenFrom) return { ok: false, code: "NOT_TAKEN", message: { key: "listings.takenNoMore" } };
+        await db
+          .update(listings)
+          .set({ ...takenFrom, takenFrom: null, updateDate: now })
+          .where(eq(listings.id, listingId));
+        return { ok: true };
+      }),
+  );
+}

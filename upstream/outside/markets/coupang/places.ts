@@ -1,0 +1,73 @@
+import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
+import { LISTED_COURIER } from "./body";
+import type { CoupangCall } from "./client";
+import {
+  courierPlace,
+  placesOfRows,
+  type MarketAccount,
+  type MarketAnswer,
+  type MarketPlace,
+} from "@/upstream/outside/markets/market-connector";
+import { failed } from "@/upstream/outside/markets/market-http";
+import { outboundPlaces, returnCenters, type CoupangPlace } from "./wire";
+import type { PlaceKind } from "@/lib/domain/markets/market";
+
+const OUTBOUND = "/v2/providers/marketplace_openapi/apis/api/v2/vendor/shipping-place/outbound";
+
+/**
+ * Coupang's places (docs/markets.md#what-the-desk-asks); shipping fees stand in each product, so there are no policies
+ * to choose from.
+ */
+export async function coupangPlaces(
+  call: CoupangCall,
+  account: MarketAccount,
+  kind: PlaceKind,
+): Promise<MarketAnswer<MarketPlace[]>> {
+  switch (kind) {
+    case "transportPolicy":
+      return { ok: true, value: [] };
+    case "deliveryCompany": {
+      const value = couriersAt("Coupang").map(({ id, name }) =>
+        courierPlace(courierCode("Coupang", id) ?? "", name, LISTED_COURIER),
+      );
+      return { ok: true, value };
+    }
+    case "shipment": {
+      const query = "pageNum=1&pageSize=50";
+      const answer = await call(account, { method: "GET", path: OUTBOUND, query }, outboundPlaces);
+      if (answer.kind !== "ok") return failed(answer);
+      const { content } = answer.body;
+      const value = placesOfRows(usable(content), outboundPlace(content), (row) =>
+        placeOf(row, row.outboundShippingPlaceCode),
+      );
+      return { ok: true, value };
+    }
+    case "return": {
+      const path = `/v2/providers/openapi/apis/api/v5/vendors/${account.vendorId}/returnShippingCenters`;
+      const answer = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=50" }, returnCenters);
+      if (answer.kind !== "ok") return failed(answer);
+      const centers = answer.body;
+      const value = placesOfRows(usable(centers), returnCenter(centers), (row) => placeOf(row, row.returnCenterCode));
+      return { ok: true, value };
+    }
+  }
+}
+
+const usable = (rows: CoupangPlace[]): CoupangPlace[] => rows.filter((row) => row.usable);
+
+/** Where a listing is sent from: purchasing agency needs a place abroad; with none, the market's refusal explains it best. */
+export function outboundPlace(rows: CoupangPlace[]): CoupangPlace | undefined {
+  const places = usable(rows);
+  return places.find(isAbroad) ?? places[0];
+}
+
+export const isAbroad = ({ placeAddresses }: CoupangPlace): boolean =>
+  placeAddresses.some(({ countryCode }) => !["", "KR"].includes(countryCode));
+
+/** Where a listing's returns go. */
+export const returnCenter = (rows: CoupangPlace[]): CoupangPlace | undefined => usable(rows)[0];
+
+function placeOf({ shippingPlaceName, placeAddresses: [address] }: CoupangPlace, code: string): MarketPlace {
+  const lines = [address?.returnAddress, address?.returnAddressDetail, address?.countryCode];
+  return { code, name: shippingPlaceName, address: lines.filter(Boolean).join(" ") };
+}

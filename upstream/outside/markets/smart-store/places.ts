@@ -1,0 +1,50 @@
+import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
+import {
+  courierPlace,
+  placesOfRows,
+  type MarketAccount,
+  type MarketAnswer,
+  type MarketPlace,
+} from "@/upstream/outside/markets/market-connector";
+import { failed } from "@/upstream/outside/markets/market-http";
+import { LISTED_COURIER } from "./body";
+import type { SmartStoreCall } from "./client";
+import { addressBooks, bundleGroups } from "./wire";
+import type { PlaceKind } from "@/lib/domain/markets/market";
+
+const ADDRESS_TYPE = { shipment: "RELEASE", return: "REFUND_OR_EXCHANGE" } as const;
+
+/**
+ * SmartStore's places (docs/markets.md#what-the-desk-asks): two kinds in one address book, couriers of a fixed table,
+ * bundle groups.
+ */
+export async function smartStorePlaces(
+  call: SmartStoreCall,
+  account: MarketAccount,
+  kind: PlaceKind,
+): Promise<MarketAnswer<MarketPlace[]>> {
+  if (kind === "deliveryCompany") {
+    const value = couriersAt("SmartStore").map(({ id, name }) =>
+      courierPlace(courierCode("SmartStore", id) ?? "", name, LISTED_COURIER),
+    );
+    return { ok: true, value };
+  }
+  if (kind === "transportPolicy") {
+    const path = "/v1/product-delivery-info/bundle-groups?page=1&size=100";
+    const answer = await call(account, { method: "GET", path }, bundleGroups);
+    if (answer.kind !== "ok") return failed(answer);
+    return { ok: true, value: answer.body.contents.map(({ id, name }) => ({ code: id, name })) };
+  }
+  const path = "/v1/seller/addressbooks-for-page?page=1";
+  const answer = await call(account, { method: "GET", path }, addressBooks);
+  if (answer.kind !== "ok") return failed(answer);
+  const wanted = answer.body.addressBooks.filter(({ addressType }) => addressType === ADDRESS_TYPE[kind]);
+  return {
+    ok: true,
+    value: placesOfRows(wanted, wanted[0], ({ addressBookNo, name, address }) => ({
+      code: addressBookNo,
+      name,
+      address,
+    })),
+  };
+}

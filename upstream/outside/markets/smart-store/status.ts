@@ -1,0 +1,35 @@
+import { saleStateOf } from "@/lib/domain/listing/sale-status";
+import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/outside/markets/market-connector";
+import { failed } from "@/upstream/outside/markets/market-http";
+import type { SmartStoreCall } from "./client";
+import { inspections, product, type ChannelProduct } from "./wire";
+import { heard } from "@/upstream/kit/say";
+
+const PAGE_SIZE = 100;
+export const smartStoreProductPath = (code: string): string =>
+  `/v2/products/channel-products/${encodeURIComponent(code)}`;
+
+/** Where a product stands. Its own answer has no reason; what the inspection complains about is a list of its own. */
+export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: ChannelProduct) => ListingStatus) {
+  return async (account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> => {
+    const answer = await call(account, { method: "GET", path: smartStoreProductPath(code) }, product);
+    if (answer.kind !== "ok") return failed(answer);
+    const value = statusOf({ channelProductNo: code, statusType: answer.body.originProduct.statusType });
+    if (saleStateOf("SmartStore", value.nativeStatus) !== "Blocked") return { ok: true, value };
+    const told = await complaintOf(call, account, code);
+    if (!told.ok && told.retryable) return told;
+    return { ok: true, value: { ...value, ...(told.ok && told.value && { reason: heard(told.value) }) } };
+  };
+}
+
+/** What the inspection says of a product and what it wants done, or nothing where it has no complaint. */
+async function complaintOf(call: SmartStoreCall, account: MarketAccount, code: string): Promise<MarketAnswer<string>> {
+  for (let page = 1; ; page += 1) {
+    const path = `/v1/product-inspections/channel-products?page=${page}&size=${PAGE_SIZE}`;
+    const answer = await call(account, { method: "GET", path }, inspections);
+    if (answer.kind !== "ok") return failed(answer);
+    const row = answer.body.contents.find(({ channelProductNo }) => channelProductNo === code);
+    const words = [row?.reason, row?.action].filter(Boolean).join(" / ");
+    if (row !== undefined || page >= answer.body.totalPages) return { ok: true, value: words };
+  }
+}

@@ -1,0 +1,46 @@
+import { openAccount } from "@/upstream/shop/accounts/accounts";
+import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/outside/markets/market-connector";
+import type { Desk } from "@/upstream/sales/orders/own-orders";
+
+type AtShop = { row: { market: string; marketAccount: string } };
+/** What a market says of one row; `now` is how it has the row afterwards, where it could be read. */
+type Result = Omit<RowResult, "ref"> & { now?: unknown };
+
+type Answered<One, Told> = {
+  one: One;
+  /** Undefined where no account of the shop is left, or where the market left the row out of its answer. */
+  result: Told | undefined;
+  hasAccount: boolean;
+  /** Whether the market may have done it all the same: the answer was lost, and nobody could read the row. */
+  isLost: boolean;
+};
+
+/** Asks each shop about its rows, one shop after the other. `ask` answers in the order of the rows it is given. */
+export async function askShops<One extends AtShop, Told extends Result>(
+  context: Desk,
+  asked: readonly One[],
+  ask: (connector: MarketConnector, account: MarketAccount, some: One[]) => Promise<(Told | undefined)[]>,
+): Promise<Answered<One, Told>[]> {
+  const shops = new Map<string, One[]>();
+  for (const one of asked) {
+    const key = `${one.row.market} ${one.row.marketAccount}`;
+    shops.set(key, [...(shops.get(key) ?? []), one]);
+  }
+  const answered: Answered<One, Told>[] = [];
+  for (const some of shops.values()) {
+    const [first] = some;
+    const connector = first && context.connectors[first.row.market];
+    const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
+    if (!connector || !account) {
+      answered.push(...some.map((one) => ({ one, result: undefined, hasAccount: false, isLost: false })));
+      continue;
+    }
+    const results = await ask(connector, account, some);
+    for (const [place, one] of some.entries()) {
+      const result = results[place];
+      const isLost = !result || (!result.ok && result.retryable === true && !result.now);
+      answered.push({ one, result, hasAccount: true, isLost });
+    }
+  }
+  return answered;
+}

@@ -1,0 +1,47 @@
+import type { Reply } from "@/lib/contract/catalogue";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { marketOfAccount } from "@/lib/domain/markets/markets";
+import { openAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
+import type { Needs } from "@/upstream/context";
+import { say, tell } from "@/upstream/kit/say";
+
+/** Whoever has not paid by then never does: banks' virtual accounts close after some days. */
+const WAITED_DAYS = 7;
+
+/**
+ * Orders of all accounts that wait for their payment, newest first, as their markets have them at this moment: nothing of them
+ * is kept. A market that is down hides nobody else's; one that does not tell of such orders is not asked.
+ */
+export async function unpaidOrders(
+  context: Needs<"db" | "sealer" | "connectors" | "user" | "now">,
+): Promise<Reply<"marketOrder.unpaidOrders">> {
+  const { user, now, connectors } = context;
+  const rows = (await rowsAt(context, user.id)).filter((row) => connectors[marketOfAccount(row.market)]?.unpaid);
+  const range = { from: new Date(now.getTime() - WAITED_DAYS * DAY_MS), to: now };
+  const told = await Promise.all(
+    rows.map(async (row) => {
+      const [market, marketAccount] = [marketOfAccount(row.market), row.account];
+      const account = await openAccount(context, user.id, market, marketAccount);
+      const answer = account && (await connectors[market]?.unpaid?.(account, range));
+      const message = !answer ? say("orders.accountMissing") : answer.ok ? null : tell(answer.message);
+      const found = answer?.ok ? answer.value : [];
+      return {
+        orders: found.map(({ totalKrw, orderedAt, ...order }) => ({
+          market,
+          marketAccount,
+          ...order,
+          totalPrice: totalKrw,
+          orderedAt: orderedAt || null,
+        })),
+        pull: { market, marketAccount, ok: message === null, count: found.length, message },
+      };
+    }),
+  );
+  return {
+    summary: told.flatMap(({ orders }) => orders).sort(newestFirst),
+    pulls: told.map(({ pull }) => pull),
+  };
+}
+
+const newestFirst = (one: { orderedAt: string | null }, other: { orderedAt: string | null }): number =>
+  (other.orderedAt ?? "").localeCompare(one.orderedAt ?? "");

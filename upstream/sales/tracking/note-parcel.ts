@@ -1,0 +1,92 @@
+import { and, eq } from "drizzle-orm";
+import { marketBy } from "@/lib/domain/markets/markets";
+import { mayMove } from "@/lib/domain/stages/stages";
+import {
+  lastSeen,
+  nextAskAt,
+  seenAfter,
+  sinceOrdered,
+  troubleOf,
+  type ParcelState,
+  type ParcelStep,
+} from "@/lib/domain/parcel/parcel";
+import type { Database } from "@/upstream/db/client";
+import { orders, parcels } from "@/upstream/db/schema";
+import { logOrder } from "@/upstream/sales/orders/order-log";
+
+type Told = { state: ParcelState; steps: ParcelStep[] };
+type Rule = { isSure: boolean; unitMs: number };
+
+/** A number from 0 to 1 that is a parcel's own. */
+const spreadOf = (orderIdx: number): number => ((orderIdx * 7_919) % 1_000) / 1_000;
+
+/**
+ * Notes what a courier told of a number on every order it belongs to, each in its log. An order whose parcel arrived becomes
+ * delivered, once and only from its way there: at a market that follows parcels itself on our ledger, until its own word
+ * comes; where the seller has to tell the market, that is noted to be done (tell-markets.ts).
+ */
+export async function noteParcel(
+  db: Database,
+  { courier, invoice }: { courier: string; invoice: string },
+  told: Told,
+  { isSure, unitMs }: Rule,
+  now: Date,
+): Promise<void> {
+  const rows = await db
+    .select({ orderIdx: parcels.orderIdx })
+    .from(parcels)
+    .where(and(eq(parcels.courier, courier), eq(parcels.invoice, invoice)))
+    .orderBy(parcels.orderIdx);
+  for (const { orderIdx } of rows)
+    await db.transaction((tx) => noteOne(tx, orderIdx, { courier, invoice }, told, { isSure, unitMs }, now));
+}
+
+async function noteOne(
+  tx: Database,
+  orderIdx: number,
+  number: { courier: string; invoice: string },
+  told: Told,
+  { isSure, unitMs }: Rule,
+  now: Date,
+): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.idx, orderIdx)).for("update");
+  const [parcel] = await tx.select().from(parcels).where(eq(parcels.orderIdx, orderIdx)).for("update");
+  const isSame = parcel?.courier === number.courier && parcel.invoice === number.invoice;
+  if (!order || !isSame || parcel.nextAt === null) return;
+  const seen = seenAfter(parcel, sinceOrdered(told, order.orderedAt));
+  const movedAt = lastSeen(seen.steps);
+  const current = { state: seen.state, since: parcel.since, movedAt };
+  const trouble = troubleOf(current, now, isSure);
+  const isOnItsWay = order.stage === "Delivery";
+  const about = { userId: order.userId, orderIdx };
+  if (seen.state !== parcel.state) {
+    const place = seen.steps.at(-1)?.place ?? "";
+    await logOrder(tx, about, { is: "parcelMoved", state: seen.state, place });
+  }
+  if (trouble !== null && trouble !== parcel.trouble) await logOrder(tx, about, { is: "parcelTrouble", trouble });
+  const hasArrived = seen.state === "delivered" && isOnItsWay && mayMove(order.stage, "DeliveryOk");
+  const isTold = hasArrived && marketBy(order.market)?.orders.deliveredBy === "seller";
+  await tx
+    .update(parcels)
+    .set({
+      state: seen.state,
+      steps: [...seen.steps],
+      trouble,
+      movedAt,
+      askedAt: now,
+      // An order that went on, or back, without us is nobody's parcel to follow any more.
+      nextAt: isOnItsWay ? nextAskAt(current, now, unitMs, spreadOf(orderIdx)) : null,
+      ...(isTold && { tellAt: now }),
+    })
+    .where(eq(parcels.orderIdx, orderIdx));
+  if (hasArrived && !isTold) await moveDelivered(tx, order);
+}
+
+/** Moves an order to delivered on our ledger; it holds until the market's own word changes (orders/pull.ts). */
+export async function moveDelivered(tx: Database, order: typeof orders.$inferSelect): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ stage: "DeliveryOk", movedFrom: order.movedFrom ?? order.stage })
+    .where(eq(orders.idx, order.idx));
+  await logOrder(tx, { userId: order.userId, orderIdx: order.idx }, { is: "parcelArrived" });
+}

@@ -1,0 +1,230 @@
+import { and, asc, eq, exists as existsIn, inArray, ne, or, sql } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { settledSource } from "@/lib/domain/product/source-change";
+import type { ProductWithOptions } from "@/lib/domain/product/source-facts";
+import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
+import { codesOf } from "@/lib/domain/sites/sites";
+import { withPriceOrigins } from "@/lib/domain/pricing/priced-by";
+import { cleanText } from "@/lib/domain/kit/clean-text";
+import { changedName } from "@/lib/domain/product/text-change";
+import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
+import type { Needs } from "@/upstream/context";
+import { listings, products } from "@/upstream/db/schema";
+import { safeSetting } from "@/upstream/shop/templates/detail-page";
+import { newTo, taughtBy } from "@/upstream/shelf/words/accept";
+import { remember } from "@/upstream/shelf/words/remember";
+import type { TaughtText } from "@/lib/domain/words/worth-keeping";
+import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
+import { internalPicture } from "./picture-addresses";
+import { onShelf } from "./shelf";
+import { say, type Said } from "@/upstream/kit/say";
+
+const CHANGED_ELSEWHERE: Said = { key: "products.changedElsewhere" };
+
+/**
+ * Saves a whole detail. `editDate` is the version the window started from: when it differs from the stored one, nothing
+ * is written and the answer carries code 409. A body without `editDate` overwrites, as other clients expect.
+ */
+export async function update(
+  { body }: Parsed<"collection.update">,
+  context: Needs<"db" | "user" | "now" | "settings">,
+): Promise<Reply<"collection.update">> {
+  const { db, user, now } = context;
+  const taught = await newTo(context, taughtBy(body));
+  return db.transaction(async (tx) => {
+    const where = and(eq(products.userId, user.id), eq(products.site, body.site), eq(products.code, body.code));
+    const [stored] = await tx.select().from(products).where(where).for("update");
+    if (!stored) return { code: 404, message: say("products.unknownNumber") };
+    if (body.editDate !== undefined && (body.editDate ?? null) !== (stored.editDate?.toISOString() ?? null)) {
+      return { code: 409, message: say(CHANGED_ELSEWHERE), editDate: stored.editDate?.toISOString() ?? null };
+    }
+    if (!body.title.some(({ language, text }) => language === "KR" && text.trim())) {
+      return { code: 400, message: say("products.nameMissing") };
+    }
+    const address = internalPicture(context, stored.mainImages, body.mainImages);
+    if (address) return { code: 400, message: say("products.pictureInternal", { address }) };
+    const noted = withPriceOrigins(body, detailOf(stored), now.toISOString());
+    const columns = columnsOf({ ...noted, detailPageHtml: withoutScripts(body.detailPageHtml) });
+    await tx
+      .update(products)
+      .set({
+        ...columns,
+        ...pageSetting(body.detailPageConfig),
+        ...answered(stored, columns.body, body),
+        unseenKorean: null,
+        editDate: now,
+      })
+      .where(where);
+    await remember({ ...context, db: tx }, taught);
+    return { code: null, message: "", editDate: now.toISOString() };
+  });
+}
+
+/** What of the source is still to be told: the answered rows are those of the product as it was, the rest of what it is now. */
+function answered(
+  stored: ProductRow,
+  product: ProductWithOptions,
+  { sourceAnswered = [] }: Parsed<"collection.update">["body"],
+) {
+  return memoryColumns(product, settledSource(stored.body, stored.sourceMemory, sourceAnswered));
+}
+
+/** A product's own page setting: null takes it away, so that the seller's default holds again; left out, it stays. */
+const pageSetting = (given: Parsed<"collection.update">["body"]["detailPageConfig"]) =>
+  given === undefined ? {} : { detailPageConfig: given && safeSetting(given) };
+
+/**
+ * Takes products off the shelf. What is listed stays on its market, in the upload log and among the listed products; the
+ * market is not asked. A product no market was ever asked to list is deleted.
+ */
+export async function remove(
+  { body }: Parsed<"collection.remove">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
+): Promise<string> {
+  const gone = await db.transaction(async (tx) => {
+    const meant = and(onShelf(user.id), inArray(products.code, body));
+    const known = existsIn(
+      tx
+        .select({ one: sql`1` })
+        .from(listings)
+        .where(eq(listings.productId, products.id)),
+    );
+    const kept = await tx
+      .update(products)
+      .set({ removedAt: now })
+      .where(and(meant, known))
+      .returning({ id: products.id });
+    const deleted = await tx.delete(products).where(meant).returning({ id: products.id });
+    return kept.length + deleted.length;
+  });
+  if (gone === 0) throw new Refusal(404, "products.nothingToRemove");
+  return REMOVED;
+}
+
+/**
+ * Slogan puts word1 before and word2 after each name; Replace exchanges word1 for word2 wherever it stands, both within 49
+ * characters. A name that nothing would be left of stays as it is, and its row says so.
+ */
+export async function textChange(
+  { query, body }: Parsed<"collection.textChange">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
+) {
+  const { codes } = body;
+  const [word1, word2] = [cleanText(body.word1), cleanText(body.word2)];
+  if (query.mode === "Replace" && !word1) throw new Refusal(400, "products.wordMissing");
+  if (codes.length === 0) throw new Refusal(400, "products.chooseProducts");
+  const asked = and(eq(products.userId, user.id), or(inArray(products.code, codes), inArray(products.id, codes)));
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: products.id, code: products.code, name: products.titleKr })
+      .from(products)
+      .where(asked)
+      .for("update");
+    const rows: { code: string; text: string; ok: boolean; message?: string }[] = [];
+    for (const { id, code, name } of found) {
+      const text = changedName(name, { mode: query.mode, word1, word2 });
+      if (text === "") {
+        rows.push({ code, text: name, ok: false, message: say("products.nameWouldBeEmpty") });
+        continue;
+      }
+      await tx
+        .update(products)
+        .set({ ...renamed(text), editDate: now })
+        .where(eq(products.id, id));
+      rows.push({ code, text, ok: true });
+    }
+    return { count: rows.filter(({ ok }) => ok).length, rows };
+  });
+}
+
+/** A new name, which somebody chose; which words of the product are not known is looked for anew. */
+const renamed = (titleKr: string) => ({
+  titleKr,
+  unknownWords: null,
+  unseenKorean: sql`case when (${products.unseenKorean} ->> 'options')::int + (${products.unseenKorean} ->> 'attributes')::int > 0
+    then jsonb_set(${products.unseenKorean}, '{name}', 'null') end`,
+});
+
+export async function titleChange({ body }: Parsed<"collection.titleChange">, context: Needs<"db" | "user" | "now">) {
+  const { db, user, now } = context;
+  const rows: { key: string; ok: boolean; message?: string }[] = [];
+  const taught: TaughtText[] = [];
+  await db.transaction(async (tx) => {
+    for (const { code, text } of body) {
+      const titleKr = cleanText(text).replace(/\s+/gu, " ").trim();
+      const changed = titleKr
+        ? await tx
+            .update(products)
+            .set({ ...renamed(titleKr), editDate: now })
+            .where(and(eq(products.userId, user.id), or(eq(products.id, code), eq(products.code, code))))
+            .returning({ id: products.id, source: products.titleSource })
+        : [];
+      taught.push(...changed.map(({ source }) => ({ source, text: titleKr, kind: "name" as const })));
+      const ok = changed.length > 0;
+      rows.push(
+        ok
+          ? { key: code, ok }
+          : { key: code, ok, message: titleKr ? say("products.unknown") : say("products.nameEmpty") },
+      );
+    }
+    const shop = { db: tx, user, now };
+    await remember(shop, await newTo(shop, taught));
+  });
+  return { rows };
+}
+
+export async function mainImageEdit(
+  { body }: Parsed<"collection.mainImageEdit">,
+  context: Needs<"db" | "user" | "now" | "settings">,
+): Promise<string> {
+  const { db, user, now } = context;
+  const meant = and(eq(products.userId, user.id), or(eq(products.code, body.code), eq(products.id, body.code)));
+  return db.transaction(async (tx) => {
+    const stored = await tx.select({ mainImages: products.mainImages }).from(products).where(meant).for("update");
+    if (stored.length === 0) throw new Refusal(404, "products.unknownNumber");
+    const before = stored.flatMap(({ mainImages }) => mainImages);
+    const address = internalPicture(context, before, body.urls);
+    if (address) throw new Refusal(400, "products.pictureInternal", { address });
+    await tx.update(products).set({ mainImages: body.urls, editDate: now }).where(meant);
+    return DONE;
+  });
+}
+
+export async function memoEdit(
+  { body }: Parsed<"collection.memoEdit">,
+  { db, user }: Needs<"db" | "user">,
+): Promise<string> {
+  const changed = await db
+    .update(products)
+    .set({ memo: cleanText(body.memo) })
+    .where(and(eq(products.userId, user.id), eq(products.id, body.objectId)))
+    .returning({ id: products.id });
+  if (changed.length === 0) throw new Refusal(404, "products.unknown");
+  return DONE;
+}
+
+export async function exists(
+  { query }: Parsed<"collection.exists">,
+  { db, user }: Needs<"db" | "user">,
+): Promise<{ exists: boolean }> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        onShelf(user.id),
+        eq(products.site, query.site),
+        inArray(products.code, [...codesOf(query.site, query.code)]),
+      ),
+    );
+  return { exists: found.length > 0 };
+}
+
+export async function groupNames(_input: unknown, { db, user }: Needs<"db" | "user">): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: products.groupName })
+    .from(products)
+    .where(and(onShelf(user.id), ne(products.groupName, "")))
+    .orderBy(asc(products.groupName));
+  return rows.map(({ name }) => name);
+}

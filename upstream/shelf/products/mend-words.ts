@@ -1,0 +1,187 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { placeKey, productTexts, withTexts } from "@/lib/domain/words/product-texts";
+import { mendsOf, type MendedProduct, type MendedText } from "@/lib/domain/words/mend";
+import { Refusal } from "@/upstream/kit/answers";
+import { newId } from "@/upstream/kit/ids";
+import type { Said } from "@/upstream/kit/say";
+import type { Needs } from "@/upstream/context";
+import { products, wordMends } from "@/upstream/db/schema";
+import { sameIn, shopMemory } from "@/upstream/shelf/words/memory";
+import { forget, remember } from "@/upstream/shelf/words/remember";
+import { translated } from "@/upstream/shelf/words/translated";
+import { columnsOf, detailOf, type ProductRow } from "./detail";
+import { onShelf } from "./shelf";
+
+/** Products one correction mends; the next ones come with the next press. */
+const MENDED_MAX = 1_000;
+/** Corrections that are shown and can be taken back. */
+const SHOWN_MAX = 20;
+
+type Correction = { word: string; korean: string };
+type Row = { key: string; ok: boolean; message?: Said };
+
+const having = (userId: string, word: string) =>
+  and(onShelf(userId), sql`${products.unknownWords} @> ${JSON.stringify([word])}::jsonb`);
+
+/** What a correction would change in a product as it stands. */
+async function changesIn(
+  context: Needs<"db" | "user">,
+  row: ProductRow,
+  correction: Correction,
+): Promise<MendedText[]> {
+  const detail = detailOf(row);
+  const untouched = productTexts(detail).filter(
+    ({ korean, source }) => korean === source && korean.includes(correction.word),
+  );
+  const answers = await translated(
+    context,
+    untouched.map(({ source, kind }) => ({ text: source, kind })),
+    { isNearOffered: false, taught: correction },
+  );
+  const said = new Map(untouched.map(({ place }, at) => [placeKey(place), answers[at]?.korean ?? undefined]));
+  return mendsOf(detail, correction, ({ place }) => said.get(placeKey(place)));
+}
+
+/** What a correction would change, product by product, the newest first, and how many products there are altogether. */
+export async function previewMend(correction: Correction, context: Needs<"db" | "user">) {
+  const { db, user } = context;
+  const rows = await db
+    .select()
+    .from(products)
+    .where(having(user.id, correction.word))
+    .orderBy(desc(products.collectDate), desc(products.id))
+    .limit(MENDED_MAX);
+  const shown = [];
+  for (const row of rows) {
+    const changes = await changesIn(context, row, correction);
+    if (changes.length > 0) shown.push({ id: row.id, site: row.site, code: row.code, name: row.titleKr, changes });
+  }
+  return { rows: shown, hasMore: rows.length === MENDED_MAX };
+}
+
+/**
+ * Teaches the shop a word and mends the products given that still have it. What stood there before is kept, so that all of it
+ * can be taken back; a product that does not have the word any more says so and is left alone.
+ */
+export async function mendWord(
+  { word, korean, objectIds }: Correction & { objectIds: readonly string[] },
+  context: Needs<"db" | "user" | "now">,
+): Promise<{ id: string; rows: Row[] }> {
+  const { db, user, now } = context;
+  const before = sameIn(await shopMemory(context), word);
+  await db.transaction((tx) => remember({ db: tx, user, now }, [{ source: word, text: korean, kind: "option" }]));
+  const mended: MendedProduct[] = [];
+  const rows: Row[] = [];
+  for (const id of new Set(objectIds)) {
+    const changes = await db.transaction(async (tx) => {
+      const shop = { ...context, db: tx };
+      const [row] = await tx
+        .select()
+        .from(products)
+        .where(and(having(user.id, word), eq(products.id, id)))
+        .for("update");
+      const found = row ? await changesIn(shop, row, { word, korean }) : [];
+      if (row && found.length > 0)
+        await write(
+          shop,
+          row,
+          found.map(({ place, after }) => ({ place, korean: after })),
+        );
+      return found;
+    });
+    if (changes.length > 0) mended.push({ id, changes });
+    rows.push(changes.length > 0 ? { key: id, ok: true } : { key: id, ok: false, message: { key: "words.wordGone" } });
+  }
+  const id = newId();
+  await db
+    .insert(wordMends)
+    .values({ id, userId: user.id, word, korean, koreanBefore: before ?? null, products: mended, mendedAt: now });
+  return { id, rows };
+}
+
+/** Takes a correction back wherever its texts still stand as it left them, and the word out of the memory. */
+export async function undoMend(id: string, context: Needs<"db" | "user" | "now">): Promise<{ rows: Row[] }> {
+  const { db, user, now } = context;
+  const mine = and(eq(wordMends.id, id), eq(wordMends.userId, user.id));
+  const [mend] = await db.select().from(wordMends).where(mine);
+  if (!mend) throw new Refusal(404, "words.unknownMend");
+  if (mend.undoneAt) throw new Refusal(409, "words.mendUndone");
+  const rows: Row[] = [];
+  for (const { id: productId, changes } of mend.products) {
+    const isBack = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(products)
+        .where(and(onShelf(user.id), eq(products.id, productId)))
+        .for("update");
+      const now = new Map(
+        row ? productTexts(detailOf(row)).map((text) => [placeKey(text.place), text.korean] as const) : [],
+      );
+      if (!row || changes.some(({ place, after }) => now.get(placeKey(place)) !== after)) return false;
+      await write(
+        { ...context, db: tx },
+        row,
+        changes.map(({ place, before }) => ({ place, korean: before })),
+      );
+      return true;
+    });
+    rows.push(
+      isBack ? { key: productId, ok: true } : { key: productId, ok: false, message: { key: "words.changedSince" } },
+    );
+  }
+  if (sameIn(await shopMemory(context), mend.word) === mend.korean) {
+    if (mend.koreanBefore === null) await forget(context, [mend.word]);
+    else await remember(context, [{ source: mend.word, text: mend.koreanBefore, kind: "option" }]);
+  }
+  await db.update(wordMends).set({ undoneAt: now }).where(mine);
+  return { rows };
+}
+
+async function write(
+  { db, now }: Needs<"db" | "now">,
+  row: ProductRow,
+  texts: Parameters<typeof withTexts>[1],
+): Promise<void> {
+  await db
+    .update(products)
+    .set({ ...columnsOf(withTexts(detailOf(row), texts)), editDate: now })
+    .where(eq(products.id, row.id));
+}
+
+/** The newest corrections and whether they were taken back. */
+export async function recentMends({ db, user }: Needs<"db" | "user">) {
+  const rows = await db
+    .select({
+      id: wordMends.id,
+      word: wordMends.word,
+      korean: wordMends.korean,
+      products: sql<number>`jsonb_array_length(${wordMends.products})`,
+      mendedAt: wordMends.mendedAt,
+      undoneAt: wordMends.undoneAt,
+    })
+    .from(wordMends)
+    .where(eq(wordMends.userId, user.id))
+    .orderBy(desc(wordMends.mendedAt))
+    .limit(SHOWN_MAX);
+  return rows.map(({ mendedAt, undoneAt, ...row }) => ({
+    ...row,
+    mendedAt: mendedAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }));
+}
+
+/** A person has looked at the Korean of these products. */
+export async function markSeen(objectIds: readonly string[], { db, user }: Needs<"db" | "user">): Promise<number> {
+  const seen = await db
+    .update(products)
+    .set({ unseenKorean: null })
+    .where(
+      and(
+        eq(products.userId, user.id),
+        inArray(products.id, [...objectIds]),
+        sql`${products.unseenKorean} is not null`,
+      ),
+    )
+    .returning({ id: products.id });
+  return seen.length;
+}

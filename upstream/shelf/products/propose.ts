@@ -1,0 +1,63 @@
+import { and, inArray } from "drizzle-orm";
+import { distinctValues } from "@/lib/domain/words/distinct-values";
+import { hasChinese } from "@/lib/domain/words/has-chinese";
+import { unsureParts } from "@/lib/domain/words/korean-doubts";
+import { placeKey, productTexts, type ProductText } from "@/lib/domain/words/product-texts";
+import { shelfOf } from "@/lib/domain/words/shelf-of";
+import type { TranslatedText } from "@/lib/domain/words/words";
+import type { Needs } from "@/upstream/context";
+import { products } from "@/upstream/db/schema";
+import { translated, type How } from "@/upstream/shelf/words/translated";
+import { isOpen } from "@/upstream/shelf/words/with-service";
+import { detailOf } from "./detail";
+import { onShelf } from "./shelf";
+
+/** What is asked about a text: as the source says it where nobody touched it, else as it stands, what is Korean in it kept. */
+const askedOf = ({ korean, source, kind }: ProductText) =>
+  korean === source ? { text: source, kind } : { text: korean, kind: kind === "name" ? ("tag" as const) : kind };
+
+/**
+ * What is known of products' texts that still have Chinese in them, in the order asked. Korean somebody wrote is not asked
+ * about, and words of it in a mixed text stay where they are.
+ */
+export async function propose(objectIds: readonly string[], context: Needs<"db" | "user">, service?: How["service"]) {
+  const { db, user } = context;
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(onShelf(user.id), inArray(products.id, [...objectIds])));
+  const order = new Map(objectIds.map((id, at) => [id, at]));
+  rows.sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
+  const asked = rows.flatMap((row) =>
+    productTexts(detailOf(row))
+      .filter(({ korean }) => hasChinese(korean))
+      .map((text) => ({ id: row.id, shelf: shelfOf(row.titleSource), text })),
+  );
+  const answers = await translated(
+    context,
+    asked.map(({ shelf, text }) => ({ ...askedOf(text), shelf })),
+    { service },
+  );
+  return rows.map((row) => {
+    const { id, site, code, titleKr: name } = row;
+    const texts = asked.flatMap(({ id: of, text }, at) => (of === id ? proposed(text, answers[at]) : []));
+    const values = distinctValues(detailOf(row), new Map(texts.map((one) => [placeKey(one.place), one])));
+    const own = asked.flatMap(({ id: of }, at) => (of === id ? (answers[at] ?? []) : []));
+    return {
+      id,
+      site,
+      code,
+      name,
+      texts: texts.map((one) => ({ ...one, korean: values.get(placeKey(one.place)) ?? one.korean })),
+      open: own.filter(isOpen).map(({ text }) => text),
+      troubles: [...new Set(own.flatMap(({ trouble }) => trouble ?? []))],
+    };
+  });
+}
+
+function proposed({ place, korean: before }: ProductText, answer: TranslatedText | undefined) {
+  if (!answer?.from || !answer.korean || answer.korean === before) return [];
+  const { korean, from, unknown, likeness, parts } = answer;
+  const unsure = unsureParts(parts);
+  return [{ place, before, korean, from, unknown, unsure, ...(likeness !== undefined && { likeness }) }];
+}
