@@ -220,7 +220,7 @@ export const elevenstShownElsewhere: ShownElsewhere[] = [
     field: "resultCode",
     kind: "error",
     rule: "400 for the 501st new product of a day",
-    shownBy: ["rehearsal/elevenst.test.ts", "the 501st new product of a day waits for the next one"],
+    shownBy: ["rehearsal/markets/elevenst/market.test.ts", "the 501st new product of a day waits for the next one"],
   },
 ];
 const ALL_GROUPS_AS_ONE = "several groups share one price and one stock, so that connectors join them into one";

@@ -241,14 +241,17 @@ export const esmShownElsewhere: ShownElsewhere[] = [
     field: "siteDetail",
     kind: "error",
     rule: "one site may refuse what the other takes",
-    shownBy: ["rehearsal/esm.test.ts", "one site may take goods while the other refuses them"],
+    shownBy: ["rehearsal/markets/esm/market.test.ts", "one site may take goods while the other refuses them"],
   },
   {
     section: "4.1",
     field: "sell-status",
     kind: "error",
     rule: "not within the first minutes",
-    shownBy: ["rehearsal/esm.test.ts", "what was just listed cannot be changed before it has come through"],
+    shownBy: [
+      "rehearsal/markets/esm/market.test.ts",
+      "what was just listed cannot be changed before it has come through",
+    ],
   },
 ];
 export const esmLeftOut: LeftOut[] = [
