@@ -1,9 +1,8 @@
 import sharp from "sharp";
 import { channelsOf } from "@/lib/domain/translation/contrast";
-import { markedRegion } from "@/lib/domain/translation/marked";
+import { markedRegions } from "@/lib/domain/translation/marked";
 import { coveredFrame, type Region } from "@/lib/domain/translation/region";
 import { withKorean } from "@/lib/domain/translation/with-korean";
-import { hasChinese } from "@/lib/domain/words/has-chinese";
 import type { TranslatedText } from "@/lib/domain/words/words";
 import { bundleReader, READER_BUNDLE } from "@/scripts/build";
 import { ADVERTISEMENTS, advertisement, type Advertisement } from "@/tests/corpus/pictures/advertisements";
@@ -65,16 +64,7 @@ async function damageOf(cleanedBytes: Buffer, bare: Buffer, regions: readonly Re
 
 async function judged(ad: Advertisement, reader: PictureReader, folder: string | undefined) {
   const { lines: read, ...size } = await reader.read(ad.written);
-  const regions = read
-    .filter(({ text }) => hasChinese(text))
-    .map((line, at) =>
-      markedRegion(
-        `${at}`,
-        line,
-        read.filter((other) => other !== line),
-        size,
-      ),
-    );
+  const regions = markedRegions(read, size, String);
   const { regions: filled } = withKorean(regions, regions.map(answerTo(ad)), await pixelsOf(ad.written), measureWith);
   const inKorean = filled.filter(({ text }) => text !== "");
   const result = await painted(ad.written, filled);

@@ -1,7 +1,6 @@
-import { markedRegion } from "@/lib/domain/translation/marked";
+import { markedRegions } from "@/lib/domain/translation/marked";
 import { paints } from "@/lib/domain/translation/region";
 import { waits, withKorean } from "@/lib/domain/translation/with-korean";
-import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { bundleReader, READER_BUNDLE } from "@/scripts/build";
 import { openDatabase } from "@/upstream/db/client";
 import { users } from "@/upstream/db/schema";
@@ -49,16 +48,7 @@ export async function main(): Promise<void> {
     const { lines, ...size } = await reader.read(bytes);
     memory = Math.max(memory, reader.memory());
     const isRead = performance.now();
-    const regions = lines
-      .filter(({ text }) => hasChinese(text))
-      .map((line, at) =>
-        markedRegion(
-          `${at}`,
-          line,
-          lines.filter((other) => other !== line),
-          size,
-        ),
-      );
+    const regions = markedRegions(lines, size, String);
     const asked = regions.filter(waits).map(({ source }) => ({ text: source, kind: "picture" as const }));
     const answers = await translated({ db, user: { id: SHOP } }, asked, { isNearOffered: false });
     const isAnswered = performance.now();

@@ -3,6 +3,7 @@ import { alignmentOf } from "./alignment";
 import type { Look } from "./look";
 import { readable } from "./readable";
 import { ANGLE, frameWithin, newRegion, TEXT_SIZE, type Frame, type Region, type Size } from "./region";
+import { hasChinese } from "../words/has-chinese";
 
 /** Strokes from so many letter sizes on are bold, and those of the heaviest display face. */
 const BOLD_FROM = 0.07;
@@ -10,6 +11,22 @@ const HEAVY_FROM = 0.15;
 
 /** A line of writing with what it looks like. */
 export type SeenLine = FoundLine & { look: Look };
+
+/**
+ * The lines with Chinese of a picture as regions that wait for their Korean. All lines that were read are their neighbours.
+ * `idOf` gives the region at each place its id.
+ */
+export const markedRegions = (lines: readonly SeenLine[], picture: Size, idOf: (at: number) => string): Region[] =>
+  lines
+    .filter(({ text }) => hasChinese(text))
+    .map((line, at) =>
+      markedRegion(
+        idOf(at),
+        line,
+        lines.filter((other) => other !== line),
+        picture,
+      ),
+    );
 
 /**
  * A line found on a picture as a region that waits for its Korean: letters of its size, colour, weight and outline, readable on

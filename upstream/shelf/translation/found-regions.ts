@@ -1,7 +1,6 @@
 import { isWriting } from "@/lib/domain/reading/writing-at-all";
-import { markedRegion } from "@/lib/domain/translation/marked";
+import { markedRegions } from "@/lib/domain/translation/marked";
 import { REGIONS_MAX, type Region } from "@/lib/domain/translation/region";
-import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { newId } from "@/upstream/kit/ids";
@@ -56,17 +55,7 @@ async function readRegions(
   try {
     const { lines: read, unsure, ...size } = await reader.read(bytes);
     const lines = read.filter(({ text }) => isWriting(text));
-    const regions = lines
-      .filter(({ text }) => hasChinese(text))
-      .slice(0, REGIONS_MAX)
-      .map((line) =>
-        markedRegion(
-          newId(),
-          line,
-          lines.filter((other) => other !== line),
-          size,
-        ),
-      );
+    const regions = markedRegions(lines, size, () => newId()).slice(0, REGIONS_MAX);
     return { regions, isUnread: read.length === 0 && unsure > 0 };
   } catch (error) {
     if (error instanceof PictureBroken) throw new Refusal(400, "translation.unreadable");
