@@ -36,7 +36,7 @@ function answered(row: OutsideRow): Answered {
   };
 }
 
-/** A name whose kind of goods nobody knows stays Chinese, which everybody sees. */
+/** A name whose kind of goods is unknown stays Chinese, where it is easily seen. */
 const isNothing = ({ asked }: OutsideRow, answers: readonly TranslatedText[]): boolean =>
   asked.length === 1 && answers[0]?.korean === null;
 

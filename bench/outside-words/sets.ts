@@ -21,7 +21,7 @@ const linesOf = (file: string): string[][] =>
     .slice(1)
     .map((line) => line.split("\t"));
 
-/** A text's hash decides, so that nobody chooses what is kept away. */
+/** The hash of a text decides its half, so that the choice cannot be made by hand. */
 const halfOf = (text: string): Half =>
   Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, 1), 16) % 2 === 0 ? "tuned" : "kept";
 

@@ -61,7 +61,7 @@ export function reasonIn(headers: UpstreamAnswer["headers"]): string | undefined
   return typeof told === "string" && /^[\w.]{1,80}$/.test(told) ? told : undefined;
 }
 
-/** Answers when the head of the answer is there, or all of a small one. While traces are told the upstream is told which one it is part of. */
+/** Resolves when the head of the answer is there, or all of a small answer. While traces are on, the call carries their header. */
 export function sendUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { pool, prefix } = wayTo(request.base, request.purpose);
   const { method, path } = request;

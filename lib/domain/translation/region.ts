@@ -65,7 +65,7 @@ export const region = z.strictObject({
   angle: angle.optional(),
   /** Where the Korean came from; nothing for what a seller typed. */
   from: z.enum(WORD_ORIGINS).optional(),
-  /** The Korean rests on a guess or on a word of several meanings, and nobody has looked at it. */
+  /** The Korean is a guess, or a word of several meanings, and a person has not checked it yet. */
   isUnsure: z.literal(true).optional(),
   /** The writing goes and nothing takes its place: it says nothing to a Korean buyer. */
   isErased: z.literal(true).optional(),

@@ -29,7 +29,7 @@ const DESCRIBES = /[운은는한린른쁜큰긴]$/u;
 
 /** Whether a sign alone denies what follows it. */
 const DENIES = /^[不非无免未没勿]$/u;
-/** A sign that denies, wherever it stands. */
+/** A sign that denies, at any place in a text. */
 export const DENIAL = /[不非无未没免勿禁]/u;
 
 /**

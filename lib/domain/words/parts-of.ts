@@ -10,7 +10,7 @@ const RISKY = /^[双三两半倍寸尺斤码号匹度层条片头点线级门座
 
 /**
  * Every part of a text that was said or stayed Chinese, in its order, and how sure its Korean is. A sign alone inside of other
- * Chinese is a guess: what it means beside them nobody has written down.
+ * Chinese is a guess: the dictionary does not say what it means beside them.
  */
 export function partsOf(pieces: readonly Piece[], setting: Setting): TextPart[] {
   return pieces.flatMap((piece, at): TextPart[] => {

@@ -2,7 +2,7 @@ import type { Entry } from "./entry";
 import type { LookedUp } from "./looked-up";
 import type { Measure } from "./measures/measure";
 
-/** A text cut into what is said of it: words of the dictionary, measures, Chinese nobody knows, and what stays as it is. */
+/** A text cut into pieces: words of the dictionary, measures, unknown Chinese, and what stays as it is. */
 export type Piece =
   | {
       is: "word";
@@ -42,7 +42,7 @@ const SAME_COST = 1e-9;
 /**
  * Cuts a text so that as little as possible stays unknown and the words are as long as possible, over the whole text at
  * once: a long word never takes the beginning of the next one away. A number keeps the unit `measures` found, unless the unit
- * begins a longer word: 2包邮 is no two packs. Signs nobody knows that stand together are one piece,
+ * begins a longer word: 2包邮 is no two packs. Unknown signs side by side are one piece,
  * and so is a single sign beside them: what it means alone it rarely means there.
  */
 export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon, measures: readonly Measure[] = []): Piece[] {

@@ -11,7 +11,7 @@ type Answered<One, Told> = {
   /** Undefined where no account of the shop is left, or where the market left the row out of its answer. */
   result: Told | undefined;
   hasAccount: boolean;
-  /** Whether the market may have done it all the same: the answer was lost, and nobody could read the row. */
+  /** Whether the market may have done it all the same: the answer was lost, and the row could not be read again. */
   isLost: boolean;
 };
 

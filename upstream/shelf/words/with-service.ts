@@ -17,7 +17,7 @@ export const isOpen = ({ text, korean, unknown }: TranslatedText): boolean =>
   hasChinese(text) && (korean === null || unknown.length > 0);
 
 /**
- * Texts with what a service says of their open parts. Asked are the words nobody knows, each once, in as few questions as they
+ * Texts with what a service says of their open parts. Asked are the unknown words, each once, in as few questions as they
  * fit in; the dictionary then says the text with them. A name is asked as a whole, because what it sells decides its words, and
  * so is a text with a run of signs too long to be a word.
  */

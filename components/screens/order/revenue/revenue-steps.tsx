@@ -8,7 +8,7 @@ type Props = {
   sale: { totalPrice: number; shippingFee: number; refund: number; recovered: number };
   costs: OrderCosts;
   result: ExpectedRevenue;
-  /** Nothing is known of the purchase, so that neither cost nor profit can be told. */
+  /** The purchase is unknown, and with it cost and profit. */
   isCostUnknown: boolean;
 };
 

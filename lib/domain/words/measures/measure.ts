@@ -34,7 +34,7 @@ export type MeasureRule = (text: MeasuredText, at: number) => Measure | undefine
 /** A number as it is written in digits, as part of a regular expression. */
 export const NUMBER = "\\d{1,9}(?:\\.\\d{1,6})?";
 
-/** What stands between the two ends of a range. */
+/** The sign between the two ends of a range. */
 export const TO = "\\s?(?:-{1,2}|~|—|–|至|到)\\s?";
 
 /** What a sticky expression finds at a place. */

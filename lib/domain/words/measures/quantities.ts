@@ -11,7 +11,7 @@ const PLUS = /\s?\+(?![\p{Script=Han}\p{Script=Latin}\p{Nd}])/uy;
 /** As many numbers as one measure has; sizes such as 1.2/1.35/1.5/1.8/2.0 are five. */
 const NUMBERS_MOST = 12;
 
-/** What stands between two numbers: a hyphen stays one, except between weights that were converted. */
+/** The sign between two numbers. A hyphen is kept, except between converted weights. */
 function jointOf(sign: string, isConverted: boolean): string {
   if (/[/、,]/u.test(sign)) return "/";
   return sign.includes("-") && !isConverted ? "-" : "~";

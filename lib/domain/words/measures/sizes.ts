@@ -87,7 +87,7 @@ export const product: MeasureRule = (text, at) => {
 
 const TIMES = new RegExp(`[x×*]\\s?(${NUMBER})(?![\\p{Script=Latin}\\p{Nd}])`, "uy");
 
-/** How many of what stands before: `x3双` is `x3켤레`, `枕头*2` ends with `x2`. */
+/** How many there are of the thing named before: `x3双` is `x3켤레`, `枕头*2` ends with `x2`. */
 export const multiple: MeasureRule = (text, at) => {
   const [whole = "", number] = found(TIMES, text.small, at) ?? [];
   if (number === undefined) return undefined;

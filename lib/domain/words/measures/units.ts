@@ -4,7 +4,7 @@ import type { MeasureDoubt, MeasuredText } from "./measure";
 
 type Said = { korean: string; factor?: string; doubt?: MeasureDoubt };
 
-/** Units that stand for another amount of a Korean one. */
+/** Units that are converted into Korean ones. */
 const CONVERTED: Readonly<Record<string, Said>> = {
   斤: { korean: "kg", factor: "0.5" },
   市斤: { korean: "kg", factor: "0.5" },
