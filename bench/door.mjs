@@ -90,6 +90,7 @@ async function startedPeer(upstream) {
   const port = await freePort();
   const env = {
     NODE_ENV: "production",
+    DATA_DIR: join(folder, "data"),
     SESSION_SECRET: "a-secret-for-the-benchmark-of-32-characters",
     UPSTREAM: upstream,
   };
@@ -185,10 +186,18 @@ try {
     if (!isReached && ROUNDS > 1) process.exitCode = 1;
   }
 } finally {
-  for (const child of children) child.removeAllListeners("exit").kill("SIGKILL");
+  // A killed process keeps its id, and with it its folder, until it is waited for; the other Node begins after that.
+  await Promise.all(children.map(ended));
 }
 if (!isSmoke && MAJOR !== OTHER) process.exitCode = onOtherNode() || process.exitCode;
 process.exit();
+
+function ended(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return undefined;
+  const exit = new Promise((resolve) => child.removeAllListeners("exit").once("exit", resolve));
+  child.kill("SIGKILL");
+  return exit;
+}
 
 /** The same under the other Node, also for all that is started there; answers its exit code. */
 function onOtherNode() {
