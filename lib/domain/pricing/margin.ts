@@ -118,8 +118,9 @@ export type Margin = {
 };
 
 /**
- * What one sale at a price is expected to bring at a market (see `expectedRevenue`). Whole KRW; undefined while no price is
- * known. `charged` is what the buyer pays for delivery, the setting's own where nothing else, such as a template, decides.
+ * What one sale at a price is expected to bring at a market (see `expectedRevenue`). Whole KRW; undefined while the
+ * price or what the goods cost is not known. `charged` is what the buyer pays for delivery, the setting's own where nothing
+ * else, such as a template, decides.
  *
  * Example: 30,000 at SmartStore, ¥50 at 200, delivery of 7,000 included: fee 1,989, cost 10,000, left 11,011.
  */
@@ -130,7 +131,7 @@ export function marginAt(
   setting: PriceSetting,
   charged = chargedDelivery(setting),
 ): Margin | undefined {
-  if (price <= 0) return undefined;
+  if (price <= 0 || piece.amount <= 0) return undefined;
   const sale = { totalPrice: price, shippingFee: charged };
   const costs = expectedCosts({ ...sale, market, quantity: 1 }, piece, setting);
   const { revenue, costKrw, marginPermille } = expectedRevenue(sale, costs);

@@ -187,10 +187,8 @@ function leastMargin(product: ProductRow, rules: ListingRules): ListedPrice["mar
   const charged = deliveryOf(rules).feeKrw;
   const sales = optionsOf(product, rules).sales;
   const margins = sales.flatMap(({ krw, source }) => {
-    const margin =
-      source > 0
-        ? marginAt(rules.market, krw, { amount: source, currency: product.currency }, rules.price, charged)
-        : undefined;
+    const piece = { amount: source, currency: product.currency };
+    const margin = marginAt(rules.market, krw, piece, rules.price, charged);
     return margin ? [{ ...margin, price: krw }] : [];
   });
   return margins.reduce<ListedPrice["margin"]>((least, one) => (least && least.krw <= one.krw ? least : one), null);

@@ -207,7 +207,7 @@ function Rates() {
   const [problem, setProblem] = useState<string>();
   const { data } = mileage;
   const shown = {
-    percent: typed.percent ?? String((data?.rewardBasisPoints ?? 0) / 100),
+    percent: typed.percent ?? (data ? String(data.rewardBasisPoints / 100) : ""),
     least: typed.least ?? String(data?.withdrawalMin ?? ""),
     step: typed.step ?? String(data?.withdrawalMultiple ?? ""),
   };

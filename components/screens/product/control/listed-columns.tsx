@@ -199,17 +199,20 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         optional: t("views"),
         width: 84,
         align: "right",
-        cell: (row) => (
-          <Button
-            variant="text"
-            size="small"
-            aria-label={t("viewsOf", { name: row.name, count: row.views })}
-            onClick={() => newest.current.onViews(row)}
-            sx={{ minWidth: 0 }}
-          >
-            {format.number(row.views)}
-          </Button>
-        ),
+        cell: (row) =>
+          row.views === null ? (
+            "–"
+          ) : (
+            <Button
+              variant="text"
+              size="small"
+              aria-label={t("viewsOf", { name: row.name, count: row.views })}
+              onClick={() => newest.current.onViews(row)}
+              sx={{ minWidth: 0 }}
+            >
+              {format.number(row.views)}
+            </Button>
+          ),
       },
       {
         key: "memo",

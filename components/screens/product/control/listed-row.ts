@@ -49,7 +49,7 @@ export type ListedRow = {
   memo: string;
   group: string;
   cost: Cost;
-  views: number;
+  views: number | null;
   listedAt: string;
 };
 
@@ -125,7 +125,7 @@ export function listedRow(product: ListedProduct): ListedRow {
     memo: product.memo ?? "",
     group: product.groupName ?? "",
     cost: { amount: cost?.salePrice ?? 0, currency: cost?.currency ?? "CNY" },
-    views: product.viewsCount ?? 0,
+    views: product.viewsCount ?? null,
     listedAt: product.uploadDate ?? product.regDate,
   };
 }

@@ -5,7 +5,9 @@ import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 
 type Props = { market: string; price: number; cost: Cost; setting: PriceSetting | undefined };
 
-/** What a sale at the typed price is expected to bring; a dash while the seller's price setting is not read. */
+/** What a sale at the typed price is expected to bring; a dash while the seller's price
+ * setting is not read and where the cost of the goods is not known.
+ */
 export function MarginCell({ market, price, cost, setting }: Props) {
   const margin = setting && marginAt(market, price, cost, setting);
   return margin ? <MarginNote margin={margin} price={price} /> : <>–</>;

@@ -100,6 +100,10 @@ describe("the margin of a price", () => {
     expect(marginAt("SmartStore", 0, piece, setting)).toBeUndefined();
   });
 
+  it("is not known while the cost of the goods is not: nothing is earned by not knowing it", () => {
+    expect(marginAt("SmartStore", 30_000, { ...piece, amount: 0 }, setting)).toBeUndefined();
+  });
+
   it("is what an order of that price is expected to bring", () => {
     const market = fc.constantFrom("SmartStore", "Coupang", "Gmarket", "Auction", "Elevenst");
     const won = fc.integer({ min: 0, max: 40_000 });

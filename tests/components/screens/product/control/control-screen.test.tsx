@@ -418,6 +418,14 @@ test("the views of a listing open as a chart with their sum", async () => {
   expect(await screen.findByText("3 in all")).toBeVisible();
 });
 
+test("what is not known is a dash: no views are counted, and no profit is made of goods whose price is unknown", async () => {
+  const nothing = { viewsCount: null, minimumPrice: [{ currency: "CNY" as const, salePrice: 0, originalPrice: 0 }] };
+  open({ "productManagement.search": () => pageOf([listed("A", {}, nothing)]) });
+  await cell("Name of A");
+  expect(screen.queryByRole("button", { name: /^Views of/ })).not.toBeInTheDocument();
+  expect(screen.getAllByRole("cell", { name: "–" }).length).toBeGreaterThanOrEqual(2);
+});
+
 test("filters live in the address and reach the search", async () => {
   const search = jest.fn(() => pageOf([listed("A")]));
   const { user } = open({ "productManagement.search": search });
