@@ -11,12 +11,15 @@ import { CallError } from "@/lib/contract/errors";
 import { trackingPage } from "@/lib/domain/couriers/couriers";
 import { PARCEL_MEANINGS } from "./parcel-word";
 
-/** The way of an order's parcel as its courier tells it, newest step first, with a button that asks again now. */
-export function ParcelSteps({ idx }: { idx: number }) {
+/**
+ * The way of an order's parcel as its courier tells it, newest step first, with a button that asks again now. `invoice` is
+ * its number where the order travels in several.
+ */
+export function ParcelSteps({ idx, invoice }: { idx: number; invoice?: string }) {
   const t = useTranslations("parcel");
   const moment = useMoment();
   const textOf = useFailureText();
-  const read = useCall("marketOrder.parcel", { query: { idx } });
+  const read = useCall("marketOrder.parcel", { query: { idx, ...(invoice && { invoice }) } });
   const ask = useWrite("marketOrder.askParcel");
   const [problem, setProblem] = useState<string | null>(null);
   const { data } = read;
@@ -26,7 +29,7 @@ export function ParcelSteps({ idx }: { idx: number }) {
   async function askNow(): Promise<void> {
     setProblem(null);
     try {
-      await ask.trigger({ body: { idx } });
+      await ask.trigger({ body: { idx, ...(invoice && { invoice }) } });
     } catch (error) {
       setProblem(textOf(error instanceof CallError ? error : new CallError(400, String(error))));
     }

@@ -53,6 +53,26 @@ export const boxNumbersOf = ({ orderItemNo, boxes }: Packed): string[] => [
 export const keptBoxes = (orderItemNo: string, told: readonly OrderBox[]): OrderBox[] | null =>
   told.length > 1 || told.some(({ itemNo }) => itemNo !== orderItemNo) ? [...told] : null;
 
+type Sent = {
+  stage: OrderStage;
+  deliveryCompany?: string | null;
+  invoice?: string | null;
+  boxes?: readonly OrderBox[] | null;
+};
+
+/** A courier's number that an order's parcel has, and the stage of that parcel. */
+export type SentNumber = { courier: string; invoice: string; stage: OrderStage };
+
+/**
+ * The couriers' numbers of a line: one for each parcel that was sent, else the line's own. None before anything was sent.
+ *
+ * Example: of two parcels, one sent by CJ under 6890 and one still to be sent, it is the CJ number alone.
+ */
+export function sentNumbersOf({ stage, deliveryCompany, invoice, boxes }: Sent): SentNumber[] {
+  const all = boxes ?? [{ courier: deliveryCompany ?? "", invoice: invoice ?? "", stage }];
+  return all.flatMap((one) => (one.invoice ? [{ courier: one.courier, invoice: one.invoice, stage: one.stage }] : []));
+}
+
 type Pieces = { quantity: number; totalPrice: number; stage: OrderStage; boxes: OrderBox[] | null };
 
 /**

@@ -85,6 +85,22 @@ export function nextAskAt({ state, since, movedAt }: Parcel, now: Date, unitMs: 
   return new Date(now.getTime() + Math.round(restMs * (1 + Math.min(1, Math.max(0, spread)) / 4)));
 }
 
+/** From what needs the seller most to what is over; the earlier state of several parcels is the one to show. */
+const TROUBLES_FIRST: readonly (ParcelTrouble | null)[] = ["returned", "wrongNumber", "stalled", null];
+
+/**
+ * The parcel to show for a line that travels in several: one with trouble, else the one that is least far.
+ *
+ * Example: one delivered and one on the road → the one on the road.
+ */
+export function shownParcel<Shown extends { state: ParcelState; trouble: ParcelTrouble | null }>(
+  parcels: readonly Shown[],
+): Shown | undefined {
+  const rank = ({ state, trouble }: Shown) =>
+    TROUBLES_FIRST.indexOf(trouble) * PARCEL_STATES.length + PARCEL_STATES.indexOf(state);
+  return [...parcels].sort((one, other) => rank(one) - rank(other))[0];
+}
+
 type Seen = { state: ParcelState; steps: readonly ParcelStep[] };
 
 /**

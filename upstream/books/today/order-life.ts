@@ -1,4 +1,4 @@
-import { and, desc, eq, max, sum } from "drizzle-orm";
+import { and, desc, eq, isNotNull, max, sum } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { isHandedOn } from "@/lib/domain/agency/handed-on";
 import { pccAge } from "@/lib/domain/customs/pcc";
@@ -65,10 +65,10 @@ export async function orderLife(
     .from(orders)
     .where(and(eq(orders.userId, user.id), eq(orders.idx, idx)));
   if (!row) throw new Refusal(404, "orders.unknown");
-  const [parcel] = await db
+  const [astray] = await db
     .select({ trouble: parcels.trouble })
     .from(parcels)
-    .where(and(eq(parcels.userId, user.id), eq(parcels.orderIdx, idx)));
+    .where(and(eq(parcels.userId, user.id), eq(parcels.orderIdx, idx), isNotNull(parcels.trouble)));
   const [paid] = await db
     .select({ settled: sum(settlementLines.amount), payDay: max(settlementLines.payDay) })
     .from(settlementLines)
@@ -86,7 +86,7 @@ export async function orderLife(
     pcc: codeOf(row, now),
     parcel: await parcelOf(context, idx),
     claim: await claimOf(context, idx),
-    isParcelAstray: Boolean(parcel?.trouble),
+    isParcelAstray: astray !== undefined,
     settled: paid?.settled ? Number(paid.settled) : null,
     payDay: paid?.payDay ?? null,
   };

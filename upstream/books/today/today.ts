@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Reply } from "@/lib/contract/catalogue";
 import { isOpen, CLAIM_STATES } from "@/lib/domain/claim/claim";
 import { byPenalty, type TodayKind } from "@/lib/domain/order/today";
 import type { Needs } from "@/upstream/context";
-import { agencyOrders, claims, inquiries, orders, parcels } from "@/upstream/db/schema";
+import { agencyOrders, claims, inquiries, orders } from "@/upstream/db/schema";
 import { hasCodeToSee } from "@/upstream/sales/orders/codes-to-see";
+import { hasParcelTrouble } from "@/upstream/sales/orders/shown-parcels";
 import { tell } from "@/upstream/kit/say";
 
 type Reader = Needs<"db" | "user" | "now">;
@@ -123,14 +124,12 @@ async function parcelsWaiting(
 
 /** Everything that waits for the seller now, by what leaving it costs, and how much there is of each kind. */
 export async function waitingToday(_: unknown, context: Reader): Promise<Reply<"orderManagement.today">> {
-  const stuck = context.db.select({ idx: parcels.orderIdx }).from(parcels).where(isNotNull(parcels.trouble));
-  const isParcelStuck = and(eq(orders.stage, "Delivery"), inArray(orders.idx, stuck));
   const found: Record<TodayKind, Found> = {
     claim: await claimsWaiting(context),
     ship: await ordersWaiting(context, "ship", eq(orders.stage, "Ready")),
     answer: await questionsWaiting(context),
     confirm: await ordersWaiting(context, "confirm", eq(orders.stage, "New")),
-    parcel: withoutDeadline(await ordersWaiting(context, "parcel", isParcelStuck)),
+    parcel: withoutDeadline(await ordersWaiting(context, "parcel", hasParcelTrouble(context.db))),
     agencyTrouble: await parcelsWaiting(context, "agencyTrouble", ["WrongArrived", "PartArrived"]),
     agencyPay: await parcelsWaiting(context, "agencyPay", ["PaymentDue"]),
     checkCode: await ordersWaiting(context, "checkCode", hasCodeToSee(context.now)),

@@ -593,7 +593,7 @@ CREATE TABLE "claims" (
 );
 --> statement-breakpoint
 CREATE TABLE "parcels" (
-	"order_idx" bigint PRIMARY KEY NOT NULL,
+	"order_idx" bigint NOT NULL,
 	"user_id" text NOT NULL,
 	"courier" text NOT NULL,
 	"invoice" text NOT NULL,
@@ -605,7 +605,8 @@ CREATE TABLE "parcels" (
 	"asked_at" timestamp (3) with time zone,
 	"next_at" timestamp (3) with time zone,
 	"tell_at" timestamp (3) with time zone,
-	"tells" integer DEFAULT 0 NOT NULL
+	"tells" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "parcels_order_idx_courier_invoice_pk" PRIMARY KEY("order_idx","courier","invoice")
 );
 --> statement-breakpoint
 CREATE TABLE "tracking_service" (

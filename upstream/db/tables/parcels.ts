@@ -1,15 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ParcelState, ParcelStep, ParcelTrouble } from "../../../lib/domain/parcel/parcel";
 import { moment, told } from "../columns";
 import { orders } from "./orders";
 import { users } from "./people";
 
-/** The parcel of an order as its courier tells of it. Another number or courier begins it anew. */
+/** The parcels of an order as their couriers tell of them: one, or one for each box it was packed into. */
 export const parcels = pgTable(
   "parcels",
   {
     orderIdx: bigint("order_idx", { mode: "number" })
-      .primaryKey()
+      .notNull()
       .references(() => orders.idx, { onDelete: "cascade" }),
     userId: text("user_id")
       .notNull()
@@ -30,6 +30,7 @@ export const parcels = pgTable(
     tells: integer("tells").notNull().default(0),
   },
   (table) => [
+    primaryKey({ columns: [table.orderIdx, table.courier, table.invoice] }),
     index("parcels_next").on(table.nextAt),
     index("parcels_tell").on(table.tellAt),
     index("parcels_number").on(table.courier, table.invoice),

@@ -1,12 +1,20 @@
-import { and, count, eq, exists, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, eq, exists, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Order } from "@/lib/contract/schemas/order";
+import { sentNumbersOf } from "@/lib/domain/order/boxes";
+import { shownParcel } from "@/lib/domain/parcel/parcel";
 import type { Database } from "@/upstream/db/client";
 import { orders, parcels } from "@/upstream/db/schema";
 
-/** Orders on their way whose parcel needs its seller: a number nobody knows, one that lies somewhere, one that comes back. */
+/** Orders that are on their way, whole or with one of their parcels while others are still to be sent. */
+export const isOnItsWay = or(
+  eq(orders.stage, "Delivery"),
+  and(inArray(orders.stage, ["New", "Ready"]), sql`${orders.boxes} @> '[{"stage":"Delivery"}]'`),
+);
+
+/** Orders on their way with a parcel that needs its seller: a number nobody knows, one that lies somewhere, one that comes back. */
 export const hasParcelTrouble = (db: Database) =>
   and(
-    eq(orders.stage, "Delivery"),
+    isOnItsWay,
     exists(
       db
         .select({ one: sql`1` })
@@ -24,20 +32,21 @@ export async function parcelTroubles(db: Database, userId: string): Promise<numb
   return found?.total ?? 0;
 }
 
-/** Orders with how far their parcels are, where somebody follows them under the number they have now. */
+/** Orders with how far their parcels are, where somebody follows them under the numbers they have now. */
 export async function withParcels(db: Database, shown: Order[]): Promise<Order[]> {
   if (shown.length === 0) return shown;
   const idxs = shown.map(({ idx }) => idx);
   const rows = await db.select().from(parcels).where(inArray(parcels.orderIdx, idxs));
-  const found = new Map(rows.map((row) => [row.orderIdx, row]));
   return shown.map((order) => {
-    const row = found.get(order.idx);
-    if (!row || row.invoice !== order.invoice || row.courier !== order.deliveryCompany) return order;
-    const { state, trouble, movedAt } = row;
-    const isOnItsWay = order.stage === "Delivery";
-    return {
-      ...order,
-      parcel: { state, trouble: isOnItsWay ? trouble : null, movedAt: movedAt?.toISOString() ?? null },
-    };
+    const numbers = sentNumbersOf(order);
+    const current = rows.flatMap((row) => {
+      if (row.orderIdx !== order.idx) return [];
+      const number = numbers.find(({ courier, invoice }) => courier === row.courier && invoice === row.invoice);
+      return number ? [{ ...row, trouble: number.stage === "Delivery" ? row.trouble : null }] : [];
+    });
+    const parcel = shownParcel(current);
+    if (!parcel) return order;
+    const { state, trouble, movedAt } = parcel;
+    return { ...order, parcel: { state, trouble, movedAt: movedAt?.toISOString() ?? null } };
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { sentNumbersOf } from "@/lib/domain/order/boxes";
 import { marketBy } from "@/lib/domain/markets/markets";
 import { mayMove } from "@/lib/domain/stages/stages";
 import {
@@ -21,9 +22,9 @@ type Rule = { isSure: boolean; unitMs: number };
 const spreadOf = (orderIdx: number): number => ((orderIdx * 7_919) % 1_000) / 1_000;
 
 /**
- * Notes what a courier told of a number on every order it belongs to, each in its log. An order whose parcel arrived becomes
- * delivered, once and only from its way there: at a market that follows parcels itself on our ledger, until its own word
- * comes; where the seller has to tell the market, that is noted to be done (tell-markets.ts).
+ * Notes what a courier told of a number on every order it belongs to, each in its log. An order whose parcels have all
+ * arrived becomes delivered, once and only from its way there: at a market that follows parcels itself on our ledger, until
+ * its own word comes; where the seller has to tell the market, that is noted to be done (tell-markets.ts).
  */
 export async function noteParcel(
   db: Database,
@@ -50,21 +51,29 @@ async function noteOne(
   now: Date,
 ): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.idx, orderIdx)).for("update");
-  const [parcel] = await tx.select().from(parcels).where(eq(parcels.orderIdx, orderIdx)).for("update");
-  const isSame = parcel?.courier === number.courier && parcel.invoice === number.invoice;
-  if (!order || !isSame || parcel.nextAt === null) return;
+  const known = await tx.select().from(parcels).where(eq(parcels.orderIdx, orderIdx)).for("update");
+  const isOfNumber = (one: { courier: string; invoice: string }) =>
+    one.courier === number.courier && one.invoice === number.invoice;
+  const parcel = known.find(isOfNumber);
+  if (!order || !parcel || parcel.nextAt === null) return;
+  const numbers = sentNumbersOf(order);
   const seen = seenAfter(parcel, sinceOrdered(told, order.orderedAt));
   const movedAt = lastSeen(seen.steps);
   const current = { state: seen.state, since: parcel.since, movedAt };
   const trouble = troubleOf(current, now, isSure);
-  const isOnItsWay = order.stage === "Delivery";
+  const isOnItsWay = numbers.find(isOfNumber)?.stage === "Delivery";
   const about = { userId: order.userId, orderIdx };
   if (seen.state !== parcel.state) {
     const place = seen.steps.at(-1)?.place ?? "";
     await logOrder(tx, about, { is: "parcelMoved", state: seen.state, place });
   }
   if (trouble !== null && trouble !== parcel.trouble) await logOrder(tx, about, { is: "parcelTrouble", trouble });
-  const hasArrived = seen.state === "delivered" && isOnItsWay && mayMove(order.stage, "DeliveryOk");
+  const others = numbers.filter((one) => one.stage === "Delivery" && !isOfNumber(one));
+  const isLast = others.every(({ courier, invoice }) =>
+    known.some((one) => one.courier === courier && one.invoice === invoice && one.state === "delivered"),
+  );
+  const hasArrived =
+    seen.state === "delivered" && isLast && order.stage === "Delivery" && mayMove(order.stage, "DeliveryOk");
   const isTold = hasArrived && marketBy(order.market)?.orders.deliveredBy === "seller";
   await tx
     .update(parcels)
@@ -78,7 +87,9 @@ async function noteOne(
       nextAt: isOnItsWay ? nextAskAt(current, now, unitMs, spreadOf(orderIdx)) : null,
       ...(isTold && { tellAt: now }),
     })
-    .where(eq(parcels.orderIdx, orderIdx));
+    .where(
+      and(eq(parcels.orderIdx, orderIdx), eq(parcels.courier, number.courier), eq(parcels.invoice, number.invoice)),
+    );
   if (hasArrived && !isTold) await moveDelivered(tx, order);
 }
 

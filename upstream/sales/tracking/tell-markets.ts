@@ -46,7 +46,7 @@ function takeDue({ db }: Teller) {
       await tx
         .update(parcels)
         .set({ tells: tells + 1, tellAt: new Date(now.getTime() + waitMs) })
-        .where(eq(parcels.orderIdx, orderIdx));
+        .where(and(eq(parcels.orderIdx, orderIdx), isNotNull(parcels.tellAt)));
     }
     return due;
   });
@@ -79,7 +79,10 @@ async function settle({ db }: Teller, idxs: number[]): Promise<void> {
       if (!order || !parcel) return;
       const isLeft = order.stage === "Delivery";
       if (isLeft && parcel.tells < TELLS_MAX) return;
-      await tx.update(parcels).set({ tellAt: null }).where(eq(parcels.orderIdx, idx));
+      await tx
+        .update(parcels)
+        .set({ tellAt: null })
+        .where(and(eq(parcels.orderIdx, idx), isNotNull(parcels.tellAt)));
       if (!isLeft) return;
       await moveDelivered(tx, order);
       await logOrder(tx, { userId: order.userId, orderIdx: idx }, { is: "marketUntold" });

@@ -1,13 +1,14 @@
 "use client";
 import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { ParcelSteps } from "@/components/product/order/parcel-steps";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useCarriersAt } from "@/lib/client/use-carriers";
 import type { Order } from "@/lib/contract/schemas/order";
 import { boxNumberOf } from "@/lib/domain/order/boxes";
 import { waitsForShipping } from "@/lib/domain/stages/stages";
 
-/** The parcels of a line that its market packed anew: number, pieces, stage, courier and invoice number of each. */
+/** The parcels of a line that its market packed anew: number, pieces, stage, courier, invoice number and way of each. */
 export function OrderBoxes({ order }: { order: Order }) {
   const t = useTranslations("orderWindow");
   const carriers = useCarriersAt(order.boxes?.length ? order.market : undefined);
@@ -33,6 +34,11 @@ export function OrderBoxes({ order }: { order: Order }) {
             <Typography variant="body2" sx={{ color: invoice ? undefined : "text.secondary" }}>
               {invoice ? [nameOf(courier), invoice].filter(Boolean).join(" ") : t("notSent")}
             </Typography>
+            {invoice && (
+              <Box sx={{ flexBasis: "100%" }}>
+                <ParcelSteps idx={order.idx} invoice={invoice} />
+              </Box>
+            )}
           </Box>
         ))}
       </Box>

@@ -110,7 +110,7 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
                     [t("invoice"), order.invoice],
                   ]}
                 />
-                <ParcelSteps idx={order.idx} />
+                {!order.boxes?.length && <ParcelSteps idx={order.idx} />}
               </>
             ) : (
               <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { ParcelSteps } from "@/components/product/order/parcel-steps";
 import { ParcelFilter, ParcelWord } from "@/components/product/order/parcel-word";
 import type { Reply } from "@/lib/contract/catalogue";
@@ -81,6 +81,26 @@ test.each([
   open({ "marketOrder.parcel": () => steps({ cannot, steps: [], state: "unknown", askedAt: null, nextAt: null }) });
   expect(await screen.findByText(text, { exact: false })).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("one of several parcels is asked about by its number", async () => {
+  const numbers: unknown[] = [];
+  server.use(
+    ...mswHandlers({
+      "marketOrder.parcel": ({ query }) => {
+        numbers.push(query.invoice);
+        return steps();
+      },
+      "marketOrder.askParcel": ({ body }) => {
+        numbers.push(body.invoice);
+        return steps();
+      },
+    }),
+  );
+  const { user } = renderScreen(<ParcelSteps idx={7} invoice="690000000002" />);
+  await user.click(await screen.findByRole("button", { name: "Check now" }));
+  await waitFor(() => expect(numbers.length).toBeGreaterThan(1));
+  expect(new Set(numbers)).toEqual(new Set(["690000000002"]));
 });
 
 test("a parcel that arrived is not asked about any more", async () => {

@@ -3,6 +3,7 @@ import {
   boxNumbersOf,
   completedBoxes,
   keptBoxes,
+  sentNumbersOf,
   stageOfBoxes,
   type OrderBox,
 } from "@/lib/domain/order/boxes";
@@ -32,6 +33,16 @@ it("only parcels at the asked stage are meant, and none is named for a line unde
   expect(boxesAt({ boxes }, ["Ready"])).toEqual(["2-9", "3-9"]);
   expect(boxesAt({ boxes }, ["New"])).toBeUndefined();
   expect(boxesAt({ boxes: null }, ["Ready"])).toBeUndefined();
+});
+
+it("a line has the number of each parcel that was sent, else its own, and none before it was sent", () => {
+  const own = { stage: "Delivery" as const, deliveryCompany: "CJ", invoice: "6890", boxes: null };
+  expect(sentNumbersOf(own)).toEqual([{ courier: "CJ", invoice: "6890", stage: "Delivery" }]);
+  expect(sentNumbersOf({ ...own, deliveryCompany: null, invoice: null })).toEqual([]);
+  const sent = { ...box("1-9", "Delivery"), courier: "HANJIN", invoice: "4410" };
+  expect(sentNumbersOf({ ...own, boxes: [sent, box("2-9", "Ready")] })).toEqual([
+    { courier: "HANJIN", invoice: "4410", stage: "Delivery" },
+  ]);
 });
 
 it("a line is known by the parcel it was first in and by those it is in now", () => {

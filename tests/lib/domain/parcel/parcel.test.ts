@@ -4,10 +4,12 @@ import {
   nextAskAt,
   PARCEL_STATES,
   seenAfter,
+  shownParcel,
   sinceOrdered,
   troubleOf,
   type ParcelState,
   type ParcelStep,
+  type ParcelTrouble,
 } from "@/lib/domain/parcel/parcel";
 
 const HOUR = 3_600_000;
@@ -19,6 +21,37 @@ const step = (hoursAgo: number, state: ParcelState): ParcelStep => ({
   place: "옥천 허브",
   what: "간선상차",
   state,
+});
+
+it.each<[string, [ParcelState, ParcelTrouble | null][], number | undefined]>([
+  [
+    "the one that is still on the road",
+    [
+      ["delivered", null],
+      ["moving", null],
+    ],
+    1,
+  ],
+  [
+    "the one with trouble before one that is less far",
+    [
+      ["unknown", null],
+      ["moving", "stalled"],
+    ],
+    1,
+  ],
+  [
+    "the one that comes back before one that lies",
+    [
+      ["moving", "stalled"],
+      ["returned", "returned"],
+    ],
+    1,
+  ],
+  ["none where none is known", [], undefined],
+])("of several parcels %s is shown", (_what, parcels, place) => {
+  const all = parcels.map(([state, trouble]) => ({ state, trouble }));
+  expect(shownParcel(all)).toBe(place === undefined ? undefined : all[place]);
 });
 
 describe("what about a parcel needs its seller", () => {

@@ -6,6 +6,8 @@ import { freshDatabase } from "@/tests/support/fresh-database";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { orderLogs, orders, parcels, trackingService, users } from "@/upstream/db/schema";
 import { setClock } from "@/upstream/kit/clock";
+import type { Order } from "@/lib/contract/schemas/order";
+import { parcelTroubles, withParcels } from "@/upstream/sales/orders/shown-parcels";
 import { followParcels } from "@/upstream/sales/tracking/follow-parcels";
 import { heard, tell } from "@/upstream/kit/say";
 
@@ -205,6 +207,56 @@ test("an arrival moves the order once; moved back by hand it stays where the sel
   await look();
   expect((await orderOf(idx))?.stage).toBe("Delivery");
   expect((await logOf(idx)).filter((what) => what.startsWith("배송 완료"))).toHaveLength(1);
+});
+
+const boxOf = (itemNo: string, invoice: string, stage: "Ready" | "Delivery" = "Delivery") => ({
+  itemNo,
+  quantity: 1,
+  stage,
+  nativeStatus: stage,
+  courier: invoice && "CJ",
+  invoice,
+});
+
+test("a line in two parcels is delivered when both have arrived, and not before", async () => {
+  const idx = await sent("1", { boxes: [boxOf("1-9", "1"), boxOf("2-9", "2")] });
+  let second: ParcelState = "moving";
+  const { asked, look } = service((invoice) => {
+    const state = invoice === "1" ? "delivered" : second;
+    return at(state, step(state));
+  });
+  await look();
+  expect([...asked].sort()).toEqual(["1", "2"]);
+  expect((await orderOf(idx))?.stage).toBe("Delivery");
+  second = "delivered";
+  now += DAY;
+  await look();
+  expect(await orderOf(idx)).toMatchObject({ stage: "DeliveryOk", movedFrom: "Delivery" });
+  expect((await logOf(idx)).filter((what) => what.startsWith("배송 완료"))).toHaveLength(1);
+});
+
+test("a parcel that was sent is followed while the other one waits to be sent, and its trouble is counted", async () => {
+  const idx = await sent("1", { stage: "Ready", boxes: [boxOf("1-9", "1"), boxOf("2-9", "", "Ready")] });
+  const { asked, look } = service(() => at("returned", step("returned")));
+  await look();
+  expect(asked).toEqual(["1"]);
+  expect(await parcelTroubles(opened.db, "u")).toBe(1);
+  const [shown] = await withParcels(opened.db, [{ ...(await orderOf(idx)) } as unknown as Order]);
+  expect(shown?.parcel).toMatchObject({ state: "returned", trouble: "returned" });
+  expect((await orderOf(idx))?.stage).toBe("Ready");
+});
+
+test("a number that was put right replaces the one before, and the other parcel keeps its own", async () => {
+  const idx = await sent("1", { boxes: [boxOf("1-9", "1"), boxOf("2-9", "2")] });
+  const { look } = service(() => at("moving", step("moving")));
+  await look();
+  await opened.db
+    .update(orders)
+    .set({ boxes: [boxOf("1-9", "3"), boxOf("2-9", "2")] })
+    .where(eq(orders.idx, idx));
+  await look();
+  const rows = await opened.db.select().from(parcels).where(eq(parcels.orderIdx, idx));
+  expect(rows.map(({ invoice }) => invoice).sort()).toEqual(["2", "3"]);
 });
 
 test("an order that left its way while the courier was asked is not touched", async () => {

@@ -116,8 +116,9 @@ test("the customs code is masked until it is asked for, and an old answer is tol
   await waitFor(() => expect(checked).toHaveBeenCalledWith({ idxs: [7] }));
 });
 
-test("the parcels of a line are listed, each with its number, pieces, stage and invoice number", async () => {
+test("the parcels of a line are listed, each with its number, pieces, stage, invoice number and way", async () => {
   const sent = { stage: "Delivery" as const, nativeStatus: "DEPARTURE", courier: "CJ", invoice: "688811112222" };
+  const asked: unknown[] = [];
   const waiting = { stage: "Ready" as const, nativeStatus: "INSTRUCT", courier: "", invoice: "" };
   const boxes = [
     { itemNo: "642500000000000031-9", quantity: 2, ...sent },
@@ -126,9 +127,26 @@ test("the parcels of a line are listed, each with its number, pieces, stage and 
   open({
     "orderManagement.bill": () => bill({ order: order({ idx: 7, market: "Coupang", boxes }) }),
     "marketOrder.deliveryCompanies": () => [],
+    "marketOrder.parcel": ({ query }) => {
+      asked.push(query.invoice);
+      return {
+        idx: 7,
+        courier: "CJ",
+        courierName: "CJ대한통운",
+        invoice: "688811112222",
+        cannot: null,
+        state: "moving",
+        trouble: null,
+        steps: [{ at: "2026-11-22T01:00:00.000Z", place: "인천", what: "집화처리", state: "collected" }],
+        askedAt: null,
+        nextAt: null,
+      };
+    },
   });
   const list = await screen.findByRole("region", { name: "Parcels at the market" });
-  const rows = within(list).getAllByRole("listitem");
+  expect(await within(list).findByText("집화처리 · 인천")).toBeVisible();
+  expect(asked).toEqual(["688811112222"]);
+  const rows = [...(within(list).getAllByRole("list")[0]?.children ?? [])];
   expect(rows[0]).toHaveTextContent(/642500000000000031.*2 pieces.*On its way.*688811112222/);
   expect(rows[1]).toHaveTextContent(/642500000000000032.*1 piece.*Ready to send.*Not sent yet/);
 });
