@@ -11,7 +11,7 @@ export type LoginCheckCall = `marketInfo.${InfoName}LoginCheck`;
 const infoNameOf = (market: AccountMarketName): InfoName =>
   MARKETS.find(({ accountName }) => accountName === market)?.infoName ?? MARKETS[0].infoName;
 
-/** The questions a market is asked about a seller's delivery, with their calls. */
+/** The delivery data each market can report for a seller's account, with the calls that read it. */
 export function infoCalls(market: AccountMarketName): { kind: InfoKind; call: InfoCall }[] {
   const asked = marketBy(marketOfAccount(market))?.places.asked ?? [];
   return asked.map((kind) => ({ kind, call: `marketInfo.${infoCallName(infoNameOf(market), kind)}` as InfoCall }));

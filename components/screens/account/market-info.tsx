@@ -7,7 +7,7 @@ import { infoCalls } from "./market-info-calls";
 import { MarketInfoList } from "./market-info-list";
 import type { AccountMarketName } from "@/lib/domain/markets/markets";
 
-/** What an account's market keeps for its deliveries; it is asked only once the seller wants to see it. */
+/** The delivery data a market keeps for an account. It is read only when the seller opens it. */
 export function MarketInfo({ market, account }: { market: AccountMarketName; account: string }) {
   const t = useTranslations("marketInfo");
   const id = useId();

@@ -84,7 +84,7 @@ export function MarketPanel({ market }: { market: AccountMarketName }) {
           taken={model.accounts.map(({ account }) => account)}
           onSaved={(saved) => {
             setEditing(null);
-            // What the market says is kept with the account; one that does not answer now is asked again from the list.
+            // The market's answer is stored with the account. If the market does not respond, the list can check again.
             void model.check(saved);
           }}
           onClose={() => setEditing(null)}

@@ -3,7 +3,7 @@ import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useCall } from "@/lib/client/use-call";
 
-/** The address a market has to allow; who keeps the server knows it where nobody named it. */
+/** The address a market has to allow. If none is configured, the server's operator knows it. */
 export function OutgoingAddress() {
   const t = useTranslations("marketAccounts.connection");
   const { data } = useCall("market.outgoingAddress", {});

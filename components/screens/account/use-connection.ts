@@ -8,7 +8,7 @@ import type { AccountMarketName } from "@/lib/domain/markets/markets";
 
 export type StepAnswer = Reply<"market.checkConnection">;
 
-/** Runs the readings of a listing one after the other, and again when asked; what was said stands as soon as it is said. */
+/** Runs the checks of a listing one after the other, and again on request. Each result is shown as soon as it arrives. */
 export function useConnection(market: AccountMarketName, account: string) {
   const [answers, setAnswers] = useState<ReadonlyMap<ConnectionStep, StepAnswer>>(new Map());
   const running = CONNECTION_STEPS.find((step) => !answers.has(step));

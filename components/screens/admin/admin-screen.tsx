@@ -22,7 +22,7 @@ const PARTS = {
 type TabName = keyof typeof PARTS;
 const TABS = Object.keys(PARTS) as TabName[];
 
-/** Who uses the desk, what they may, what they are told, what is stuck, and who did what. The open tab is in the address. */
+/** Users, their rights, notices, stuck works and the audit log. The open tab is in the address. */
 export function AdminScreen() {
   const t = useTranslations("admin");
   const router = useRouter();

@@ -17,7 +17,7 @@ import { useUserDeeds } from "./use-users";
 
 type Props = { user: UserRow; onClose: () => void };
 
-/** What is asked before an admin changes something of a user. */
+/** Confirmation dialogs before an admin changes a user. */
 export function UserDialogs({ question: { kind, user }, onClose }: { question: Question; onClose: () => void }) {
   if (kind === "suspend") return <SuspendDialog user={user} onClose={onClose} />;
   if (kind === "resume") return <ResumeDialog user={user} onClose={onClose} />;

@@ -16,7 +16,7 @@ export const EndingKeys = ({ product }: { product: string }) =>
 function EndingKeysAt({ market, product }: { market: AccountMarketName; product: string }) {
   const t = useTranslations("dashboard");
   const markets = useTranslations("markets");
-  // Beside the numbers of the day this is an extra: a list that cannot be read takes nothing away from them.
+  // The list is an extra on the dashboard: when it cannot be read, the numbers of the day are still shown.
   const accounts = useCall("userConfig.marketAccount", { query: { market } });
   const today = seoulDay(new Date());
   return (accounts.data ?? []).flatMap(({ account, keysExpireOn }) => {

@@ -10,7 +10,7 @@ type Props = { data: Reply<"log.mainPage"> | undefined; product: string };
 
 const STAGES = ["New", "Ready", "Delivery", "DeliveryOk"] as const;
 
-/** Orders by stage, each a way into its list, and today's sales beside yesterday's for those who may see money. */
+/** Orders by stage, each a link to its list. Today's and yesterday's sales for users with the right "money". */
 export function StageTiles({ data, product }: Props) {
   const t = useTranslations("dashboard");
   const won = useWon();

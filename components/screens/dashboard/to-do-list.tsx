@@ -10,7 +10,7 @@ import { ToDoRow } from "./to-do-row";
 
 type Props = { data: Reply<"log.mainPage"> | undefined; product: string };
 
-/** What keeps products from selling, each with the place to mend it. */
+/** Problems that keep products from selling, each with a link to the place where it is fixed. */
 export function ToDoList({ data, product }: Props) {
   const t = useTranslations("dashboard");
   const may = useMay();

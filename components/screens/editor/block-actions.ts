@@ -18,7 +18,7 @@ const NEW_TEXT = "<p><br></p>";
 /** The block whose dialog is open; `isNew` ones vanish again when nothing was written into them. */
 type Opened = { id: number; before: string; isNew: boolean };
 
-/** What can be done with a block from the list. `broken` hears whether a block's pictures could be drawn. */
+/** What can be done with a block from the list. `broken` receives whether a block's pictures could be drawn. */
 export type BlockActions = {
   edit: (id: number) => void;
   move: (id: number, by: -1 | 1) => void;

@@ -40,7 +40,7 @@ export function BlockDialog({ block, number, pageUrl, product, onChange, onRepla
       maxWidth="md"
       aria-labelledby={titleId}
       onClose={(_, reason) => {
-        // A click beside the dialog is a slip; it must not throw away what was typed.
+        // A click outside the dialog is a slip; it must not discard what was typed.
         if (reason === "escapeKeyDown") onClose(false);
       }}
     >

@@ -37,7 +37,7 @@ function blockWith({ lines, written }: { lines: Lines; written: readonly string[
 
 type Props = { html: string; onChange: (html: string) => void };
 
-/** The text of one block: in the rich text editor when that changes nothing by itself, else text by text. */
+/** The text of one block: in the rich text editor if opening it there changes nothing, else text by text. */
 export function TextTab({ html, onChange }: Props) {
   const t = useTranslations("editor");
   const [way, setWay] = useState<Way | null>(null);

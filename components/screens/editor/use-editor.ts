@@ -32,7 +32,7 @@ function stepped({ history, merging }: Steps, edit: (parts: Parts) => Parts, mer
   return { history: continues ? { ...history, present, future: [] } : advance(history, present), merging: merge };
 }
 
-/** What a save that threw ended as; the end of the session is told by the shell, and twice would be once too often. */
+/** Outcome of a failed save. The shell reports session expiry, so it is not reported here. */
 function endOf(error: unknown): SaveEnd | null {
   const failure = error instanceof CallError ? error : new CallError(400, "", "unreadable");
   if (failure.kind === "loggedOut") return null;
@@ -43,10 +43,10 @@ function endOf(error: unknown): SaveEnd | null {
 }
 
 /**
- * The detail page of one product being edited, as the parts of `partsOf`, which join to the very page that was loaded.
+ * The detail page of one product being edited, as the parts of `partsOf`, which join to exactly the loaded page.
  *
- * A save reads the product again and sends it whole (without `Id`) with only its page exchanged, so that names or prices
- * somebody saved meanwhile stay. When somebody saved another page, nothing is sent until the seller has decided.
+ * A save reads the product again and sends it whole (without `Id`) with only its page replaced, so that names or prices
+ * saved in the meantime stay. If the page itself was changed elsewhere, nothing is sent until the seller has decided.
  */
 export function useEditor(site: string, code: string) {
   const detail = useCall("collection.detail", { query: { site, code } });
@@ -57,7 +57,7 @@ export function useEditor(site: string, code: string) {
   const [saving, setSaving] = useState(false);
   const [following, setFollowing] = useState(false);
   const [end, setEnd] = useState<SaveEnd | null>(null);
-  /** The page goes on from a draft that began before somebody saved another one. */
+  /** The draft began before another save of the same page. */
   const [isBehind, setIsBehind] = useState(false);
 
   const start = (product: ProductDetail) => {
@@ -122,7 +122,8 @@ export function useEditor(site: string, code: string) {
       journal.discard();
       setLoaded(fresh);
       setIsBehind(false);
-      // What was stored differs from what was sent: it goes on from there, unless it was changed again meanwhile.
+      // The stored page differs from the sent one: editing continues from the stored one, unless the seller typed
+      // meanwhile.
       if (isCleaned) change((present) => (present === parts ? partsOf(fresh.detailPageHtml) : present));
       setEnd({ kind: "saved", isCleaned });
       tellWindows({ kind: "productSaved", source: "naru", site, code });
@@ -143,7 +144,7 @@ export function useEditor(site: string, code: string) {
     }
   }
 
-  /** Goes on from what the server has by now. What is unsaved stays: its save asks about theirs. */
+  /** Continues from the page the server has now. Unsaved changes stay; saving them asks about the other version. */
   async function follow() {
     if (isChanged || following) return;
     setFollowing(true);

@@ -6,8 +6,8 @@ import { FullPageNote } from "@/components/ui/full-page-note";
 type Props = { onRetry?: () => void; code?: string; framed?: boolean };
 
 /**
- * Said when a screen broke or an unknown path was asked for. `onRetry` draws the broken screen again; `framed` stands
- * inside the frame of its area, whose menu goes on working.
+ * Shown when a screen crashed or the path is unknown. `onRetry` renders the screen again. `framed` keeps it inside the
+ * frame of its area, so that the menu stays usable.
  */
 export function ErrorScreen({ onRetry, code, framed = false }: Props) {
   const t = useTranslations();

@@ -21,8 +21,8 @@ const OwnDataPanel = onDemand(() => import("./own-data-panel").then((part) => pa
 const ReferralPart = onDemand(() => import("./referral/referral-part").then((part) => part.ReferralPart));
 
 /**
- * The seller's own: who they are, where they are logged in and what was done from where, what referrals earn, and the way out. The part
- * stands in the address.
+ * The seller's own page: profile, sessions, activity, referral income and closing the account. The open part is in the
+ * address.
  */
 export function MyPageScreen({ product }: { product: string }) {
   const t = useTranslations();

@@ -37,7 +37,9 @@ export function NotificationChoicesPanel() {
   const lastWrite = useRef(Promise.resolve());
   const channels = CHANNELS.filter((channel) => channel !== "kakao" || (choices && choices.kakaoTo !== "none"));
 
-  /** Shown at once; writes follow one another, so that the last one stands. What could not be kept is shown as it was. */
+  /**
+   * Shown at once. Writes run one after the other, so the last choice wins. A choice that could not be saved is reverted.
+   */
   function choose(change: Partial<NotificationChoices>) {
     if (!choices) return;
     const next = { mail: choices.mail, kakao: choices.kakao, quiet: choices.quiet, ...change };

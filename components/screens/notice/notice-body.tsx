@@ -7,8 +7,8 @@ import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 const FORBIDDEN = ["style", "form", "input", "button", "textarea", "select", "link", "video", "audio"];
 
 /**
- * A notice as it may be drawn in the desk itself: an upstream of somebody else's may not have cleaned it. Links lead to
- * https in a tab of their own that learns nothing of ours.
+ * A notice that is safe to render in our page: an external upstream may not have sanitised it. Links must be https and open
+ * in a new tab without a referrer.
  */
 function safeNotice(html: string): string {
   const body = DOMPurify.sanitize(withoutScripts(html, { dropStyles: true }), {

@@ -6,7 +6,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { hrefOf } from "@/lib/routes";
 import { usePaymentWords } from "./use-payment-words";
 
-/** Where the gateway sends somebody whose payment did not come about: nothing was taken, why, and what to do. */
+/** The page a gateway redirects to after a failed payment: no money was taken, the reason, and what to do next. */
 export function PaymentFailScreen({ code, product }: { code: string; product: string }) {
   const t = useTranslations("plan");
   const wordsOf = usePaymentWords();

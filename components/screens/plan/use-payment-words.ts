@@ -3,8 +3,8 @@ import { useTranslations } from "next-intl";
 import { paymentErrorOf } from "@/lib/domain/payment/payment-errors";
 
 /**
- * What a gateway's or our own code of a payment means to the seller and what to do next; a code nobody knows is told as it
- * is. Example: `wordsOf("REJECT_CARD_PAYMENT")`.
+ * The text for a payment code of the gateway or our own, and what to do next. An unknown code is shown unchanged.
+ * Example: `wordsOf("REJECT_CARD_PAYMENT")`.
  */
 export function usePaymentWords() {
   const t = useTranslations("paymentErrors");

@@ -20,7 +20,7 @@ const STEPS = [
 ] as const satisfies readonly (readonly [string, ComponentType])[];
 const PROMISES = ["undo", "reasons", "drafts", "prices"] as const;
 
-/** What Naru is, for somebody who has not seen it. `narrow` is the page for phones. */
+/** The public page about Naru. `narrow` is the layout for phones. */
 export function PromotionScreen({ product, narrow = false }: { product: string; narrow?: boolean }) {
   const t = useTranslations();
   const columns = (count: number) => ({

@@ -8,7 +8,7 @@ import { deliveryClash } from "@/lib/domain/template/delivery-clash";
 import { deliveryFee } from "@/lib/domain/template/market-template";
 import type { TemplateEditorModel } from "./use-template-editor";
 
-/** Delivery that buyers would pay twice, or that nobody pays, because the template and the price setting disagree. */
+/** Warns when template and price setting disagree, so that buyers would pay delivery twice or not at all. */
 export function DeliveryClashNote({ model: { form, set } }: { model: TemplateEditorModel }) {
   const t = useTranslations("setting.deliveryClash");
   const won = useWon();

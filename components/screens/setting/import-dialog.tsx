@@ -81,7 +81,7 @@ export function ImportDialog({ templates, onClose }: Props) {
           accept=".json,application/json"
           onChange={({ target }) => {
             const chosen = target.files?.[0];
-            // The same file may be chosen again after it was mended.
+            // Cleared, so that the same file can be chosen again after a correction.
             void take(chosen).finally(() => {
               target.value = "";
             });

@@ -5,7 +5,7 @@ import { NaverKeys } from "./naver-keys";
 import { ShippingAgent } from "./shipping-agent";
 import { useTellDirty } from "./use-tell-dirty";
 
-/** Keys of services beside the markets, written once and never shown again. */
+/** Keys of services other than markets. They can be written, but are never shown again. */
 export function KeysTab({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const [naverIsDirty, setNaverIsDirty] = useState(false);
   const [agentIsDirty, setAgentIsDirty] = useState(false);

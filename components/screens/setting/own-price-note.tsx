@@ -9,7 +9,7 @@ import type { TemplateMarket } from "./use-setting-place";
 
 type Props = { price: OwnPrice; market: TemplateMarket; margin: Margin | undefined };
 
-/** Says that a product is listed at its own price, and that what stands below would hold only without one. */
+/** Says that a product has its own listing price, so that the calculation below does not apply to it. */
 export function OwnPriceNote({ price: { from, to, own, percent }, market, margin }: Props) {
   const t = useTranslations("setting.ownPrice");
   const markets = useTranslations("markets");

@@ -26,7 +26,7 @@ function withNextRow(rows: readonly RowForm[]): RowForm[] {
   return [...before, { id: crypto.randomUUID(), start, end: OPEN_END, ...next }];
 }
 
-/** Price ranges with a rule each, as they are typed; what is wrong is marked where it stands. */
+/** Price ranges with one rule each, as typed. Errors are shown at their field. */
 export function RangeTable({ model: { form, set, problems } }: { model: TemplateEditorModel }) {
   const t = useTranslations("setting");
   const fields = useTranslations("setting.field");

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 
 type Props = { label: string; stored: string; value: string; onText: (text: string) => void };
 
-/** A key that can be written but not read: what is stored is told by its last signs only. */
+/** A key that can be written but not read: only its last characters are shown. */
 export function SecretField({ label, stored, value, onText }: Props) {
   const t = useTranslations("setting");
   const isUntouched = value === stored;

@@ -26,10 +26,10 @@ const NOTHING = formOf(templateDefault());
 type Typed = { form: TemplateForm; version: string | null };
 
 /**
- * One template being edited: what is typed over what is saved, what saving will change, and what stands in its way.
+ * One template being edited: typed and saved values, the effect of saving, and the problems.
  *
- * A save that another window came before is not done until the seller has decided (`isConflict`): `save(true)` overwrites,
- * `loadTheirs` gives up what is typed, `keepTyped` changes nothing. What is typed while a save is on its way stays typed.
+ * If another window saved first, nothing is saved until the seller decides (`isConflict`): `save(true)` overwrites,
+ * `loadTheirs` discards what is typed, `keepTyped` changes nothing. Text typed during a save is kept.
  */
 export function useTemplateEditor(market: TemplateMarket, name: string, onDirty: (isDirty: boolean) => void) {
   const t = useTranslations("setting");

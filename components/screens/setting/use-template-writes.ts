@@ -25,8 +25,8 @@ const readNow = async (market: OpenMarketName, templateName: string) =>
   (await callBff("userConfig.marketConfig", { query: { market, templateName } })) as MarketTemplate;
 
 /**
- * Keeps several templates one after the other, by the same call and checks as one, each with a result of its own; what was
- * kept is not kept twice. Undone is only what nobody has changed since.
+ * Saves several templates one after the other, with the same call and checks as a single one, and a result for each. A
+ * saved template is not saved again. Undo restores only templates that were not changed since.
  */
 export function useTemplateWrites() {
   const textOf = useFailureText();

@@ -13,7 +13,7 @@ type Props = {
   save: (areas: readonly Area[]) => void;
 };
 
-/** Other rights for somebody who works here already. */
+/** Changes the rights of a present staff member. */
 export function RightsDialog({ name, areas: before, isBusy, onClose, save }: Props) {
   const t = useTranslations("staff");
   const [areas, setAreas] = useState<readonly Area[]>(before);

@@ -15,7 +15,7 @@ import { Totals } from "./totals";
 import { useSaveStatistics } from "./use-save-statistics";
 import { PERIODS, useStatistics, type StatisticsModel } from "./use-statistics";
 
-/** Sales, listings, views and collects of a period beside the one before it, by day, market and account. */
+/** Sales, listings, views and collects of a period and of the one before, by day, market and account. */
 export function StatisticsScreen({ product }: { product: string }) {
   const t = useTranslations("statistics");
   const model = useStatistics();

@@ -7,7 +7,7 @@ import { changeOf, totalOf } from "@/lib/domain/statistics/figures";
 import { linkOf, MEASURES, type Counted } from "./measures";
 import type { StatisticsModel } from "./use-statistics";
 
-/** A sum a tile, beside the period before, each with the way to the list it counts. */
+/** A tile per sum, with the previous period's value and a link to the list it counts. */
 export function Totals({ model, product }: { model: StatisticsModel; product: string }) {
   const t = useTranslations("statistics");
   return (

@@ -4,7 +4,7 @@ import { useId } from "react";
 
 type Props = { label: string; value: string; onChange: (colour: string) => void };
 
-/** The browser's own colour picker, with its name beside it. */
+/** The browser's colour picker with its name. */
 export function ColourField({ label, value, onChange }: Props) {
   const id = useId();
   return (

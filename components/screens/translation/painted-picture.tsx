@@ -7,7 +7,7 @@ import type { Grounds } from "./use-grounds";
 export type Picture = Size & { address: string };
 type Props = { picture: Picture; layers: readonly Region[]; grounds: Grounds };
 
-/** A picture as it will be drawn: the original, the ground over its writing, and the Korean. Stands in an SVG of its size. */
+/** A preview of the finished picture: the original, the covered writing and the Korean, in an SVG of the picture's size. */
 export function PaintedPicture({ picture, layers, grounds }: Props) {
   const painting = layers.filter(paints);
   return (

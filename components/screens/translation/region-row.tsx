@@ -12,14 +12,14 @@ type Props = {
   region: Region;
   number: number;
   isChosen: boolean;
-  /** Takes the focus: whoever adds a region types its text next. */
+  /** Takes the focus, because the next step after adding a region is typing its text. */
   isFresh: boolean;
   onChoose: () => void;
   onChange: (region: Region, merge: string) => void;
   onRemove: () => void;
 };
 
-/** A region in the list: what stands there, and the Korean over it. */
+/** A region in the list: the original text and its Korean. */
 export function RegionRow({ region, number, isChosen, isFresh, onChoose, onChange, onRemove }: Props) {
   const t = useTranslations("translation");
   const row = useRef<HTMLLIElement>(null);
@@ -48,7 +48,7 @@ export function RegionRow({ region, number, isChosen, isFresh, onChoose, onChang
       onFocus={onChoose}
       sx={{
         display: "grid",
-        // A field's name stands half above it, and would touch the field before.
+        // A field's label overlaps its upper border and would touch the field above.
         gap: 1.75,
         p: 1.25,
         borderBottom: 1,

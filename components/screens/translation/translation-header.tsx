@@ -12,7 +12,7 @@ type Props = {
   onLoad: () => void;
 };
 
-/** The window's name, what is left of the plan, and everything that can be done with the picture. */
+/** The window's title, the plan's remaining pictures, and the actions for the picture. */
 export function TranslationHeader({ model, onAuto, onTexts, onSave, onLoad }: Props) {
   const t = useTranslations("translation");
   const common = useTranslations("common");

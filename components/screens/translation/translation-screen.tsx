@@ -23,13 +23,11 @@ const VIEWS = ["edit", "compare", "result"] as const;
 type View = (typeof VIEWS)[number];
 
 /**
- * The translation window: the original beside the picture as it will be, and the way from regions to a
- * picture in the product.
+ * The translation window: the original next to the result, and the steps from regions to a picture in the product.
  *
- * The editor is part of this page and no foreign frame: `GetOhooEditorUrl` of the embedded service answers this page's own
- * address. So the layers travel through the contract's calls like everything else, drafts survive, and nobody is logged
- * in a second time. What is seen is drawn by the browser with the fonts and the rules the server draws with; the server's
- * picture is what is saved and loaded.
+ * The editor is part of this page, not a foreign frame: `GetOhooEditorUrl` of the embedded service returns this page's own
+ * address. So layers use the contract's calls, drafts survive, and no second login is needed. The browser draws the preview
+ * with the server's fonts and rules; the picture drawn by the server is the one that is saved and loaded.
  */
 export function TranslationScreen(asked: Asked) {
   const t = useTranslations("translation");

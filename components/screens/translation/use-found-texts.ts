@@ -16,9 +16,10 @@ type Finding =
   | { kind: "failed"; failure: CallError };
 
 /**
- * Finds the writing of a picture nobody has worked on, with the Korean that is known for it, and puts it in as one step that
- * can be undone. Asked once when the window opens. What comes after `hold` is offered and waits for `take`: a picture that was
- * saved or loaded meanwhile would otherwise be another than the one seen.
+ * Finds the writing of an untouched picture with its known Korean, and adds it as one step that can be undone. Runs once
+ * when
+ * the window opens. Results after `hold` are only offered until `take`, because a picture that was saved or loaded in the
+ * meantime would differ from the one on screen.
  */
 export function useFoundTexts(session: TranslationSession | null, layers: LayersModel) {
   const [finding, setFinding] = useState<Finding>({ kind: "none" });
@@ -60,7 +61,7 @@ export function useFoundTexts(session: TranslationSession | null, layers: Layers
 
   return {
     finding,
-    /** Nothing found from now on is put in by itself. */
+    /** From now on results are offered instead of added automatically. */
     hold: () => {
       isHeld.current = true;
     },

@@ -37,9 +37,8 @@ function taskOf(region: Region, layers: readonly Region[], pixels: Pixels) {
 }
 
 /**
- * What lies under the regions of a picture, as the server will draw it: the ground going on under the writing, or the colour
- * around. While the picture's points are not there, or when its host does not let us read them, white stands in; the saved
- * picture is right either way.
+ * The background under the regions of a picture, as the server will draw it: a continued pattern or the surrounding colour.
+ * White is shown while the pixels are missing, or when their host forbids reading them; the saved picture is not affected.
  */
 export function useGrounds(address: string | null, layers: readonly Region[]) {
   const { data: pixels } = useSWRImmutable(address && ["pixels", address], ([, from]: [string, string]) =>
@@ -77,7 +76,7 @@ export function useGrounds(address: string | null, layers: readonly Region[]) {
   const edgeOf = (region: Region): string => (pixels ? edgeColour(pixels, coveredFrame(region)) : UNKNOWN);
   return {
     edgeOf,
-    /** One colour under a region; nothing where its ground goes on or nothing is covered. */
+    /** The single colour under a region; null where the pattern continues or nothing is covered. */
     backgroundOf: (region: Region): string | null => {
       if (region.fill.kind === "colour") return region.fill.colour;
       return region.fill.kind === "edge" ? edgeOf(region) : null;

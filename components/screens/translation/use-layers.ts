@@ -34,7 +34,7 @@ export function useLayers(place: string, stored: Stored | null, styled: (region:
   const isChanged = history !== null && from !== null && !same(layers, from.layers);
   const draft = useDraft<Layers>(place, isChanged ? layers : null, from?.editDate ?? null);
 
-  /** Goes on to other regions. Changes with the same `merge` word in a row, such as typing, are one undo step. */
+  /** Replaces the regions. Consecutive changes with the same `merge` key, such as typing, are one undo step. */
   function change(next: Layers, merge?: string) {
     if (!history) return;
     const continues = merge !== undefined && merge === merging && history.past.length > 0;
@@ -58,7 +58,7 @@ export function useLayers(place: string, stored: Stored | null, styled: (region:
     /** The region added last, whose text is typed next. */
     fresh,
     add,
-    /** Puts in what was found on the picture, as one step, beside what was marked meanwhile. */
+    /** Adds the regions found on the picture as one step and keeps those marked meanwhile. */
     takeFound: (found: Layers) => change(withFound(layers, found)),
     put: (one: Region, merge?: string) =>
       change(

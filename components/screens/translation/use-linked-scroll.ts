@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useRef } from "react";
 
-/** Lets panes scroll together, so that the original always shows what stands beside it. Give `link` to each as its ref. */
+/** Scrolls panes together, so that the original always shows the matching part. Pass `link` as each pane's ref. */
 export function useLinkedScroll() {
   const panes = useRef(new Set<HTMLElement>());
   return useCallback((pane: HTMLElement | null) => {

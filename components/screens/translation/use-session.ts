@@ -9,7 +9,7 @@ import { pictureAddress } from "@/lib/domain/windows/window-query";
 
 export type Asked = { url: string; site: string; code: string; editorId?: string | undefined };
 
-/** `external`: a service of its own keeps the layers, and its editor stands at `address`. */
+/** `external`: another service keeps the layers and shows its editor at `address`. */
 export type Opened =
   | { kind: "opening" }
   | { kind: "open"; session: TranslationSession }
@@ -21,8 +21,8 @@ const known = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError(400, ABNORMAL_ACCESS, "unreadable");
 
 /**
- * The picture as GetOhooEditor takes it: registered by its address where the service can fetch it, otherwise sent along,
- * read by this page. The service's own refusal stands when neither works.
+ * The picture in the form GetOhooEditor accepts: its address if the service can load it, else the bytes read by this page.
+ * If neither works, the service's refusal is shown.
  */
 async function pictureOf({ url, site, code }: Asked): Promise<{ base64Image: string; imageId?: string }> {
   try {

@@ -10,7 +10,9 @@ const PER_SAVE = 20;
 
 type Product = { site: string; code: string };
 
-/** All texts of all pictures of a product: what was typed is kept until it is saved, and then drawn again wherever it stands. */
+/**
+ * All texts of all pictures of a product. Typed texts are kept until saved; then every picture that contains them is drawn.
+ */
 export function useTexts(product: Product) {
   const sessions = useCall("translation.texts", { body: product });
   const saveMany = useWrite("translation.saveMany");

@@ -10,7 +10,7 @@ import { typedNumber } from "@/lib/domain/kit/typed-number";
 export const LIMIT_RULE = { max: 1_000_000 };
 export const POINT_RULE = { max: 100_000_000 };
 
-/** A user found by the whole account; a part of one would give a permission to somebody else. */
+/** Finds a user by the whole account name: a partial match could grant a permission to the wrong user. */
 export function useUserNamed(userId: string) {
   const found = useCall("admin.users", userId ? { body: { pageNum: 1, pageLimit: 300, keyword: userId } } : null);
   const user = found.data?.summary.find((row) => row.userId === userId);

@@ -40,7 +40,7 @@ function useProblem() {
   return (error: unknown): string => (error instanceof CallError ? textOf(error) : String(error));
 }
 
-/** Requests nobody decided, the oldest first; each row says for itself what its decision met. */
+/** Undecided requests, oldest first. Each row reports the result of its own decision. */
 function Payouts() {
   const t = useTranslations("referral");
   const common = useTranslations("common");

@@ -16,7 +16,7 @@ type Withdrawal = Reply<"referral.withdrawals">[number];
 type Move = Reply<"referral.mileageDetail">[number];
 type Joined = Reply<"referral.recommendedUsers">[number];
 
-/** The seller's payouts, each with what became of it; one nobody decided can be taken back. */
+/** The seller's payouts with their results. An undecided one can be taken back. */
 export function WithdrawalList() {
   const t = useTranslations("referral");
   const common = useTranslations("common");

@@ -10,7 +10,7 @@ import { BANK_CODES, BANKS } from "@/lib/domain/referral/bank";
 import { ripeOf } from "@/lib/domain/referral/withdrawal";
 import { useWithdrawal } from "./use-withdrawal";
 
-/** Mileage to a bank account: what is withheld and what arrives stand there before anything is asked for. */
+/** Mileage to a bank account. The tax withheld and the amount paid out are shown before the request is sent. */
 export function WithdrawalForm() {
   const t = useTranslations("referral");
   const common = useTranslations("common");

@@ -12,7 +12,7 @@ type Props = {
   onManage: (stage: OrderStage) => void;
 };
 
-/** Where else a searched order stands: a number that is not in this tab is not a number that does not exist. */
+/** Other stages in which a searched order was found: a number missing in this tab may exist in another. */
 export function FoundElsewhere({ found, stage, onStage, onManage }: Props) {
   const t = useTranslations("orders");
   const names = useTranslations("orderWindow.stageName");

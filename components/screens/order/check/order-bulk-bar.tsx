@@ -8,7 +8,7 @@ import { carrierWritten } from "@/lib/domain/order/invoice-lines";
 import { orderActionsAt, type OrderAction } from "@/lib/domain/claim/claim";
 import type { Orders } from "./use-orders";
 
-/** The markets' rules come with it, when it is asked for. */
+/** Loaded on demand, because it brings the markets' rules with it. */
 const OrderDeedDialog = onDemand(() => import("./order-deed-dialog").then((part) => part.OrderDeedDialog));
 
 const CodeRequestsDialog = onDemand(() =>

@@ -40,7 +40,7 @@ const CodeGateDialog = onDemand(() =>
 const CodeRequestsDialog = onDemand(() =>
   import("@/components/product/order/code-requests-dialog").then((part) => part.CodeRequestsDialog),
 );
-/** The markets' rules come with it, when it is asked for. */
+/** Loaded on demand, because it brings the markets' rules with it. */
 const FinalMarkets = onDemand(() => import("./final-markets").then((part) => part.FinalMarkets));
 const UnpaidDialog = onDemand(() => import("./unpaid-dialog").then((part) => part.UnpaidDialog));
 
@@ -65,7 +65,7 @@ export function OrderCheckScreen() {
   useLayoutEffect(function rememberTheNewest() {
     newest.current = orders;
   });
-  // The same functions at every key, so that a number being typed does not draw what stands above the rows.
+  // Stable functions, so that typing a number does not render the toolbar above the rows again.
   const [act] = useState(() => ({
     showStage: (next: Stage) => newest.current.showStage(next),
     set: (query: Partial<OrderQuery>) => newest.current.set(query),

@@ -78,7 +78,7 @@ export function OrderDeedDialog({ action, orders, elsewhere, onDone, onClose }: 
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError(400, String(error));
       if (failure.kind !== "loggedOut") setProblem(textOf(failure));
-      // What was sent before the line broke was sent: it is told with what is left.
+      // Rows sent before the connection broke stay sent: they are reported together with the remaining ones.
       if (answered.length > 0) onDone(answered);
     }
   }

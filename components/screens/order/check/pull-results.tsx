@@ -6,7 +6,7 @@ import type { PullProgress } from "./use-pull";
 
 type Shop = PullProgress["shops"][number];
 
-/** How reading the markets goes, account by account: the ones that failed say why, and hide nobody else's orders. */
+/** The state of reading the markets, per account. A failed account shows its reason and hides no orders of the others. */
 export function PullResults({ progress, onClose }: { progress: PullProgress | null; onClose: () => void }) {
   const t = useTranslations("orders");
   const marketLabel = useMarketLabel();

@@ -9,8 +9,8 @@ import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall } from "@/lib/client/use-call";
 
 /**
- * Orders that are none yet, as the markets have them now: not paid, or a gift whose receiver has not told the address.
- * Nothing can be done with them but to know of them.
+ * Orders that cannot be processed yet, read from the markets now: unpaid, or a gift whose receiver gave no address yet.
+ * The list is for information only.
  */
 export function UnpaidDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("orders");

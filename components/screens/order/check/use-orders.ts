@@ -31,7 +31,7 @@ type Staged = Invoice & { stage: Stage; name?: string; market?: Order["market"] 
 type Kept = [string, Staged][];
 /** When a market account's orders were last read, and why the last try failed. */
 export type Shop = { market: string; marketAccount: string; pulledAt?: string | null; failure?: string | null };
-/** A number read from a sheet, for an order wherever it stands: to be sent, or to correct what was sent. */
+/** A number read from a sheet, for an order in any stage: to be sent, or to correct what was sent. */
 export type SheetInvoice = Invoice & { order: Order; stage: Stage };
 type BulkEnd = {
   kind: "confirm" | "dispatch" | "change" | "deliver" | "pcc" | OrderAction;
@@ -102,7 +102,7 @@ export function useOrders() {
     ...orders.map((order) => [idOf(order), titleOf(order)] as const),
   ]);
 
-  /** Takes what the market answered per row: what worked leaves the selection, what did not is told with its reason. */
+  /** Takes the market's result per row: rows that worked leave the selection, the others show their reason. */
   function settle(kind: BulkEnd["kind"], rows: readonly RowResult[]) {
     const done = rows.filter(({ ok }) => ok).map(({ key }) => key);
     const failed = rows.filter(({ ok }) => !ok);

@@ -26,7 +26,7 @@ export function usePull(onNews: () => void) {
   const [seen, setSeen] = useState<string | null>(null);
   const current = read.data?.current ?? null;
   const { askedAt = null, isUnderWay = false, ended = 0 } = current ?? {};
-  // What the schedule reads much later is not part of what somebody asked for.
+  // A later reading by the schedule is not part of the reading the seller started.
   const isAsked = isUnderWay && askedAt !== null && Date.parse(askedAt) > minute.getTime() - ASKED_MAX_MS;
   if (isAsked && askedAt !== watched && askedAt !== seen) setWatched(askedAt);
 
@@ -41,7 +41,7 @@ export function usePull(onNews: () => void) {
   );
 
   return {
-    /** Nothing while there is nothing to tell: nobody is reading, and how the last reading went was seen or never watched. */
+    /** Null while there is nothing to report: no reading is under way, and the last result was seen or never watched. */
     progress: read.data && askedAt !== null && watched === askedAt ? read.data : null,
     /** When the schedule reads next; nothing where it never does. */
     nextAt: read.data?.nextAt ?? null,

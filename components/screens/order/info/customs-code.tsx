@@ -20,8 +20,9 @@ const MEANINGS = {
 } as const satisfies Record<string, Meaning>;
 
 /**
- * The receiver's personal customs code, masked until it is asked for, what the customs service said of it and when, whether
- * that is too old, and asking again.
+ * The receiver's personal customs code, masked until the seller shows it, with the customs office's last answer, its age
+ * and
+ * a button to check again.
  */
 export function CustomsCode({ order, checking, onCheck }: { order: Order; checking: boolean; onCheck: () => void }) {
   const t = useTranslations("orders");

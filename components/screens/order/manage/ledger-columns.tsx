@@ -34,7 +34,7 @@ const MEANINGS: Record<OrderStage, Meaning> = {
 
 type Deeds = { onMemo: (order: Order, memo: string) => void; onDelivery: (order: Order) => void };
 
-/** An order of the ledger: where it stands, what it is, who gets it, how it was sent, and the seller's note. */
+/** The columns of the order ledger: stage, product, receiver, shipping and the seller's memo. */
 export function useLedgerColumns({ onMemo, onDelivery }: Deeds): readonly Column<Order>[] {
   const t = useTranslations("orders");
   const manage = useTranslations("orderManage");

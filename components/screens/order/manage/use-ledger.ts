@@ -64,7 +64,7 @@ export function useLedger() {
     }
   }
 
-  /** What worked leaves the selection; what did not is told with its reason. */
+  /** Rows that worked leave the selection; the others show their reason. */
   function settle(text: (done: number) => string, rows: readonly RowResult[], undo?: () => Promise<void>) {
     const done = rows.filter(({ ok }) => ok).map(({ key }) => key);
     setChecked((now) => new Set([...now].filter((id) => !done.includes(id))));

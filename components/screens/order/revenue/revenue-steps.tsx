@@ -12,7 +12,7 @@ type Props = {
   isCostUnknown: boolean;
 };
 
-/** Every step from what the buyer paid to what is left. */
+/** Every step from the buyer's payment to the profit. */
 export function RevenueSteps({ sale, costs, result, isCostUnknown }: Props) {
   const t = useTranslations("orderWindow");
   const format = useFormatter();

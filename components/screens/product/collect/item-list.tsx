@@ -22,7 +22,7 @@ export function ItemList({
   label: string;
   items: readonly WorkItem[];
   linkOf: (item: WorkItem) => string | null | undefined;
-  /** What else stands below an item. */
+  /** Further content below an item. */
   more?: (item: WorkItem) => ReactNode;
 }) {
   const t = useTranslations("collect");

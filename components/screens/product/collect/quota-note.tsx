@@ -3,7 +3,7 @@ import { Box, LinearProgress, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Collect } from "./use-collect";
 
-/** What is left of the plan's collects, and what would be left after this list. */
+/** How many collects the plan has left, now and after this list. */
 export function QuotaNote({ collect }: { collect: Collect }) {
   const t = useTranslations("collect");
   const { quota, count } = collect;

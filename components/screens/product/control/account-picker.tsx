@@ -22,7 +22,7 @@ export function useIsShopless(): boolean {
   return tree.data !== undefined && shops.every(({ accounts }) => accounts.length === 0);
 }
 
-/** Stands where a seller has no shop yet, with the way to connect one. */
+/** Shown to a seller without a shop, with a link to connect one. */
 export function ConnectFirst() {
   const t = useTranslations("listed");
   const router = useRouter();
@@ -52,7 +52,7 @@ function useShops() {
   return { tree, shops };
 }
 
-/** Market first, then its account; a market with one account chooses it by itself. */
+/** Market first, then its account. If the market has one account, it is selected automatically. */
 export function AccountPicker({ value, onChange, orAll = false }: Props) {
   const t = useTranslations("listed");
   const markets = useTranslations("markets");
@@ -100,7 +100,7 @@ export function AccountPicker({ value, onChange, orAll = false }: Props) {
   );
 }
 
-/** What stands there until a shop is chosen: the seller's shops as one press each, or the way to connect one. */
+/** Shown until a shop is chosen: a button for each shop, or a link to connect one. */
 export function ChooseShop({ onChange }: Pick<Props, "onChange">) {
   const t = useTranslations("listed");
   const markets = useTranslations("markets");

@@ -15,8 +15,8 @@ export function useValueText(): (field: ListedField, value: string | number | nu
 }
 
 /**
- * What the market has in a field where it is otherwise than it was sent, with when that was read; stock that buyers took is
- * told without alarm. Nothing where both say the same.
+ * The market's value of a field that differs from the sent one, with the time it was read. Stock reduced by sales is shown
+ * without a warning. Renders nothing if both values match.
  */
 export function AtMarketNote({ row, field }: { row: ListedRow; field: ListedField }) {
   const t = useTranslations("listed.atMarket");

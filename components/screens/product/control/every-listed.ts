@@ -4,10 +4,10 @@ import { callBff } from "@/lib/client/bff";
 import { listedRow, type ListedRow } from "./listed-row";
 import type { ListedFilter } from "./use-listed-query";
 
-/** Is told how many there are so far and in all, and answers whether to go on. */
+/** Receives how many rows were read so far and how many there are. Returns whether to continue. */
 export type OnPart = (count: number, total: number) => boolean;
 
-/** Product codes one search is asked for. */
+/** Product codes per search call. */
 const CODES_PER_SEARCH = 200;
 /** What one search may answer. */
 const PAGE_MAX = 300;

@@ -36,7 +36,7 @@ export const STATE_MEANING: Record<SaleState, Meaning> = {
 
 type Props = { list: Listed; setting: PriceSetting | undefined; onViews: (row: ListedRow) => void };
 
-/** Why a market blocks a listing, or that it has lost it: the beginning stands in the cell, all of it in the tooltip, also for the keyboard. */
+/** Why a market blocks or lost a listing. The cell shows the beginning, the tooltip all of it, also on keyboard focus. */
 const Why = ({ reason }: { reason: string }) => (
   <Tooltip title={reason}>
     <Typography

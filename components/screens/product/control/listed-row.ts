@@ -19,7 +19,7 @@ export type SeenAtMarket = {
   differs: readonly ListedField[];
 };
 
-/** A product as it stands at one market account. */
+/** A product as listed at one market account. */
 export type ListedRow = {
   /** Of the listing, not of the product: one product may stand at several shops. */
   id: string;

@@ -6,14 +6,14 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useValueText } from "./at-market-note";
 import type { MatchWay, Matched } from "./use-match";
 
-/** More rows than this are matched all the same, but nobody reads on. */
+/** Rows beyond this limit are processed too, but not shown. */
 const SHOWN_MAX = 300;
 const LOST = { color: "text.secondary", textDecoration: "line-through" } as const;
 const KEPT = { fontWeight: 700 } as const;
 
 type Props = { open: readonly Matched[]; wanted: readonly Matched[]; way: MatchWay };
 
-/** What was sent beside what the market has, field by field; the side that stays is bold, the other struck through. */
+/** The sent values next to the market's values, field by field. The value that wins is bold, the other struck through. */
 export function MatchTable({ open, wanted, way }: Props) {
   const t = useTranslations("listed.atMarket");
   const fieldName = useTranslations("listed");

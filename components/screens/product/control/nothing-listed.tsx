@@ -6,7 +6,7 @@ import { Note } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
 import { hrefOf } from "@/lib/routes";
 
-/** Stands where the filters find no listed product, with the way to list one. */
+/** Shown when the filters match no listed product, with a link to list one. */
 export function NothingListed({ title }: { title: string }) {
   const t = useTranslations("listed");
   const router = useRouter();

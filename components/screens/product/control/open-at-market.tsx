@@ -12,7 +12,7 @@ import { useMarketLabel } from "@/components/product/use-market-label";
 
 type Props = { row: ListedRow };
 
-/** The way to the product's page at its market. Coupang is asked when none is known: there is one only once approved. */
+/** A link to the product's page at its market. Coupang creates the page on approval, so an unknown address is read then. */
 export function OpenAtMarket({ row }: Props) {
   const t = useTranslations("listed");
   const marketLabel = useMarketLabel();

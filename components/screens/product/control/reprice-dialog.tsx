@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** More rows than this are changed all the same, but nobody reads on. */
+/** Rows beyond this limit are processed too, but not shown. */
 const SHOWN_MAX = 300;
 
 /**

@@ -29,7 +29,7 @@ export function StatusDialog({ status, rows, unsaved, onDone, onClose }: Props) 
   const { plan, stand, progress, ended } = change;
   const titleId = useId();
   const [firstAsked] = useState(rows);
-  // Nothing is deleted at a market that is asked for nothing.
+  // If every row is only removed from our list, the market is not called, and nothing is deleted there.
   const deed = plan.consequences.every((one) => one === "forgotten") && plan.taken.length > 0 ? "Forgotten" : status;
 
   async function run(some: readonly ListedRow[]) {

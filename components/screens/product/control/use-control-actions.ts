@@ -39,7 +39,7 @@ export function useControlActions(list: Listed) {
     [count],
   );
 
-  /** That fields were changed elsewhere, with what stands there now. */
+  /** The text for fields that were changed in another window, with their present values. */
   function changedText(now: Partial<Editable>): string {
     const fields = listedFields.flatMap((field) => {
       const value = now[field];

@@ -47,8 +47,8 @@ export function useListed() {
   }
 
   /**
-   * Sends what the rules let through, a few rows at a time; what the market refuses stays staged with its words. What was
-   * changed elsewhere since it was shown stays staged with what stands there now, so that the next save means to overwrite it.
+   * Sends the rows that pass the rules, a few at a time. Rows the market refuses stay staged with its reason. A row that
+   * was changed elsewhere stays staged with the present value, so that saving again overwrites it deliberately.
    */
   async function save(sentenceOf: (problem: EditProblem) => string, changedText: (now: Partial<Editable>) => string) {
     const mine = new Map<string, string>();
@@ -125,7 +125,7 @@ export function useListed() {
     filter,
     checkFound,
     gathering,
-    /** What is asked before a price is sent that loses money. */
+    /** The open question about prices that would lose money. */
     question,
     /** Stages new prices, by the id of the listing. */
     reprice: (prices: ReadonlyMap<string, number>) =>

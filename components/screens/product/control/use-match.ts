@@ -96,7 +96,7 @@ export function useMatch(rows: readonly ListedRow[]) {
       return edit.trigger({ body: { ...shop, items } });
     });
 
-  /** Sends values as `send` does; what would lose money by them is asked about once, and goes out with the reason. */
+  /** Sends values as `send` does. Values that would lose money need one confirmation, whose reason is sent along. */
   async function sendAll(some: readonly Matched[], side: (one: Matched) => Pick<SeenAtMarket, ListedField>) {
     const losing = new Map<string, number>();
     const run = (them: readonly Matched[], losses?: ReadonlyMap<string, ConfirmedLoss>) =>
@@ -145,7 +145,7 @@ export function useMatch(rows: readonly ListedRow[]) {
     setUndone(ids.size);
   }
 
-  // What became of a row last is what is told of it.
+  // The latest result of a row is the one reported.
   const failures = [
     ...reading.standOf(asked).failed,
     ...matching.standOf([...open, ...(last?.done ?? [])]).failed.map(({ row: { row }, why }) => ({ row, why })),

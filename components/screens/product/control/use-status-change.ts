@@ -36,7 +36,7 @@ function planOf(rows: readonly ListedRow[], status: SaleStatus) {
 export function useStatusChange(status: SaleStatus, rows: readonly ListedRow[]) {
   const write = useWrite("productManagement.statusChange");
   const tries = useTries<ListedRow>(({ id }) => id, shopOf);
-  // What was asked about stays what is asked about, while the list behind changes with every answer.
+  // Snapshot of the rows in the open question; the list behind it refreshes.
   const [asked, setAsked] = useState(rows);
   const plan = planOf(asked, status);
 

@@ -5,8 +5,8 @@ import type { Shop } from "./listed-row";
 import { isOneShop, type ListedQuery } from "./use-listed-query";
 
 /**
- * A name for what belongs to one listing: where several shops are seen together, one product stands at several of them, and
- * the name says at which. Example: `SmartStore naru-store Cup`, and `Cup` where one shop alone is seen.
+ * A label for one listing: with several shops in view, one product may be listed in several of them, so the label names
+ * the shop. Example: `SmartStore naru-store Cup`, and `Cup` if only one shop is in view.
  */
 export function useToldApart(query: Pick<ListedQuery, "market" | "account">): (shop: Shop, name: string) => string {
   const marketLabel = useMarketLabel();

@@ -21,7 +21,7 @@ export const rowOfSaved = ({ objectId, market, account, name, before, after }: S
 });
 type Row = ReturnType<typeof rowOfSaved>;
 
-/** Sends what listings were before a save to their markets; what would lose money by that is asked about once. */
+/** Sends the values before a save back to the markets. Values that would lose money need one confirmation. */
 export function useUndoSaved(save: string, rows: readonly Row[]) {
   const write = useWrite("productManagement.undoEdit");
   const question = useLossQuestion();

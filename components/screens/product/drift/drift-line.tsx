@@ -12,9 +12,9 @@ import type { DriftsModel } from "./use-drifts";
 
 const WHYS = ["small", "gains", "options", "notOnSale", "unknown", "locked", "soldOut", "loss"] as const;
 
-/** What stands stopped by a change of its source can be sold again or stay so; nothing else can be sold again here. */
+/** A listing stopped by a source change can be resumed or kept stopped here; no other listing can be resumed here. */
 const RESUMING: readonly DriftAction[] = ["hold", "resume"];
-/** What sees to single options beside the price. */
+/** Actions that change single options as well as the price. */
 const SEES_TO_OPTIONS: readonly DriftAction[] = ["follow", "cap"];
 const OTHERS = DRIFT_ACTIONS.filter((one) => one !== "resume");
 

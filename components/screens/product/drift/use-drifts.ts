@@ -20,7 +20,7 @@ type Work = (drifts: readonly Drift[], losses?: Confirmed) => Promise<{ rows: Ro
 type Confirmed = ReadonlyMap<string, ConfirmedLoss>;
 
 const PAGE = 30;
-/** While sources wait to be read, how far that is and what was found is asked for again. */
+/** Poll interval of the reading's progress and results while sources are being read. */
 const READING_MS = 3_000;
 
 /** The changes of listed products' sources: found, chosen, decided about and put back. */
@@ -61,7 +61,7 @@ export function useDrifts() {
     listings.some((one) => actionOf(one) !== "hold") &&
     listings.every((one) => !isPriced(one) || (priceOf(one) ?? 0) > 0);
 
-  /** What drifts' listings would lose is asked about once, and what was confirmed is sent again with its reason. */
+  /** Asks once about listings that would lose money, and sends them again with the confirmed reason. */
   async function sent(drifts: readonly Drift[], work: Work): Promise<Rows> {
     const { rows: first } = await work(drifts);
     const losing = first.filter(({ losses }) => losses && losses.length > 0);

@@ -12,7 +12,7 @@ type Props = {
   rows: readonly ProductRow[];
   onClose: () => void;
   onStage: (wanted: Proposals["wanted"]) => void;
-  /** Marks the chosen products whose Korean nobody has looked at as looked at. */
+  /** Marks the chosen products' unreviewed Korean as reviewed. */
   onSeen: (ids: readonly string[]) => void;
 };
 

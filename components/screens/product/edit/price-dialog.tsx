@@ -30,7 +30,7 @@ import { AMOUNT_RULE, usePriceForm, type PriceField } from "./use-price-form";
 
 type Props = { rows: readonly ProductRow[]; onClose: () => void };
 
-/** Sets KRW prices of many products from rate, margin and extra amount, with the expected margin of each beside it. */
+/** Sets KRW prices of many products from rate, margin and extra amount, and shows the expected margin of each. */
 export function PriceDialog({ rows, onClose }: Props) {
   const t = useTranslations("pricing");
   const number = useTranslations("common.number");

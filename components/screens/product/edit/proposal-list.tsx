@@ -10,7 +10,7 @@ import type { Proposals } from "./use-proposals";
 const PRODUCTS_SHOWN = 200;
 const TEXTS_SHOWN = 6;
 
-/** Every product with what its texts become and where that comes from; Chinese nobody knows stays and is named. */
+/** Every product with its proposed texts and their origin. Unknown Chinese words stay unchanged and are listed. */
 export function ProposalList({ model }: { model: Proposals }) {
   const t = useTranslations("wording");
   const { offered, isWanted, toggle } = model;

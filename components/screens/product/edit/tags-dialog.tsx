@@ -12,7 +12,7 @@ import type { ProductRow } from "@/components/product/product-row";
 
 type Props = { rows: readonly ProductRow[]; onClose: () => void };
 
-/** Sets the search tags of many products, chosen beside Naver's keyword table. */
+/** Sets the search tags of many products, with Naver's keyword table next to them. */
 export function TagsDialog({ rows, onClose }: Props) {
   const t = useTranslations("tags");
   const common = useTranslations("common");

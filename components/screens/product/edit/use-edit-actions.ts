@@ -100,7 +100,7 @@ export function useEditActions(list: ProductList) {
     if (failed > 0) setDialog("changes");
   }
 
-  /** Removals are asked about once more when they are saved: they are the one edit nobody can take back. */
+  /** Removals need a second confirmation on save: they are the only edit that cannot be undone. */
   async function saveOrAsk() {
     if (list.removing > 0) setDialog("remove");
     else await save();

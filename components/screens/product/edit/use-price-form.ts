@@ -10,7 +10,7 @@ import { percentOfRatio, ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import type { ProductRow } from "@/components/product/product-row";
 
 /**
- * The ratios are the markets' beside the base one, whose price is the base price and a ratio on top
+ * Ratios for all markets but the base one, whose price is the base price, and a ratio on top
  * (docs/wire.md#price-settings).
  */
 export type PriceField =

@@ -10,7 +10,7 @@ import { CallError } from "@/lib/contract/errors";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 
-/** One address collected at once, followed to its end, and the product it became. The running work stands in the URL. */
+/** One address collected at once and followed to the resulting product. The running work is in the URL. */
 export function useSingle() {
   const { query, set } = useListQuery({ work: "", url: "" });
   const [text, setText] = useState(query.url);

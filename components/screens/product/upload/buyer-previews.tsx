@@ -17,7 +17,7 @@ import type { Listing } from "./use-listing";
 /** Values shown of a group; buyers see the others in a list. */
 const VALUES_SHOWN = 4;
 
-/** One product as buyers of each market would see it, beside what is staged for it and what is in its way. */
+/** One product as buyers of each market would see it, with its staged fixes and findings. */
 export function BuyerPreviews({ listing, check }: { listing: Listing; check: DeskCheck }) {
   const t = useTranslations("marketUpload");
   const markets = useTranslations("markets");

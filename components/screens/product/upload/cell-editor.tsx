@@ -24,7 +24,7 @@ type Props = {
   anchor: HTMLElement;
   /** What was typed to open it: a digit begins a price, a letter the search for a category. */
   typed: string;
-  /** Closes it and goes on to the cell `by` rows below. */
+  /** Closes the editor and moves the cursor `by` rows down. */
   onClose: (by: number) => void;
 };
 

@@ -14,7 +14,7 @@ const TakeLosses = onDemand(() => import("./take-losses").then((part) => part.Ta
 
 type Props = { listing: Listing; view: DeskView; onPickCategory: () => void };
 
-/** How the desk stands, what of it is shown, and what may be done for all of it or for the chosen rows at once. */
+/** The desk's status, its view filters, and actions for all or the selected rows. */
 export function DeskBar({ listing, view, onPickCategory }: Props) {
   const t = useTranslations("marketUpload");
   const format = useFormatter();

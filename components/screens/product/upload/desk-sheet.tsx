@@ -21,7 +21,7 @@ const PARTS = [BuyerPreviews, CellEditor];
 
 const PRODUCT = "product";
 const ROW_HEIGHT = 33;
-/** What stands above and below the sheet on a desk of 900 pixels. */
+/** Height left for the sheet: the window without the bars above and below it. */
 const HEIGHT = "max(320px, calc(100dvh - 182px))";
 
 type Opened = { id: string; market: TargetMarket; anchor: HTMLElement; typed: string };
@@ -59,7 +59,7 @@ export function DeskSheet({ listing, view }: { listing: Listing; view: DeskView 
   );
   const check = opened && view.rows.find(({ row }) => row.id === opened.id);
 
-  /** Rows a key is meant for: the chosen ones where it stands in one of them, else its own. */
+  /** The rows a key acts on: the selected ones if the cursor is in one of them, else the cursor's own row. */
   const meant = ({ row }: DeskCheck): readonly string[] => (view.chosen.has(row.id) ? [...view.chosen] : [row.id]);
 
   function pressed(row: DeskCheck, column: string, event: KeyboardEvent): boolean {

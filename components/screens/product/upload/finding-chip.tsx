@@ -12,7 +12,7 @@ import type { TargetMarket } from "./targets";
 
 type Props = { finding: Finding; market: TargetMarket; check: DeskCheck; onFix: (fix: Fix) => void };
 
-/** One finding. A click mends it where that is possible, or leads to where the seller does. */
+/** One finding. A click fixes it if possible, or opens the place where the seller can fix it. */
 export function FindingChip({ finding, market, check, onFix }: Props) {
   const t = useTranslations("marketUpload");
   const textOf = useFindingText();

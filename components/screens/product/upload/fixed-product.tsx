@@ -9,7 +9,9 @@ import type { CheckedProduct } from "@/lib/domain/listing/precheck";
 
 type Props = { check: DeskCheck; problem: string | undefined; onUndo: () => void };
 
-/** A product's name, with what its fix will change struck through beside what it becomes, and what went wrong with it. */
+/**
+ * A product's name. A staged change is shown next to the old name, which is struck through; a failed save shows its error.
+ */
 export function FixedProduct({ check, problem, onUndo }: Props) {
   const t = useTranslations("marketUpload");
   const won = useWon();
@@ -22,7 +24,7 @@ export function FixedProduct({ check, problem, onUndo }: Props) {
   function picturesText(before: CheckedProduct, left: readonly string[]): string {
     const places = dropped(before, left);
     const main = before.pictures.findIndex(({ address }) => address === left[0]) + 1;
-    // What stands first because those before it went needs no word of its own.
+    // A picture that moved to the front because those before it were removed needs no note.
     const isMoved = before.pictures.slice(0, main - 1).some(({ address }) => left.includes(address));
     return [isMoved && t("mainPictureNow", { place: main }), places && t("picturesNow", { places })]
       .filter(Boolean)

@@ -25,10 +25,7 @@ const Line = styled("div")({
   "& > .money": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
 });
 
-/**
- * A product at a market in two lines: where it goes or what is in the way, and what it costs, what the market keeps and
- * what is left.
- */
+/** A product at a market in two lines: target or finding, and price, fee and profit. */
 export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
   const t = useTranslations("marketUpload");
   const won = useWon();

@@ -6,7 +6,7 @@ import type { CallError } from "@/lib/contract/errors";
 
 type Props = { what: string; failure: CallError; onRetry: () => void };
 
-/** Stands where a list to choose from could not be read: which one, why, and the way to try again. */
+/** Shown in place of a list that could not be read: its name, the reason, and a retry button. */
 export function ReadFailure({ what, failure, onRetry }: Props) {
   const t = useTranslations("marketUpload");
   const common = useTranslations("common");

@@ -7,7 +7,7 @@ import type { Listing } from "./use-listing";
 
 type Props = { listing: Listing; view: DeskView };
 
-/** What the seller should know before the start, in view beside its button. */
+/** Notes to read before the start, next to its button. */
 export function StartNotes({ listing, view }: Props) {
   const t = useTranslations("marketUpload");
   const common = useTranslations("common");
@@ -72,7 +72,7 @@ function QuotaNote({ pairs }: { pairs: number }) {
   return <Alert severity="warning">{t("quotaExceeded", { left, limit, pairs, over: pairs - left })}</Alert>;
 }
 
-/** What is left of this month's uploads, in a few words beside the title. */
+/** How many uploads are left this month, next to the title. */
 export function QuotaHint() {
   const t = useTranslations("marketUpload");
   const { data } = useCall("log.planSummary", {});

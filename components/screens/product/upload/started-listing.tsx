@@ -9,7 +9,7 @@ import { withProducts } from "@/lib/domain/listing/desk";
 import { UploadProgress } from "./upload-progress";
 import type { Listing } from "./use-listing";
 
-/** A listing that was started, followed to its end; it goes on when the page is left, and is found again in the job tray. */
+/** A started listing, followed to its end. It continues when the page is closed, and the job tray shows it. */
 export function StartedListing({ listing, started }: { listing: Listing; started: DeskStarted }) {
   const t = useTranslations("marketUpload");
   return (

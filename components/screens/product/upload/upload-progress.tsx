@@ -31,7 +31,7 @@ type Only = (typeof STATES)[number] | "all";
 
 type Props = { workNumber: number; onDesk: (objectIds: readonly string[]) => void };
 
-/** An upload as it happens: one bar per market and account, one row per product. It goes on when the page is left. */
+/** A running upload: one bar per market and account, one row per product. It continues when the page is closed. */
 export function UploadProgress({ workNumber, onDesk }: Props) {
   const t = useTranslations("marketUpload");
   const marketLabel = useMarketLabel();

@@ -14,7 +14,7 @@ import { usePictures } from "./use-pictures";
 
 type Read = Reply<"market.uploadProducts">[number];
 
-/** One product of an answer, made once: whoever compares it later finds the same. */
+/** One product of a reply, built once, so that later comparisons get the same object. */
 const made = new WeakMap<Read, DeskProduct>();
 function deskProduct(read: Read): DeskProduct {
   const known = made.get(read);

@@ -32,7 +32,7 @@ export function useDeskView({ checks, losses, problemOf }: Pick<Listing, "checks
     shown: now,
     counts,
     rows,
-    /** Only of what is in sight, so that nothing is done to a row nobody sees. */
+    /** Only rows in view, so that no hidden row is changed. */
     chosen: new Set(rows.flatMap(({ row: { id } }) => (chosen.has(id) ? [id] : []))) as ReadonlySet<string>,
     unfolded,
     show: (next: Shown | null) => setShown(next ?? "all"),

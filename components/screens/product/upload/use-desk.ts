@@ -29,7 +29,7 @@ export function useDesk(kept: KeptDesk) {
           ? { now, past, future: [] }
           : { now: next, past: [...past, now].slice(-STEPS_MAX), future: [] };
       }),
-    /** A change nobody made by hand, such as a fix that was saved: there is nothing to take back. */
+    /** Applies a change that is not the seller's own edit, e.g. a saved fix. It is not part of undo. */
     settle: (make: (desk: Desk) => Desk) => setHistory(({ now }) => ({ now: make(now), past: [], future: [] })),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

@@ -13,7 +13,7 @@ type AtMarkets = Readonly<Partial<Record<OpenMarketName, CellLacks>>>;
 export type LacksByProduct = ReadonlyMap<string, AtMarkets>;
 
 const NOTHING: LacksByProduct = new Map();
-/** A market that could not be asked is asked again; the first answer about many categories comes in parts. */
+/** Delay before a market that failed is read again. The first reply about many categories comes in parts. */
 const AGAIN_MS = 5_000;
 
 type Given = {

@@ -87,7 +87,7 @@ export function useListing(kept: KeptDesk) {
     },
     undoFix: (id: string) => changeRows([id], ({ fix: _gone, ...own }) => own),
     fixable: checks.some(isMendable),
-    /** Mends whatever a click can mend, of all products. */
+    /** Applies every fix that a click can apply, for all products. */
     fixAll() {
       const mends = new Map(
         checks.filter(isMendable).map((check) => [check.row.id, mended(check, desk.rows[check.row.id])]),

@@ -4,7 +4,7 @@ import { fewAtATime, pictureSize } from "@/lib/client/picture-check";
 import { askedAddress } from "@/lib/domain/listing/product-pictures";
 import type { CheckedPicture, SeenPicture } from "@/lib/domain/markets/picture-rules";
 
-/** How often what was seen meanwhile is told: each picture alone would check every product again. */
+/** Results are published at this interval: one update per picture would check every product each time. */
 const TOLD_EVERY_MS = 250;
 
 /** The pictures of a product and the page they were collected from. */
@@ -13,9 +13,9 @@ type Pictured = { pictures: readonly CheckedPicture[]; url: string };
 type SeenBy = (pictures: readonly CheckedPicture[], url: string) => CheckedPicture[];
 
 /**
- * What the seller's browser sees of products' pictures, as far as it has looked: the first `most` of each, main pictures
- * before all others. An address is asked for once as long as the dialog stands, however often its products are read
- * again; what does not open is tried a second time before it is called broken.
+ * The browser's results for products' pictures so far: the first `most` of each, main pictures first. Each address is
+ * requested once per dialog, however often the products are read again. A picture that fails to load is tried twice
+ * before it counts as broken.
  */
 export function usePictures(products: readonly Pictured[], most: number): SeenBy {
   const [seen, setSeen] = useState<ReadonlyMap<string, SeenPicture>>(new Map());

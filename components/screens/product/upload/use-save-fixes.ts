@@ -82,7 +82,7 @@ export function useSaveFixes() {
     }
     for (const { row } of parts) {
       const { fix, base } = left.get(row.id) as StagedFix;
-      // What is saved is not to be taken for somebody else's change should the rest fail.
+      // The saved part must not look like another user's change if the rest fails.
       if (!problems.has(row.id)) left.set(row.id, { fix: { ...fix, pictures: undefined, options: undefined }, base });
     }
     const { problems: unsaved } = await save(edits, originals);

@@ -45,7 +45,7 @@ export function useSaveParts() {
           }
           const answer = await update.trigger({ body: withParts(detail, fix) });
           if (typeof answer !== "string" && answer.code) problems.set(id, answer.message ?? t("changedElsewhere"));
-          // A product that stands open in a window of its own takes over what was saved here.
+          // A window that shows this product takes over what was saved here.
           else tellWindows({ kind: "productSaved", source: "naru", site, code });
         } catch (error) {
           const failure = error instanceof CallError ? error : new CallError(400, String(error));

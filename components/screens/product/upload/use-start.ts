@@ -27,8 +27,8 @@ type Given = {
 const isFinal = ({ kind, code }: CallError): boolean => kind === "refused" && code < 500 && code !== 409;
 
 /**
- * Starts listing what goes out. The start is kept with a key before it is sent: after a reload, or a lost answer, the same
- * start is asked for again, and its one work is found.
+ * Starts the listing. The start is stored with a key before it is sent: after a reload or a lost reply the same start is
+ * sent again, and the server returns the one work.
  */
 export function useStart({ state, targets, going, losses, saveAll }: Given) {
   const { username } = useVisitor();

@@ -6,8 +6,8 @@ import type { DeskState } from "./use-desk";
 import { useTargetAccounts } from "./use-target-accounts";
 
 /**
- * The account and template of every market. What the last listing was started with stands there until the seller chooses
- * something else, as far as its accounts and templates still exist.
+ * The account and template of every market. Defaults to the last listing's choice, if its accounts and templates still
+ * exist.
  */
 export function useTargets({ desk, change }: DeskState) {
   const accounts = useTargetAccounts();
@@ -52,7 +52,7 @@ export function useTargets({ desk, change }: DeskState) {
     templateOf: (market: TargetMarket): string =>
       templateList.find((one) => one.market === market && one.templateName === desk.templates[market])?.templateName ??
       "",
-    /** Whether a chosen template stands nowhere yet, because the list of them has not been read. */
+    /** Whether a chosen template has no name to show yet, because the list of templates is still loading. */
     isWaiting: !summary.data && chosen.some(({ market }) => Boolean(desk.templates[market])),
     choose: (market: TargetMarket, choice: Choice | null) =>
       change((now) => ({ ...now, accounts: { ...now.accounts, [market]: choice } })),

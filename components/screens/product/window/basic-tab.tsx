@@ -11,7 +11,7 @@ import { sourceName } from "./product-draft";
 import type { TabProps } from "./tab-props";
 import { TranslateButton } from "./translate-button";
 
-/** Name, group and memo, with the live counters sellers need beside the name. */
+/** Name, group and memo, with live counters next to the name. */
 export function BasicTab({ product, draft, onChange }: TabProps) {
   const t = useTranslations("window");
   const groups = useCall("collection.groupNames", {});

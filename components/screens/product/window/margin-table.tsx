@@ -20,10 +20,7 @@ type Props = {
   setting: PriceSetting | undefined;
 };
 
-/**
- * What every option costs, what it is set to, what the rule would make of it, and what is left
- * (docs/wire.md#price-formulas).
- */
+/** Cost, price, price by the rule, and profit of every option (docs/wire.md#price-formulas). */
 export function MarginTable({ priced, form, currency, setting }: Props) {
   const t = useTranslations("window");
   const won = useWon();

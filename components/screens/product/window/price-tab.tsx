@@ -17,7 +17,7 @@ export function PriceTab({ product, draft, numbers, onChange }: TabProps) {
   const t = useTranslations("window");
   const config = useCall("market.getPrice", {});
   const setting = config.data;
-  // Until the setting is read the form holds nobody's rule, and must set no price.
+  // Until the setting is loaded the form holds no rule, and must not set a price.
   const isReady = setting !== undefined || draft.price !== null;
   const form = draft.price ?? formOf(setting ?? {}, product.currency);
   const count = draft.combinations.length;

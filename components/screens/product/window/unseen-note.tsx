@@ -13,7 +13,7 @@ export function UnseenNote({ product }: { product: ProductDetail }) {
   const isUnseen = unseen != null;
   useEffect(
     function markAsLookedAt() {
-      // What cannot be told now is told the next time the window is opened.
+      // If the call fails, it is sent again the next time the window is opened.
       if (isUnseen && id) void trigger({ body: { objectIds: [id] } }).catch(() => undefined);
     },
     [isUnseen, id, trigger],

@@ -12,7 +12,7 @@ const COMBINATIONS_FREE = 5_000;
 /** About here the saved product outgrows what the upstream takes in one piece (32 MB). */
 export const COMBINATIONS_SAVED_MAX = 50_000;
 
-/** A change of the groups that is asked about first. */
+/** A change of the option groups that waits for a confirmation. */
 type Waiting = { kind: "many" | "emptied"; groups: readonly DraftGroup[]; count: number; before: number };
 
 /** Changes of the option groups and what they make of the combinations. */

@@ -23,10 +23,10 @@ type Kept = { mine: ProductDraft; base: ProductDraft };
 export type ChangeDraft = (to: Partial<ProductDraft>, merge?: string) => void;
 
 /**
- * One product being edited: what was loaded, what was changed, and how a save ended.
+ * One product being edited: what was loaded, what was changed, and the result of a save.
  *
- * Before saving, the product is read again; when somebody changed it meanwhile, nothing is sent until the seller has
- * decided (two tabs must not overwrite each other silently). `force` is that decision.
+ * Before saving, the product is read again. If another window changed it meanwhile, nothing is sent until the seller has
+ * decided, so that two tabs never overwrite each other silently. `force` is that decision.
  */
 export function useProductWindow(site: string, code: string) {
   const t = useTranslations("window");
@@ -84,7 +84,7 @@ export function useProductWindow(site: string, code: string) {
   );
   async function lookAtTheirs() {
     const fresh = await callBff("collection.detail", { query: { site, code } }).catch(() => null);
-    // What could not be read now is asked again before the save, where a conflict cannot slip through.
+    // A read that fails here is repeated before the save, where a conflict is always noticed.
     if (!fresh || !loaded || !draft || !clean || !differs(fresh, loaded)) return;
     if (isChanged) setTheirs(fresh);
     else adopt(fresh);
@@ -173,7 +173,7 @@ export function useProductWindow(site: string, code: string) {
     change,
     isChanged,
     numbers,
-    /** Whether a text stands in the price field that is no price; the draft still has the one before. */
+    /** Whether the price field holds an invalid text. The draft keeps the previous price. */
     isPriceRefused,
     /** A product without a name cannot be listed anywhere, and its name field says so. */
     canSave: isChanged && draft.name.trim() !== "" && !isPriceRefused,

@@ -17,7 +17,7 @@ export function openRows(product: ProductDetail, draft: ProductDraft): readonly 
     .sort((a, b) => URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind));
 }
 
-/** Rows there is nothing to take over from: they are only told. */
+/** Rows that are shown for information only, because nothing can be taken over from them. */
 export const isOnlyTold = ({ kind }: SourceRow): boolean => kind === "group" || kind === "currency";
 
 /** What the source says otherwise, and the answers: each is one step that can be undone, and holds once it is saved. */

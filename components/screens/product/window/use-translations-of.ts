@@ -10,7 +10,7 @@ import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { costOf } from "@/lib/domain/words/service-cost";
 import type { WordKind } from "@/lib/domain/words/words";
 
-/** A text of the draft: where it stands, what the source says there, and what stands there now. */
+/** A text of the draft: its place, the source's text and the present text. */
 export type DraftText = { key: string; kind: WordKind; source: string; now: string };
 type Answer = Reply<"words.translate">[number];
 export type Offer = DraftText & { answer: Answer; korean: string };

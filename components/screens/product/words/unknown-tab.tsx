@@ -10,14 +10,14 @@ import { MendDialog } from "./mend-dialog";
 import { RecentMends } from "./recent-mends";
 import { useUnknown } from "./use-unknown";
 
-/** A phone has room for the words, the fields and the buttons; the sample is told once more where a correction is seen. */
+/** A phone shows the words, the fields and the buttons. The sample appears in the preview of the correction. */
 const NARROW = {
   "th, td": { px: { xs: 1, sm: 2 } },
   input: { minWidth: 0 },
   "& .sample": { display: { xs: "none", sm: "table-cell" } },
 } as const;
 
-/** The Chinese words left in products, by how many have them: one correction mends them all. */
+/** The Chinese words left in products, most frequent first. One correction changes all products that contain the word. */
 export function UnknownTab() {
   const t = useTranslations("words");
   const model = useUnknown();

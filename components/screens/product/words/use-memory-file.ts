@@ -14,7 +14,7 @@ import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { memoryCsv, memoryTmx, readMemoryTable, type MemoryFile } from "@/lib/domain/words/memory-file";
 import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 
-/** Rows of one call, and of one file: beyond that a browser's memory helps nobody. */
+/** Rows per call, and per file: a larger file does not fit into a browser's memory. */
 const ROWS_PER_CALL = 1_000;
 const ROWS_MAX = 50_000;
 

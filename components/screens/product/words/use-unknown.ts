@@ -13,7 +13,7 @@ type Told = { name: string; why: string };
 /** While products are still to be looked through, the next ones come with the next asking. */
 const LOOKING_MS = 1_500;
 
-/** The words nobody knows yet, their correction in all products that have them, and the corrections that can be undone. */
+/** The words without a translation, their correction in all products that contain them, and the corrections to undo. */
 export function useUnknown() {
   const t = useTranslations("words");
   const notify = useNotify();

@@ -13,10 +13,10 @@ const RESEND_WAIT_SECONDS = 60;
 type State = Reply<"account.mailCheck">;
 
 /**
- * Waits for the verification mail to be answered and then moves on by itself.
+ * Waits until the verification mail is confirmed, then redirects.
  *
- * With the token of a mail it answers it, whether or not somebody is logged in here. Polling stops while the page is
- * hidden, so that a forgotten tab does not ask for ever.
+ * With a mail's token it confirms the address, also without a session. Polling stops while the page is hidden, so that a
+ * forgotten tab does not poll for ever.
  */
 export function useCheckEmail(product: string, token: string | undefined) {
   const textOf = useFailureText();
@@ -45,7 +45,7 @@ export function useCheckEmail(product: string, token: string | undefined) {
           } catch (error) {
             if (stopped) return;
             if (error instanceof CallError) setFailure(textOf(error));
-            // A token that is refused will be refused again; only the plain question goes on being asked.
+            // A refused token stays refused; from now on only the plain check is polled.
             first = undefined;
           }
         }

@@ -13,7 +13,7 @@ type Props = {
   home: string;
   next?: string;
   naver?: NaverPlace;
-  /** What stands below the form, made into addresses by the server: the table of all pages stays there. */
+  /** The links below the form. The server resolves their addresses, because the table of all pages stays on the server. */
   links: readonly { label: "register" | "forgotAccount" | "forgotPassword" | "privacy"; href: string }[];
 };
 

@@ -12,8 +12,8 @@ const STATE_KEY = "naver-login";
 /**
  * Log in with a Naver identity (docs/specification.md#calls, NILCheck and NIL).
  *
- * Naver's page sends the person back with a token behind the #, which no server sees. The token is taken out of the
- * address at once, is only believed with the state this tab made up, and is asked about before it logs anybody in.
+ * Naver redirects back with a token in the fragment, which no server receives. The token is removed from the address at
+ * once, accepted only with the state this tab created, and verified before the login.
  */
 export function NaverButton({ place, next, busy, onEnd }: Props) {
   const t = useTranslations("login");

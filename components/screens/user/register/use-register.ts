@@ -20,7 +20,7 @@ const EMPTY = {
   recommender: "",
 };
 
-/** What a link that leads here brings along; `next` is where it goes on afterwards instead of the e-mail check. */
+/** Values a link to this page may carry. `next` is the page to open afterwards instead of the e-mail check. */
 export type Brought = { recommender?: string; email?: string; next?: string | undefined };
 
 /** Signing up: terms, the form, and on to the e-mail check with the session already open. */

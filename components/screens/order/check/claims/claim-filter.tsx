@@ -7,7 +7,7 @@ import { useMarketLabel } from "@/components/product/use-market-label";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { STATE_CHOICES, type Claims } from "./use-claims";
 
-/** What stands above the claims: the markets' new ones, and what narrows the list. */
+/** The toolbar above the claims: reads new claims from the markets and filters the list. */
 export function ClaimFilter({ claims }: { claims: Claims }) {
   const t = useTranslations("claims");
   const common = useTranslations("common");

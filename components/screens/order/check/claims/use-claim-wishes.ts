@@ -23,7 +23,7 @@ export function useClaimWishes(action: ClaimAction, claims: readonly Claim[]) {
     return offer ? [{ claim, offer }] : [];
   });
   const isTogether = askedTogether(known.map(({ offer }) => offer));
-  // Whatever is asked together is kept under the first market's name.
+  // Decisions for several claims at once are stored under the first market's name.
   const leadOf = ({ market }: Claim): MarketName => (isTogether ? (claims[0]?.market ?? market) : market);
   const leads = [...new Set(known.map(({ claim }) => leadOf(claim)))];
   const groups = leads.map((lead) => {

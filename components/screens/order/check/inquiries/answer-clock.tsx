@@ -8,7 +8,7 @@ import { ruleOf, type Inquiry } from "./use-inquiries";
 
 const MEANING: Record<Clock, Meaning> = { late: "error", urgent: "warning", calm: "info" };
 
-/** How long an answer may still take, or that it was given. A figure nobody documents says that it is an assumption. */
+/** Time left to answer, or that an answer was sent. A limit that no market document states is shown as an assumption. */
 export function AnswerClock({ inquiry }: { inquiry: Inquiry }) {
   const t = useTranslations("inquiries");
   const moment = useMoment();

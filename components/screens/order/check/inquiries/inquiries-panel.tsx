@@ -14,7 +14,7 @@ import { InquiryReader } from "./inquiry-reader";
 import { TemplatesDialog } from "./templates-dialog";
 import { useInquiries } from "./use-inquiries";
 
-/** One inbox over the markets: what waits for an answer, the most urgent first, and the answer beside it. */
+/** One inbox for all markets: unanswered inquiries first, most urgent on top, and the answer next to it. */
 export function InquiriesPanel() {
   const t = useTranslations("inquiries");
   const common = useTranslations("common");

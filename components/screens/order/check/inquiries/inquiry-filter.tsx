@@ -10,7 +10,7 @@ import { ALL, STATUSES, type Inquiries } from "./use-inquiries";
 
 type Props = { inbox: Inquiries; onBulk: () => void; onTemplates: () => void };
 
-/** What stands above the inbox: the markets' new questions, what narrows them, templates and many answers at once. */
+/** The toolbar above the inbox: reads new inquiries, filters, templates, and bulk answers. */
 export function InquiryFilter({ inbox, onBulk, onTemplates }: Props) {
   const t = useTranslations("inquiries");
   const common = useTranslations("common");

@@ -114,7 +114,7 @@ export function useInquiries() {
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError(400, String(error));
       if (failure.kind !== "loggedOut") setProblem(textOf(failure));
-      // Somebody else may have been faster: what the list knows now is shown beside the reason.
+      // A colleague may have answered first: the refreshed list shows the present state next to the reason.
       await list.mutate();
       return false;
     }

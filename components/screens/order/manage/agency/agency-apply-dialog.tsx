@@ -230,7 +230,7 @@ function useLackText(parcel: AppliedParcel) {
       const lack = parcel.lacks.find((one) => one.field === field && one.orderIdx === orderIdx);
       return lack && text(lack);
     },
-    /** What cannot be mended here: it comes from the order itself. */
+    /** Missing facts that cannot be filled in here, because they come from the order itself. */
     elsewhere: parcel.lacks
       .filter(({ field }) =>
         ["receiverName", "zip", "address", "productUrl", "imageUrl", "items", "request"].includes(field),

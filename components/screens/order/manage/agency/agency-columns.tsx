@@ -19,7 +19,7 @@ type Hands = {
   onStep: (step: AgencyStep, parcel: AgencyOrder) => void;
 };
 
-/** What a parcel is, where it stands, what it costs, and what is to be done about it next. */
+/** The columns of the forwarder's list: parcel, state, cost and the next step. */
 export function useAgencyColumns({ onOpen, onStep }: Hands): readonly Column<AgencyOrder>[] {
   const t = useTranslations("agency");
   const seesMoney = useMay()(["money"]);

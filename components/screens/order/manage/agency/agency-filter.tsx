@@ -6,7 +6,7 @@ import { AGENCY_STATES } from "@/lib/domain/agency/states";
 import { SHIPPING_WAYS } from "@/lib/domain/agency/fee";
 import type { Agency } from "./use-agency";
 
-/** Counts by state, each a filter, and the search. A state nobody is in is left out unless it is looked at. */
+/** Counts by state, each a filter, and the search. An empty state is left out unless it is selected. */
 export function AgencyFilter({ agency }: { agency: Agency }) {
   const t = useTranslations("agency");
   const common = useTranslations("common");

@@ -23,12 +23,12 @@ import { DeedEndAlert } from "./deed-end-alert";
 import { SendCustoms } from "./send-customs";
 import { BULK_DEEDS, useAgency, type Agency, type BulkDeed } from "./use-agency";
 
-/** What is asked before it is done: it costs money, or cannot be taken back. */
+/** These steps cost money or cannot be taken back, so they need a confirmation. */
 const ASKED: readonly BulkDeed[] = ["send", "pay", "cancel", "remove", "sendDelivery"];
 type Question = { deed: BulkDeed; about: readonly AgencyOrder[] };
 type Window = { kind: "detail"; number: string } | { kind: "apply"; idxs: readonly number[] };
 
-/** The seller's parcels at the forwarder: where each stands, what it costs, and what is to be done. Fills the body of a tab. */
+/** The seller's parcels at the forwarder with state, cost and next step. Fills the body of a tab. */
 export function AgencyPanel() {
   const t = useTranslations("agency");
   const common = useTranslations("common");
@@ -188,7 +188,7 @@ export function AgencyPanel() {
   );
 }
 
-/** What is left of the deposit at the forwarder, or why that is not known. */
+/** The balance of the deposit at the forwarder, or why it is not known. */
 function Deposit({ agency: { statistics } }: { agency: Agency }) {
   const t = useTranslations("agency");
   const won = useWon();

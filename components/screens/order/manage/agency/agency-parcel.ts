@@ -19,7 +19,7 @@ export const stepOf = (parcel: AgencyOrder): AgencyStep | undefined =>
 /** Only who may see the shop's money pays from its deposit. */
 export const needOfDeed = (deed: AgencyStep | AgencyDeed): ShopNeed => (deed === "pay" ? ["money"] : "anybody");
 
-/** Whether something may be done with a parcel as it stands here; the upstream has the last word. */
+/** Whether a step is possible by the parcel's state as known here. The upstream decides in the end. */
 export function fits(deed: AgencyDeed, parcel: AgencyOrder): boolean {
   if (!may(deed, parcel.status)) return false;
   if (deed === "send") return parcel.lacks.length === 0;

@@ -20,7 +20,7 @@ export type DeedEnd = { deed: BulkDeed; done: number; failed: readonly RowResult
 const NONE: readonly AgencyOrder[] = [];
 const DEFAULTS = { agencyStatus: "", agencyWord: "", agencyWay: "", agencyPage: "1", agencySize: "50" };
 
-/** The seller's parcels at the forwarder: one filtered page, what is chosen, and what is done with them, told row by row. */
+/** The seller's parcels at the forwarder: one filtered page, the selection, and steps with a result per row. */
 export function useAgency() {
   const { query, set: setQuery } = useListQuery(DEFAULTS);
   const textOf = useFailureText();
@@ -85,7 +85,7 @@ export function useAgency() {
     /** Of the chosen ones those a deed fits, or of one parcel itself. */
     fitting: (deed: BulkDeed): readonly AgencyOrder[] => chosen.filter((parcel) => fits(deed, parcel)),
     working: [send, sync, decide, deliver, remove].some(({ isMutating }) => isMutating),
-    /** Does something with parcels, each told for itself; without any, `sync` is about all that are under way. */
+    /** Runs a step on parcels and reports each result. Without parcels, `sync` covers all open ones. */
     run: async (deed: BulkDeed, about: readonly AgencyOrder[]) => {
       setProblem(null);
       setEnd(null);

@@ -28,7 +28,7 @@ const LEADS: Partial<Record<(typeof SHOWN)[number], MoneyOnly>> = {
   realised: "settled",
 };
 
-/** A month's figures in a row: what came in, what was spent, what is left; those of some orders open them. */
+/** A month's figures in a row: income, costs and profit. Figures that consist of orders open them. */
 export function MoneyFigures({ money, total }: { money: Money; total: MonthReport["total"] }) {
   const t = useTranslations("money");
   const won = useWon();

@@ -12,7 +12,7 @@ import { AccountPicker, ChooseShop } from "../account-picker";
 import { isOneShop, useListedQuery, type ListedQuery } from "../use-listed-query";
 import { PicturesDesk } from "./pictures-desk";
 
-/** The pictures of listed products: find by product or address, mend, send to the market again. */
+/** The pictures of listed products: find by product or address, replace broken ones, and send them to the market again. */
 export function PicturesScreen() {
   const t = useTranslations("listedPictures");
   const listed = useTranslations("listed");

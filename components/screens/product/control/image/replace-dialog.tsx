@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Exchanges one picture wherever it stands, in one product or in all of the shop that show it, and sends them again. */
+/** Replaces one picture in a product, or in all products of the shop that show it, and sends them to the market again. */
 export function ReplaceDialog({ row, from, market, account, onDone, onClose }: Props) {
   const t = useTranslations("listedPictures");
   const common = useTranslations("common");

@@ -6,11 +6,11 @@ import { CallError } from "@/lib/contract/errors";
 import { askedAddress, productPictures } from "@/lib/domain/listing/product-pictures";
 import type { ListedRow } from "../listed-row";
 
-/** What was found for one product: how many pictures it shows and which of them nobody can see. */
+/** The result for one product: how many pictures it shows, and which of them do not load. */
 export type Found = { count: number; broken: readonly string[]; failure?: string };
 const PRODUCTS_AT_ONCE = 3;
 
-/** Opens every picture of products and keeps, by row id, which are broken. One address is asked for once. */
+/** Loads every picture of products and keeps, by row id, which are broken. Each address is requested once. */
 export function usePictureCheck() {
   const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);

@@ -16,7 +16,7 @@ type Sharers =
 
 const START = { kind: "reading", count: 0, total: 0 } as const;
 
-/** Every product of a shop that shows a picture. Another shop or picture is asked about by mounting this anew. */
+/** Every product of a shop that shows a picture. Mount it again for another shop or picture. */
 export function useSharers({ market, account }: Shop, picture: string): Sharers {
   const textOf = useFailureText();
   const [attempt, setAttempt] = useState(0);

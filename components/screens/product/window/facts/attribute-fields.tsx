@@ -49,7 +49,7 @@ export function AttributeFields({ facts, market, needs, row }: AtMarketProps) {
   );
 }
 
-/** What stands below a field: who says its value, and what it takes. */
+/** The helper text below a field: where its value comes from, and which values it accepts. */
 function useHelp() {
   const t = useTranslations("listingFacts");
   return ({ units, most, values }: Needed, { from }: Filled): string => {

@@ -11,7 +11,7 @@ import { MarketFacts } from "./market-facts";
 import { SharedFacts } from "./shared-facts";
 import { useProductFacts, type ProductFacts } from "./use-product-facts";
 
-/** 고시·속성: what markets want told of the product beside its page, and where the answers come from. */
+/** 고시·속성: the facts markets require besides the page, and where the values come from. */
 export function FactsTab({ product }: TabProps) {
   const t = useTranslations("listingFacts");
   return product.Id ? <Facts product={product} id={product.Id} /> : <Note title={t("notKept")} />;

@@ -49,7 +49,7 @@ export function NoticeFields({ facts, market, needs, row }: AtMarketProps) {
             onText={(text) => void facts.change({ market, notice: { [code]: text } })}
             slotProps={{
               htmlInput: { maxLength: lengthMax ?? TEXT_MAX },
-              // What would be sent stands in the field though nobody typed it here.
+              // The field shows the value that would be sent, although the seller did not type it here.
               inputLabel: { shrink: value !== "" || undefined },
             }}
           />

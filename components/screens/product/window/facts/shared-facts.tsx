@@ -10,7 +10,7 @@ import type { ProductFacts } from "./use-product-facts";
 
 const TEXT_MAX = 2_000;
 
-/** What is asked for anywhere, and what was typed before, in the order of our kinds. */
+/** The kinds of facts that any market requires or the seller has typed before, in our order of kinds. */
 function kindsOf({ rowAt, needsAt, product }: ProductFacts): FactKind[] {
   const asked = OPEN_MARKET_NAMES.flatMap((market) => [
     ...(rowAt(market)?.notice?.fields ?? []).map(({ kind }) => kind),

@@ -68,7 +68,7 @@ function usePlaces(id: string, desk: Desk | undefined) {
   };
 }
 
-/** What markets want told of one product, how it is filled, and ways to change it. Every change is kept at once. */
+/** The facts markets require of one product, their values, and functions to change them. Every change is saved at once. */
 export function useProductFacts({ id, site, code }: { id: string; site: string; code: string }) {
   const notify = useNotify();
   const textOf = useFailureText();
