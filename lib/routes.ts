@@ -22,7 +22,7 @@ type MenuGroup = (typeof menuGroups)[number]["id"];
 type RouteTitle = `routes.${keyof typeof ko.routes}`;
 
 type Route = {
-  /** As docs/specification.md#routes spells it; `{product}` stands for the configured word. */
+  /** The path as in docs/specification.md#routes; `{product}` is the configured word. */
   path: `/${string}`;
   rule: Rule;
   /** Message key of the page's title, which is also its name in the menu. */
@@ -189,8 +189,8 @@ export function routeIdOf(path: string): RouteId | undefined {
 /**
  * The guard of a path.
  *
- * Under `/app` and `/popup` an unknown path is denied, however it is spelled or encoded, so that a page somebody forgets
- * to list is shut, not open. Elsewhere an unknown path is left to the not-found page.
+ * Under `/app` and `/popup` an unknown path is denied, however it is spelled or encoded, so that a page missing from the
+ * list is closed, not open. Elsewhere an unknown path is left to the not-found page.
  */
 export function ruleFor(path: string): Rule {
   const id = routeIdOf(path);
@@ -215,7 +215,7 @@ export function hrefOf(id: RouteId, product: string, query: Query = {}): string 
 type MenuEntry = { id: RouteId; titleKey: RouteTitle };
 export type MenuPart = (typeof menuGroups)[number] & { entries: readonly MenuEntry[] };
 
-/** The side menu of somebody: groups in order, without the pages they may not open and without empty groups. */
+/** The side menu of a user: groups in order, without the pages they may not open and without empty groups. */
 export function menuFor({ role, staff }: NonNullable<Visitor>): readonly MenuPart[] {
   return menuGroups
     .map((group) => ({

@@ -18,7 +18,7 @@ export function DailyBars({ rows, series, stacked = false, height = 240, show, b
   const { palette } = useTheme();
   const text = { fill: palette.text.secondary, fontSize: 12 };
   return (
-    // Time runs to the right in every language, and a minus stands before its number.
+    // Time runs left to right in every language, and a minus sign comes before its number.
     <Box dir="ltr">
       <ResponsiveContainer width="100%" height={height}>
         <BarChart data={[...rows]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>

@@ -13,7 +13,7 @@ type Props = Omit<NumberFieldProps, "value" | "onText" | "onBlur" | "onKeyDown" 
 /** A number field that tells its number when it is left or on Enter, where half a number would move other fields. */
 export function NumberCommitField({ value, onValue, rule, start, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(start ?? null);
-  /** Answers whether what stands there is a number. */
+  /** Commits the text and returns whether it is a number. */
   function commit(): boolean {
     if (typed === null) return true;
     const number = numberIn(typed, rule);

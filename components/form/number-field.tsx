@@ -12,7 +12,7 @@ export type NumberFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type
   required?: boolean;
   /** What the form has against the number, where the number itself is good. */
   problem?: string;
-  /** Marks a good number whose problem is said nearby, e.g. below the row it stands in. */
+  /** Marks a valid number whose problem is explained elsewhere, e.g. below its row. */
   isMarked?: boolean;
 };
 

@@ -11,7 +11,7 @@ type Props = Omit<NumberFieldProps, "value" | "onText" | "onBlur" | "onKeyDown" 
   emptyIs?: number;
   /** How far the arrow keys move the number. */
   step?: number;
-  /** Where the typing is kept, and under which name; by itself while none is given. */
+  /** Storage for the typed text and its key. Without it the field keeps the text itself. */
   texts?: NumberTexts;
   name?: string;
 };

@@ -8,8 +8,8 @@ type Props = Omit<TextFieldProps, "value" | "onChange" | "onBlur" | "onKeyDown">
 };
 
 /**
- * A text that is told when its field is left or on Enter. What was typed stays until another value comes from outside, so
- * that nothing is lost where it could not be kept.
+ * A text field that commits on blur or Enter. The typed text stays until a new value arrives from outside, so that nothing
+ * is lost if it could not be saved.
  */
 export function TextCommitField({ value, onText, multiline = false, ...rest }: Props) {
   const [typed, setTyped] = useState<{ text: string; over: string; isTold: boolean } | null>(null);
@@ -25,7 +25,7 @@ export function TextCommitField({ value, onText, multiline = false, ...rest }: P
       multiline={multiline}
       value={isTyped ? typed.text : value}
       onChange={({ target }) => setTyped({ text: target.value, over: value, isTold: false })}
-      // What Enter told is not told again; Enter itself may try once more what could not be kept.
+      // A text committed by Enter is not committed again on blur. Enter itself may retry a failed save.
       onBlur={() => !(isTyped && typed.isTold) && tell()}
       onKeyDown={(event) => {
         if (event.key === "Enter" && !multiline && !event.nativeEvent.isComposing) tell();

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 /** What a list knows of a row besides the row: what is changed in it and not saved, and why saving failed. */
 export type AboutRow<Edit> = { edit?: Edit; failure?: string };
 
-/** A column is data: what stands in its head and what it draws for a row. */
+/** A column is data: its heading and what it renders for a row. */
 export type Column<Row, Edit = Partial<Row>> = {
   key: string;
   header: ReactNode;
-  /** Pixels, or nothing for the column that takes what is left. */
+  /** Pixels. Leave it out for the column that takes the remaining width. */
   width?: number;
   align?: "left" | "right" | "center";
   /** Draws from these two alone, so that a row whose both are the same need not be drawn again. */

@@ -33,10 +33,10 @@ export type GridProps<Row, Edit = Partial<Row>> = {
   onCheckAll?: (ids: readonly string[]) => void;
   /** Adds rows to the chosen ones: with it, Shift and a click or an arrow choose everything between. */
   onCheckRange?: (ids: readonly string[]) => void;
-  /** Whether Enter in a row's field goes on to the same field of the next row, as in a sheet. */
+  /** Whether Enter in a row's field moves to the same field of the next row, as in a spreadsheet. */
   entersDown?: boolean;
   isStaged?: (row: Row) => boolean;
-  /** What cells may say of a row besides what stands in it. */
+  /** Notes of a row that cells may show besides their value. */
   aboutOf?: (row: Row) => AboutRow<Edit>;
   loading?: boolean;
   rowHeight?: number;
@@ -167,8 +167,8 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
 type TableKeys = { onKeyDown: (event: KeyboardEvent) => void; onClickCapture: (event: MouseEvent) => void };
 
 /**
- * Walking through rows as in a sheet: an arrow goes to the next row's tick and with Shift takes it along, Shift and a click
- * take everything from the last one ticked, and Enter in a field goes on to the same field below.
+ * Row keys as in a spreadsheet: an arrow moves to the next row's checkbox and with Shift also checks it, Shift and a click
+ * check the range from the last checked row, and Enter in a field moves to the same field below.
  */
 function useRowKeys<Row, Edit>({ rows, idOf, onCheckRange, entersDown }: GridProps<Row, Edit>): TableKeys {
   const anchor = useRef<number | null>(null);

@@ -11,7 +11,7 @@ type Props = {
   /** The chosen one's code, or nothing. */
   value: string;
   choices: readonly Choice[];
-  /** What stands there while nothing is chosen, and takes a choice back. */
+  /** The text while nothing is chosen; choosing it clears the choice. */
   empty: string;
   disabled?: boolean;
   onChoose: (code: string) => void;
@@ -59,7 +59,7 @@ export const ListCell = memo(function ListCell(props: Props) {
   );
 });
 
-/** MUI's own, which goes on with what was begun on its picture. */
+/** The MUI select, opened with the pointer event that began on its picture. */
 function TouchedList({ label, value, choices, empty, disabled, onChoose, touch }: Props & { touch: Touch }) {
   const place = useRef<HTMLDivElement>(null);
   const [begun] = useState(touch);

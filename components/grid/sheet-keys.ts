@@ -6,7 +6,7 @@ type Size = {
   columns: number;
   /** Rows of a screenful. */
   page: number;
-  /** Whether the first column stands on the right. */
+  /** Whether the first column is on the right (right-to-left). */
   isMirrored?: boolean;
 };
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };

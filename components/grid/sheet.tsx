@@ -10,7 +10,7 @@ import { nextPlace, type Place } from "./sheet-keys";
 export type SheetColumn = {
   key: string;
   head: ReactNode;
-  /** The least it takes, in pixels; what is left is shared by `share`. */ width: number;
+  /** The minimum width in pixels. `share` divides the remaining width. */ width: number;
   share: number;
 };
 
@@ -21,14 +21,14 @@ type Props<Row> = {
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   columns: readonly SheetColumn[];
-  /** What stands in a cell; the same function as long as nothing but rows changed. */
+  /** Renders a cell. Keep the same function while only rows change. */
   cell: (row: Row, column: string) => ReactNode;
   rowHeight: number;
   /** The height of all of it, as CSS says it. */
   height: string;
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
-  /** Rows that are unfolded, and what stands below them. */
+  /** Expanded rows, and what they show below themselves. */
   unfolded: ReadonlySet<string>;
   below: (row: Row) => ReactNode;
   /** Enter, F2, a click, or the first sign typed into a cell; `column` is its key. */
@@ -79,7 +79,7 @@ export function Sheet<Row>(props: Props<Row>) {
   const tracks = `${CHECK_WIDTH}px ${columns.map(({ width, share }) => `minmax(${width}px, ${share}fr)`).join(" ")}`;
   const minWidth = CHECK_WIDTH + columns.reduce((sum, { width }) => sum + width, 0);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- what it answers is used here and handed to nobody
+  // eslint-disable-next-line react-hooks/incompatible-library -- its result is used only in this component
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -91,7 +91,7 @@ export function Sheet<Row>(props: Props<Row>) {
       const row = rows[index];
       return row ? idOf(row) : index;
     },
-    // The row the keyboard stands in stays, or focus would fall to the page when it scrolls out of view.
+    // The row with keyboard focus stays mounted. Otherwise focus would fall to the page when it scrolls out of view.
     rangeExtractor: (range) => {
       const all = defaultRangeExtractor(range);
       const { row } = active.current;
@@ -266,7 +266,7 @@ export function Sheet<Row>(props: Props<Row>) {
 const pageOf = (frame: HTMLElement | null, rowHeight: number): number =>
   Math.max(1, Math.floor(((frame?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight) - 1);
 
-/** Where a cell stands; nothing for what is in a cell or below a row. */
+/** The position of a cell; undefined for elements inside a cell or below a row. */
 function placeOf(target: EventTarget): Place | undefined {
   if (!(target instanceof HTMLElement) || target.dataset["column"] === undefined) return undefined;
   const row = target.parentElement?.dataset["row"];

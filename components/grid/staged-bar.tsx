@@ -10,7 +10,7 @@ type Props = {
   onSave: () => void;
 };
 
-/** Stands at the foot of a list while edits are staged: how many, what they are, back, and one save for all. */
+/** The bar below a list with staged edits: their number, a list of them, undo, and one save for all. */
 export function StagedBar({ list, saving, onShow, onSave }: Props) {
   const t = useTranslations("staged");
   const count = list.staged.edits.size;

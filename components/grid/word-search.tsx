@@ -6,7 +6,7 @@ import { useState, type FormEvent } from "react";
 
 type Props = { label: string; value: string; max: number; onSearch: (word: string) => void };
 
-/** A word a list is searched for, asked with Enter or the button. Give it the value as its key where that may change by itself. */
+/** A search word for a list, submitted with Enter or the button. Pass the value as `key` if it may change from outside. */
 export function WordSearch({ label, value, max, onSearch }: Props) {
   const t = useTranslations("common");
   const [typed, setTyped] = useState(value);

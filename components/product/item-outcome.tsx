@@ -11,7 +11,7 @@ import { useReasonName } from "./reason-name";
 
 type Props = { type: WorkType; item: Pick<WorkItem, "status" | "reason" | "message" | "lossTaken"> };
 
-/** Reasons of an upload that leave nothing to add: what stands in the message then only says the same again. */
+/** Upload failures whose message is complete: a second sentence would only repeat it. */
 const SAID_WHOLE = [
   "duplicate",
   "quota",
@@ -32,7 +32,7 @@ const SAID_WHOLE = [
 /** Reasons of an item that ended well and still has something to say. */
 const SAID_OF_DONE = ["duplicate", "no_description"];
 
-/** Reasons to wait that the seller may leave alone: each says that it goes on by itself. */
+/** Reasons to wait that need no action: the text says that the work continues automatically. */
 const WAITS = ["market_limit", "market_down", "answer_lost", "reader_installing"];
 
 /** The state of a work's item in one word. */

@@ -11,7 +11,7 @@ import type { WorkItem } from "@/lib/contract/calls/log";
 import { nextStepOf, type NextStep } from "@/lib/domain/listing/next-step";
 import { hrefOf } from "@/lib/routes";
 
-/** What leads from a failed upload to where its product stands. */
+/** The link from a failed upload to the place of its product. */
 type Failed = Pick<WorkItem, "index" | "status" | "reason" | "objectId" | "site" | "code" | "title">;
 type Props = {
   item: Failed;

@@ -23,7 +23,7 @@ export type ProductRow = {
   removed: boolean;
   /** Only ever staged, like `removed`: the list itself shows no options. */
   texts: StagedTexts | null;
-  /** Whether a machine wrote its Korean and nobody has looked at it. */
+  /** Whether its Korean is a machine translation that no person has reviewed. */
   isUnseen: boolean;
   /** How many doubts about its source are open. */
   doubts: number;

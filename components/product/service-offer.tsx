@@ -13,7 +13,7 @@ type Props = {
   isAsking: boolean;
 };
 
-/** What a word service would cost before it is asked, and what it could not say. */
+/** The price of a word service before it is used, and its errors. */
 export function ServiceOffer({ service, troubles, isAsking }: Props) {
   const t = useTranslations("wording");
   return (

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Starts putting the pictures of products into Korean on the server, and follows it. It goes on when the dialog is closed, the
- * page is left or the browser ends; the job tray shows it.
+ * Starts the translation of products' pictures on the server and follows it. It continues when the dialog, the page or the
+ * browser is closed; the job tray shows it.
  */
 export function TranslatePicturesDialog({ objectIds, onClose, onDone }: Props) {
   const t = useTranslations("pictureWork");
@@ -37,7 +37,7 @@ export function TranslatePicturesDialog({ objectIds, onClose, onDone }: Props) {
       const answer = await start.trigger({ body: { objectIds: [...objectIds] } });
       setWorkNumber(answer.workNumber ?? null);
     } catch {
-      // What went wrong stands below; the button may be pressed again.
+      // The error is shown below; the button can be pressed again.
     }
   }
 

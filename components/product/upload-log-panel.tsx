@@ -132,7 +132,7 @@ function LogTable({ label, product, entries, onChange }: TableProps) {
 
 const stateOf = ({ status }: UploadLog) => STATES.find((one) => one === status);
 
-/** What became of it, in the words of the work's own log; a status no work of ours has stands as it came. */
+/** The result in the words of the work's own log. An unknown status is shown unchanged. */
 function Outcome({ entry }: { entry: UploadLog }) {
   const status = stateOf(entry);
   if (!status)

@@ -8,7 +8,7 @@ import { CallError } from "@/lib/contract/errors";
 type GoOn = {
   type?: "Upload" | "Translate";
   workNumber: number;
-  /** What was stopped goes on. */
+  /** Whether to continue a stopped work. */
   stopped?: boolean;
   /** What failed for these reasons is tried again, or of it these items alone. */
   reasons?: string[];

@@ -29,9 +29,9 @@ const madeBy = (before: string, after: string | undefined, changes: readonly Tex
   changes.findLast((change) => changedName(before, change) === after);
 
 /**
- * Saves staged rows and answers what failed, by row id. Removals, names and memos have calls of their own; a group, a
- * price or a text of options is part of the whole product. What is to be changed is read again first: what somebody changed elsewhere since is
- * not overwritten but told.
+ * Saves staged rows and returns the failures by row id. Removals, names and memos have their own calls; a group, a price
+ * or an option text is part of the whole product. The product is read again first: a value that changed elsewhere is
+ * reported instead of overwritten.
  */
 export function useSaveStaged() {
   const t = useTranslations("products");
@@ -150,7 +150,7 @@ export function useSaveStaged() {
     }
     for (const [id] of left) {
       const original = originals.get(id);
-      // A product that stands open in a window of its own takes over what was saved here.
+      // A window that shows this product takes over what was saved here.
       if (original && !problems.has(id))
         tellWindows({ kind: "productSaved", source: "naru", site: original.site, code: original.code });
     }
@@ -173,7 +173,7 @@ async function namesNow(objectIds: string[]): Promise<ReadonlyMap<string, string
   return new Map(products.map(({ id, title }) => [id, title]));
 }
 
-/** Whether every text still stands as it was when its Korean was proposed. */
+/** Whether every text is still the one for which its Korean was proposed. */
 function areTextsAsShown(detail: ProductDetail, texts: StagedTexts): boolean {
   const now = new Map(productTexts(detail).map(({ place, korean }) => [placeKey(place), korean]));
   return texts.every(({ place, before }) => now.get(placeKey(place)) === before);

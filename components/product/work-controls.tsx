@@ -23,7 +23,7 @@ type Props = {
   onDesk?: (objectIds: readonly string[]) => void;
 };
 
-/** Pausing a work, letting it go on, trying again what failed by its reason, and checking again what an upload has to mend. */
+/** Pause, continue, retry failed items by reason, and check again what an upload needs to have fixed. */
 export function WorkControls({ type, work, workNumber, onDesk }: Props) {
   const t = useTranslations("work");
   const nameOf = useReasonName(type);

@@ -5,7 +5,7 @@ import { onBlockedWindow } from "@/lib/client/open-page";
 
 const BlockedWindowDialog = onDemand(() => import("./blocked-window-dialog").then((part) => part.BlockedWindowDialog));
 
-/** Hears of a window the browser did not open, and explains it. */
+/** Explains a window that the browser blocked. */
 export function BlockedWindow() {
   const [blocked, setBlocked] = useState<{ href: string; count: number } | null>(null);
   useEffect(() => onBlockedWindow((href) => setBlocked((old) => ({ href, count: (old?.count ?? 0) + 1 }))), []);

@@ -2,7 +2,7 @@
 import { IntlProvider, useLocale, useMessages, type AbstractIntlMessages } from "next-intl";
 import { useMemo, type ReactNode } from "react";
 
-/** Texts for what stands inside, beside those that are known around it; everything else is taken over from there. */
+/** Adds messages for its children to the ones of the surrounding provider. */
 export function MoreMessages({ messages, children }: { messages: AbstractIntlMessages; children: ReactNode }) {
   const around = useMessages();
   const together = useMemo(() => ({ ...around, ...messages }), [around, messages]);

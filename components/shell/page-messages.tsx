@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MESSAGES_OF, type MessageRoom } from "@/lib/i18n/page-messages";
 import { MoreMessages } from "./more-messages";
 
-/** Sends a page, or the frame around many, the texts it says, beside those it has from the frames around it. */
+/** Sends a page, or the layout of several, the messages it uses in addition to those of its parent layouts. */
 export async function PageMessages({ of, children }: { of: MessageRoom; children: ReactNode }) {
   const all = await getMessages();
   const own = Object.fromEntries(MESSAGES_OF[of].map((namespace) => [namespace, all[namespace]]));

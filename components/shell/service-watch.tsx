@@ -6,13 +6,13 @@ import { useSWRConfig } from "swr";
 import { useNotify } from "@/components/ui/use-notify";
 import { isAnswering, onNoAnswer } from "@/lib/client/service-watch";
 
-/** How long until it is asked again; the last one holds. Longer at random, or all desks would come back at once. */
+/** Delays between two checks; the last one repeats. A random part is added, or all desks would come back at once. */
 const PAUSES_MS = [1_000, 2_000, 3_000, 5_000];
 const AT_RANDOM_MS = 1_000;
 
 /**
- * Says while our server or the service behind it does not answer, asks again by itself, and reads everything on the page
- * anew when it does. One call that failed says nothing yet: it is believed when nobody can be asked who is logged in.
+ * Shows that our server or the upstream does not respond, checks again automatically, and reloads the page's data on
+ * recovery. One failed call is not enough: the session check has to fail as well.
  */
 export function ServiceWatch() {
   const t = useTranslations("common");

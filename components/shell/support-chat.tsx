@@ -4,7 +4,7 @@ import { onSessionEnd } from "@/lib/client/session-end";
 import { startSupportChat, stopSupportChat, type SupportChat as Chat } from "@/lib/client/support-chat";
 import { onWindowNews } from "@/lib/client/windows";
 
-/** Runs the support chat for as long as somebody is logged in at this desk; draws nothing itself. */
+/** Runs the support chat while a user is logged in at this desk. Renders nothing itself. */
 export function SupportChat({ chat, username, nonce }: { chat: Chat; username: string; nonce?: string }) {
   const { key, scriptUrl } = chat;
   useEffect(

@@ -105,7 +105,7 @@ function Breadcrumbs({ route }: { route: RouteId | undefined }) {
           <Box
             component="li"
             key={index}
-            // The stroke before a name stands on the side the desk is read from.
+            // The line before a name is on the side where reading starts.
             sx={{ whiteSpace: "nowrap", unicodeBidi: "isolate" }}
             aria-current={index === trail.length - 1 ? "page" : undefined}
           >

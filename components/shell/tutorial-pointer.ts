@@ -37,7 +37,7 @@ function drawn(target: string, signal: AbortSignal): Promise<Element | undefined
   });
 }
 
-/** Points at a part of the page with a popover beside it; answers how to take both away. Escape leaves the walk. */
+/** Highlights a part of the page with a popover. Returns a function that removes both. Escape ends the tour. */
 export function pointAt(target: string, words: Words): () => void {
   const gone = new AbortController();
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -5,7 +5,7 @@ import { useVisitor } from "@/lib/client/visitor";
 
 const TutorialWalk = onDemand(() => import("./tutorial-walk").then((part) => part.TutorialWalk));
 
-/** Fetches the walk only for somebody who is on it. */
+/** Loads the tour only for users who are on it. */
 export function TutorialStart({ product }: { product: string }) {
   const { username } = useVisitor();
   // What is kept is read by the walk; here a look must do, on every page.

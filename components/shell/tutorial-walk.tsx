@@ -11,8 +11,8 @@ import { hrefOf, routeIdOf } from "@/lib/routes";
 import { pointAt } from "./tutorial-pointer";
 
 /**
- * The tutorial's walk over the real screens: goes to the page of the step, points at its part there, and moves on with the
- * popover's buttons. It can be left at any time and goes on where it was left.
+ * The tutorial's tour over the real screens: opens the page of the step, highlights its part, and moves on with the
+ * popover's buttons. It can be left at any time and continues at the same step.
  */
 export function TutorialWalk({ product }: { product: string }) {
   const t = useTranslations("tour");

@@ -19,11 +19,11 @@ function watchWidth(changed: () => void): () => void {
 }
 
 /**
- * The side menu's state, remembered in a cookie so that the next page is drawn with it from the start.
+ * The side menu's state, stored in a cookie so that the next page is rendered with it.
  *
- * On narrow windows there is no room for a docked menu: a click only shows or hides it over the page. Which of the two
- * applies is asked at the click, never while first drawing, so that server and browser draw the same; `open`, which only
- * assistive technology is told, follows once the browser knows its width.
+ * A narrow window has no room for a docked menu: a click shows or hides it over the page. The width is checked at the
+ * click, never during the first render, so that server and browser render the same. `open` is for assistive technology
+ * only and follows once the browser knows its width.
  */
 export function useSideMenu(initial: SideMenuState) {
   const [state, setState] = useState(initial);
@@ -44,7 +44,7 @@ export function useSideMenu(initial: SideMenuState) {
     void savePreferences({ sideMenu: next });
   }
 
-  /** Following a link or clicking beside it puts a temporarily shown menu away again. */
+  /** Following a link or clicking outside closes a menu shown over the page. */
   function dismiss() {
     setOverlaid(false);
     if (state === "temporary" && !window.matchMedia(NARROW).matches) {

@@ -7,7 +7,7 @@ type Props = {
   open: boolean;
   /** What was changed elsewhere, where it is no product. */
   title?: string;
-  /** Closes the question and changes nothing: the seller goes on where they were. Escape does the same. */
+  /** Closes the question and changes nothing. Escape does the same. */
   onKeep: () => void;
   /** Takes over what was saved elsewhere with my changes on top; left out where that cannot be done. */
   onMerge?: () => void;
@@ -15,7 +15,7 @@ type Props = {
   onOverwrite: () => void;
 };
 
-/** Somebody else saved first. Nothing is thrown away or overwritten unless the button that says so is pressed. */
+/** Another window saved first. Nothing is discarded or overwritten unless the seller presses the button that says so. */
 export function ConflictDialog({ open, title, onKeep, onMerge, onLoadTheirs, onOverwrite }: Props) {
   const t = useTranslations("window");
   const titleId = useId();

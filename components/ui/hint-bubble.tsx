@@ -1,7 +1,7 @@
 "use client";
 import { Tooltip } from "@mui/material";
 
-/** The bubble of a `Hint`, beside its anchor. */
+/** The bubble of a `Hint`, next to its anchor. */
 export const HintBubble = ({ title, anchor }: { title: string; anchor: HTMLElement }) => (
   <Tooltip open title={title} slotProps={{ popper: { anchorEl: anchor } }}>
     <span hidden />

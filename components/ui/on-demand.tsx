@@ -4,11 +4,12 @@ import { createElement, useEffect, useReducer, type ComponentType } from "react"
 type OnDemand<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
 /**
- * A part whose code comes when it is drawn for the first time, so that no page waits for what nobody has opened yet.
+ * A component whose code is loaded when it is rendered for the first time, so that a page does not wait for parts that are
+ * not open.
  *
- * Until then it draws nothing, on the server as well. Code that cannot be had leaves the page as it stands, unlike
- * `next/dynamic`, which gives the whole page to its error screen: the failure goes to the window, where the shell offers
- * a reload, and the next drawing tries again.
+ * Until then it renders nothing, also on the server. If the code cannot be loaded, the page stays as it is, unlike
+ * `next/dynamic`, which shows the error screen for the whole page: the error is dispatched to the window, where the shell
+ * offers a reload, and the next render tries again.
  *
  * Example: `const Choices = onDemand(() => import("./choices").then((part) => part.Choices))`.
  */
@@ -49,7 +50,7 @@ export function useWarmParts(parts: readonly Pick<OnDemand<never>, "load">[]) {
   useEffect(
     function fetchAfterThePage() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      // One that cannot be had now is asked for again, and complained about, when it is needed.
+      // A part that fails to load is loaded again, and reported, when it is needed.
       const fetchAll = () => parts.forEach((part) => void part.load().catch(() => undefined));
       const wait = () => {
         timer = setTimeout(fetchAll, IDLE_MS);

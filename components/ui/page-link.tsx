@@ -3,8 +3,9 @@ import Link from "next/link";
 import { useState, type ComponentProps } from "react";
 
 /**
- * A link to another of our pages, which reads that page's parts once it is pointed at or focused. Next would read those of
- * every link in sight: a page of the desk has thirty, each one a page drawn on the server for nobody.
+ * A link to another of our pages that prefetches it on hover or focus. Next would prefetch every link in view: a page of
+ * the
+ * desk has thirty, each of them a page rendered on the server without need.
  */
 export function PageLink({ onPointerEnter, onFocus, ...props }: ComponentProps<typeof Link>) {
   const [isMeant, setMeant] = useState(false);

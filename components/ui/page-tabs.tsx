@@ -8,7 +8,7 @@ type Props<Name extends string> = {
   onChange: (name: Name) => void;
 };
 
-/** The parts of a page that each fill it: one is shown, and which one stands in the address. */
+/** Parts of a page, each of which fills it: one is shown, and the address names it. */
 export function PageTabs<Name extends string>({ label, tabs, value, onChange }: Props<Name>) {
   return (
     <Tabs

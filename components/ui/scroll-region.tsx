@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 type Props = { label: string; height: number; children: ReactNode; flush?: boolean };
 
 /**
- * A framed part that scrolls by itself once it is higher than `height` pixels; the keyboard can reach and scroll it. `flush`
- * in a sheet that has a frame already.
+ * A framed part that scrolls once it is higher than `height` pixels and can be focused by keyboard. `flush` is for a sheet
+ * that already has a frame.
  */
 export const ScrollRegion = ({ label, height, children, flush = false }: Props) => (
   <Box

@@ -51,7 +51,7 @@ function SupportCode({ code }: { code: string }) {
 
 type NoteProps = { title: ReactNode; text?: ReactNode; action?: ReactNode; role?: "status" | "alert" };
 
-/** What stands where there is nothing to show: why, and what to do next. */
+/** Shown when there is no data: why, and what to do next. */
 export function Note({ title, text, action, role = "status" }: NoteProps) {
   return (
     <Box role={role} sx={{ py: 7, px: 3, textAlign: "center" }}>

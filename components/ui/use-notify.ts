@@ -17,14 +17,14 @@ function notify(message: string, tone: Tone = "success") {
  */
 export const useNotify = () => notify;
 
-/** Hears of each new notice, and of those that nobody has taken yet. Answers how to stop. */
+/** Calls the listener for each new notice and for those not shown yet. Returns the unsubscribe function. */
 export function onNotice(listener: () => void): () => void {
   listeners.add(listener);
   if (waiting.length > 0) listener();
   return () => void listeners.delete(listener);
 }
 
-/** The notices nobody has shown yet, oldest first; whoever takes them shows them. */
+/** Returns the notices not shown yet, oldest first, and marks them as shown. */
 export function takeNotices(): readonly Notice[] {
   const taken = waiting;
   waiting = [];

@@ -11,17 +11,18 @@ type Props = {
   width?: "sm" | "md" | "lg" | "xl";
   /** What the dialog is for. Without one it only shows something, and its one button closes it. */
   action?: Action;
-  /** Stands before the cancel button, e.g. a reset. */
+  /** Content before the cancel button, e.g. a reset. */
   aside?: ReactNode;
   /** Stacks the content with even gaps; off for content that fills the dialog, such as a table. */
   stacked?: boolean;
-  /** Stands above the actions, in view however far the content is scrolled. */
+  /** Content above the actions that stays in view while the body scrolls. */
   note?: ReactNode;
 };
 
 /**
- * A dialog with a titled body and its actions at the foot: cancel and one primary action, or just close. A click beside it
- * does not close it: what was entered would be gone.
+ * A dialog with a titled body and its actions at the foot: cancel and one primary action, or just close. A click outside
+ * does
+ * not close it, because the input would be lost.
  */
 export function WorkDialog({ title, children, onClose, width = "lg", action, aside, stacked = true, note }: Props) {
   const t = useTranslations("common");
@@ -37,7 +38,7 @@ export function WorkDialog({ title, children, onClose, width = "lg", action, asi
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent
         sx={
-          // A wide table inside scrolls by itself; it must not widen the fields beside it.
+          // A wide table inside scrolls on its own; it must not widen the fields next to it.
           stacked
             ? { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, alignContent: "start" }
             : undefined

@@ -46,7 +46,7 @@ async function replied<Id extends CallId>(id: Id, input: Sent, options: Options)
   const check = replyCheck();
   // Nothing is changed whose answer could not be read.
   if (spec.effect === "write") await check;
-  // A failed check is met when the reply is read; meanwhile nobody waits for it.
+  // A failed check is handled when the reply is read; until then it must not count as an unhandled rejection.
   else check.catch(() => undefined);
   const last = await made(spec, input, options, "application/json, text/plain");
   try {

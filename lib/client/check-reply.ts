@@ -5,10 +5,10 @@ import { ABNORMAL_ACCESS, CallError } from "@/lib/contract/errors";
 type CheckReply = <Id extends CallId>(id: Id, answer: unknown) => Reply<Id>;
 
 /**
- * The check of replies against the catalogue's schemas, which are fetched with the first call that is made, beside it.
+ * The check of replies against the catalogue's schemas, which are loaded in parallel with the first call.
  *
- * What it answers takes a reply out of its envelope as `reply` of the catalogue describes it, or throws a `CallError` of
- * kind `unreadable`. When the schemas cannot be had the window hears why, so that the shell offers a reload.
+ * The returned function unwraps a reply by the catalogue's `reply`, or throws a `CallError` of kind `unreadable`. If the
+ * schemas cannot be loaded, the error is dispatched to the window, so that the shell offers a reload.
  */
 export async function replyCheck(): Promise<CheckReply> {
   const catalogue = await import("@/lib/contract/catalogue").catch((failure: unknown) => {

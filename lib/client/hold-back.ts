@@ -3,11 +3,10 @@
 const MOVED = "naru-moved";
 
 /**
- * Tells `holdBack` of every move through the browser's history before the router hears of it, and keeps it from the
- * router when it is held.
+ * Reports every history move to `holdBack` before the router receives it, and hides held moves from the router.
  *
- * Chromium calls a window's own listeners in the order they came, capturing or not; so this has to be called before the
- * router starts (`instrumentation-client.ts`).
+ * Chromium calls a window's own listeners in the order of their registration, capturing or not, so this must be called
+ * before the router starts (`instrumentation-client.ts`).
  */
 export function hearMovesFirst(): void {
   window.addEventListener("popstate", (event) => {
@@ -20,11 +19,11 @@ const isSamePage = (one: NavigationHistoryEntry, other: NavigationHistoryEntry):
   one.url?.split("#")[0] === other.url?.split("#")[0];
 
 /**
- * Undoes the browser's back and forward while `isHeld`, and hands over what repeats them.
+ * Undoes the browser's back and forward while `isHeld`, and passes a function that repeats the move.
  *
- * The address has moved by the time a page hears of it, so it is moved back, and the router is told of neither, which is
- * why the page stays as it is. A browser without the Navigation API is let go: nothing else tells how far it moved.
- * Answers what ends this.
+ * The address has already changed when a page is notified, so it is changed back, and the router sees neither move; that
+ * keeps the page as it is. A browser without the Navigation API is not held, because only that API reports the distance.
+ * Returns a function that ends this.
  */
 export function holdBack(isHeld: () => boolean, onHeld: (repeat: () => void) => void): () => void {
   const navigation = window.navigation as Navigation | undefined;

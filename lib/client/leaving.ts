@@ -17,11 +17,11 @@ export function beforeLeaving(go: () => void): void {
 }
 
 /**
- * Stands in every way out of the page until the function it answers is called: closing and reloading, where the browser
+ * Guards every way out of the page until the returned function is called: closing and reloading, where the browser
  * asks, and links, back, forward and `beforeLeaving`, where `ask` does. `push` opens a page of ours.
  *
- * Once the seller agreed, nothing is asked a second time on the way; going on to work here puts the guard back, because
- * then the way out led nowhere.
+ * After the seller agreed once, no second question follows. If the seller then keeps working on this page, the guard is
+ * active again.
  */
 export function guardLeaving(ask: Ask, push: (href: string) => void): () => void {
   let isAgreed = false;
@@ -37,8 +37,9 @@ export function guardLeaving(ask: Ask, push: (href: string) => void): () => void
   function stopLink(event: MouseEvent) {
     const goal = isAgreed ? undefined : linkGoal(event);
     if (!goal) return;
-    // Prevented and not stopped: the link's own handlers still close the menu it stands in. The question waits for that,
-    // because a closing menu takes the focus with it.
+    // Prevented but not stopped: the link's own handlers still close the menu that contains it. The question comes after
+    // that,
+    // because a closing menu takes the focus.
     event.preventDefault();
     setTimeout(() => askOnce(() => push(`${goal.pathname}${goal.search}${goal.hash}`)));
   }

@@ -24,12 +24,13 @@ export const keepDesk = (username: string, value: KeptDesk): Promise<void> =>
   keepDraft(username, DESK_PLACE, { at: new Date().toISOString(), base: null, value });
 
 /**
- * Puts products on the desk. Over a desk nothing was decided on they take the place of what lies there; otherwise they are
- * laid beside it, as nothing a seller decided is thrown away by choosing more. What was started is done with.
+ * Puts products on the desk. They replace an untouched desk; on a desk with decisions they are added, so that no decision
+ * is
+ * lost by choosing more. A finished start is cleared.
  */
 export async function putOnDesk(username: string, products: readonly string[]): Promise<void> {
   const { desk, sending, started } = await readDesk(username);
-  // A start without its answer is asked for again by the desk itself; what is chosen now waits behind it.
+  // The desk repeats a start whose reply was lost; the new selection waits until then.
   const isOpen = sending !== null || (started === null && touchedCount(desk) > 0);
   const next = started
     ? { ...withProducts(desk, []), products: [...products] }

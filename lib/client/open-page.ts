@@ -10,7 +10,7 @@ function openWindow(href: string, name: string, size: { width: number; height: n
   const left = Math.max(0, Math.round((window.screen.availWidth - size.width) / 2));
   const top = Math.max(0, Math.round((window.screen.availHeight - size.height) / 2));
   const features = `popup=yes,width=${size.width},height=${size.height},left=${left},top=${top}`;
-  // Without an address an open window of that name is found as it stands, and only a new one is empty.
+  // Without an address, an open window of that name is found unchanged; only a new one is empty.
   const opened = window.open("", name.replace(/\W+/g, "_"), features);
   if (!opened) return false;
   const asked = new URL(href, window.location.origin);
@@ -34,10 +34,10 @@ function showsPage(open: Location, asked: URL): boolean {
 const BLOCKED = "naru-window-blocked";
 
 /**
- * Opens a page of the route table in its own window, in that page's size; asking for the same page and query again
- * brings that window to the front.
+ * Opens a page of the route table in its own window, in that page's size. The same page and query focus the existing
+ * window.
  *
- * When the browser blocks it, `onBlockedWindow` hears the address, so that the shell explains it and offers a link.
+ * If the browser blocks it, `onBlockedWindow` receives the address, so that the shell explains it and offers a link.
  * Example: `openPage("orderLog", {idx: 12})`.
  */
 export function openPage(id: RouteId, query: Query = {}): void {
@@ -48,7 +48,7 @@ export function openPage(id: RouteId, query: Query = {}): void {
   }
 }
 
-/** Hears the address of every window the browser did not let us open. */
+/** Calls the listener with the address of every window that the browser blocked. */
 export function onBlockedWindow(listener: (href: string) => void): () => void {
   const hear = (event: Event) => {
     if (event instanceof CustomEvent && typeof event.detail === "string") listener(event.detail);

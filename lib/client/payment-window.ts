@@ -6,7 +6,7 @@ type PaymentWish = {
   /** The page of a rehearsed gateway; null where the real one's own script opens the window. */
   windowUrl: string | null;
   clientKey: string;
-  /** Random and the same for one seller at every payment; nobody must be able to guess it. */
+  /** Random, and the same for one seller at every payment. It must not be guessable. */
   customerKey: string;
   /** Our number of the attempt, the gateway's `orderId`. */
   paymentId: string;

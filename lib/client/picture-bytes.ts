@@ -10,8 +10,8 @@ export class PictureUnreadable extends Error {
 }
 
 /**
- * Loads a picture so that its points may be read. Our policy lets a page connect to nobody but us, so it comes as an
- * image, and its host has to allow the reading (CORS); the embedded upstream and the sites' image hosts do.
+ * Loads a picture so that its pixels may be read. Our policy allows pages to connect only to us, so it is loaded as an
+ * image, and its host has to allow reading (CORS); the embedded upstream and the sites' image hosts do.
  */
 function loaded(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {

@@ -7,10 +7,10 @@ type PictureOffer = { site: string; code: string; from: string; to: string };
 const ANSWER_MS = 600;
 
 /**
- * Tells the other windows that a picture was exchanged, and whether one of them took it into what it is editing.
+ * Notifies other windows of a replaced picture. Resolves to whether one of them took it into what it is editing.
  *
- * Windows answer on the same channel; silence for 0.6 s means that nobody has the product open, and that whoever asks
- * has to save it to the product itself.
+ * Windows answer on the same channel. No answer within 0.6 s means that no window edits the product, so the caller has to
+ * save it.
  */
 export function offerPicture(offer: PictureOffer): Promise<boolean> {
   const id = crypto.randomUUID();
@@ -29,8 +29,8 @@ export function offerPicture(offer: PictureOffer): Promise<boolean> {
 }
 
 /**
- * Hears of exchanged pictures. `take` puts one into its own unsaved state and answers true; false leaves it to others.
- * Answers the way to stop listening. Example: in an editor of T1, `onPictureOffer((offer) => offer.code === "T1" && …)`.
+ * Listens for replaced pictures. `take` puts one into its unsaved state and returns true; false leaves it to others.
+ * Returns the unsubscribe function. Example: in an editor of T1, `onPictureOffer((offer) => offer.code === "T1" && …)`.
  */
 export function onPictureOffer(take: (offer: PictureOffer) => boolean): () => void {
   return onWindowNews((news) => {

@@ -12,10 +12,10 @@ type SwapEnd = { kind: "saved" } | { kind: "absent" } | { kind: "conflict" } | {
 const TRIES = 2;
 
 /**
- * Exchanges pictures of a product and saves it, wherever they stand: main pictures, options, detail page.
+ * Replaces pictures of a product and saves it: main pictures, options and detail page.
  *
- * The product is read right before and saved with the version that was read. When somebody saved in between, the exchange
- * is made again on what they saved, once; nothing of theirs is overwritten. Throws a `CallError` as `callBff` does.
+ * The product is read right before and saved with the version read. If another save came in between, the replacement is
+ * applied to that version, once, so nothing is overwritten. Throws a `CallError` as `callBff` does.
  */
 export async function replacePictures(
   { site, code }: { site: string; code: string },

@@ -10,15 +10,14 @@ const SWATCH = 12;
 /** What is written around a drawing, in the colours of the screen it was drawn for. */
 type Caption = {
   title: string;
-  /** What each colour stands for. */
+  /** The meaning of each colour. */
   legend: readonly { label: string; colour: string }[];
   paper: string;
   ink: string;
 };
 
 /**
- * Hands a drawing of the page to the browser as a PNG that can be read by itself: its title above, what its colours mean below.
- * Throws when the browser cannot draw it.
+ * Downloads a drawing of the page as a PNG with its title above and its legend below. Throws if the browser cannot draw it.
  */
 export async function saveDrawing(name: string, drawing: SVGSVGElement, caption: Caption): Promise<void> {
   const { width, height } = drawing.getBoundingClientRect();

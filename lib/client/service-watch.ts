@@ -3,7 +3,7 @@ import { askedWho } from "./session-end";
 
 const listeners = new Set<() => void>();
 
-/** Tells the shell that a call could not be answered: our server is out of reach, or what stands behind it. */
+/** Reports to the shell that a call got no reply: our server or the upstream is out of reach. */
 export function reportNoAnswer(): void {
   for (const listener of [...listeners]) listener();
 }

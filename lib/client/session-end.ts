@@ -3,7 +3,7 @@ import { pathOf } from "@/lib/contract/address";
 import { outlines } from "@/lib/contract/outlines";
 import { OUR_HEADERS } from "./our-headers";
 
-/** Why a desk may ask for nothing more: nobody is logged in here now, or another seller is. */
+/** Why a desk may send nothing more: the session is over, or another seller is logged in now. */
 export type SessionEnd = { kind: "over" } | { kind: "other"; username: string };
 
 const listeners = new Set<(end: SessionEnd) => void>();
@@ -22,7 +22,7 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says whose desk this page shows, until the answer is called. Without one, `isSameSellerBack` asks nobody. */
+/** Sets whose desk this page shows, until the returned function is called. Without it `isSameSellerBack` sends no call. */
 export function showDeskOf(username: string): () => void {
   shownTo = username;
   return () => {
@@ -30,7 +30,7 @@ export function showDeskOf(username: string): () => void {
   };
 }
 
-/** Whose desk a call is made for: our server refuses it with 401 when somebody else is logged in by now. */
+/** Whose desk a call is for: our server responds 401 if another user is logged in by now. */
 export const deskHeader = (): Record<string, string> =>
   shownTo === undefined ? {} : { "x-desk-of": encodeURIComponent(shownTo) };
 
@@ -40,7 +40,7 @@ const USER_PATH = `/api${pathOf(outlines["auth.user"], "")}`;
 export const askedWho = (): Promise<Response | undefined> =>
   fetch(USER_PATH, { headers: OUR_HEADERS, cache: "no-store" }).catch(() => undefined);
 
-/** Who is logged in with this browser, by account; undefined where nobody is or nobody could be asked. */
+/** The account logged in with this browser; undefined if there is no session or the check failed. */
 export async function whoIsLoggedIn(): Promise<string | undefined> {
   const answer = await askedWho();
   if (!answer?.ok) return undefined;

@@ -47,7 +47,7 @@ export const logInWithNaver = (token: string): Promise<LoginResult> => logInAt(O
 /** Ends the session at our server. True also when there was none. */
 export async function logOut(): Promise<boolean> {
   const response = await fetch(OWN_CALLS.logOut, { method: "POST", headers: OUR_HEADERS }).catch(() => null);
-  // A session ends in every tab at once, so that no other one goes on showing what it may no longer ask for.
+  // A session ends in every tab at once, so that no tab keeps showing data it may no longer read.
   if (response?.ok) {
     tellWindows({ source: "naru", kind: "loggedOut" });
     stopSupportChat();

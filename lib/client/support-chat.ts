@@ -13,7 +13,7 @@ type ChatWindow = Window & {
 };
 
 const SCRIPT_ID = "naru-support-chat";
-/** Whose chat should be running; a script that arrives after a log-out finds nobody here and stays quiet. */
+/** The user whose chat should run. A script that loads after a log-out finds null and does nothing. */
 let wanted: { key: string; username: string } | null = null;
 
 function boot(): void {

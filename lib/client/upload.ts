@@ -10,14 +10,14 @@ import { deskHeader, isSameSellerBack, reportLogout } from "./session-end";
 type Options = {
   /** The upstream's kind of upload; `edit` goes to the image host (docs/specification.md#validation-pictures). */
   type?: string;
-  /** Hears the share that is sent, from 0 to 1. */
+  /** Receives the share sent so far, from 0 to 1. */
   onProgress?: (share: number) => void;
   /** Aborting rejects with the signal's reason; what was sent is thrown away by the server. */
   signal?: AbortSignal;
 };
 
 /**
- * Stores one picture and answers its address. XMLHttpRequest, because `fetch` tells nobody how much is sent.
+ * Stores one picture and returns its address. Uses XMLHttpRequest, because `fetch` reports no upload progress.
  * Throws a `CallError` as `callBff` does.
  */
 export async function uploadPicture(file: File, options: Options = {}): Promise<string> {

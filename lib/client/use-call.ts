@@ -34,11 +34,11 @@ export function useStale(id: CallId): () => void {
 }
 
 /**
- * Writes, then refetches whatever the catalogue says the write made stale.
+ * Writes, then refetches everything the catalogue marks as stale after this write.
  *
- * A write that must not happen twice keeps its idempotency key until it was answered, so pressing the button again after
- * a lost answer asks for the first attempt's result instead of doing the work a second time. A refusal is an answer: the
- * next press is a new attempt, or the stored refusal would come back after its cause was mended.
+ * A write that must not happen twice keeps its idempotency key until it got a reply, so pressing the button again after
+ * a lost reply returns the first attempt's result instead of repeating the work. A refusal is a reply: the next press is a
+ * new attempt, or the stored refusal would return after its cause was fixed.
  */
 export function useWrite<Id extends CallId>(id: Id) {
   const refetchStale = useStale(id);

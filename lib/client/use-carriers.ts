@@ -12,7 +12,7 @@ type Carriers = {
   reload: () => void;
 };
 
-/** The carriers a market knows, with its own codes; nothing is asked while the market is not known. */
+/** The carriers a market knows, with its own codes. Loads nothing while the market is unknown. */
 export function useCarriersAt(market: MarketName | undefined): Carriers {
   const read = useCall("marketOrder.deliveryCompanies", market ? { query: { market } } : null);
   return {

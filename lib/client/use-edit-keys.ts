@@ -61,7 +61,7 @@ export function useEditKeys({ undo, redo, save, inDialogs = false }: Edits): voi
       if (!isTextField(target) || target !== field.element) return false;
       return keys === "undo" ? target.value !== field.value : field.redoable > 0;
     };
-    /** A field that commits when it is left has not told its text yet. */
+    /** A field that commits on blur has not reported its text yet. */
     const commit = (target: EventTarget | null) => {
       if (!isTextField(target)) return;
       target.blur();
@@ -74,7 +74,7 @@ export function useEditKeys({ undo, redo, save, inDialogs = false }: Edits): voi
       event.preventDefault();
       if (isShut()) return;
       if (keys === "save") commit(event.target);
-      // What a field just told is drawn before it is saved or taken back, and the field then stands as the page has it.
+      // The field's new text is rendered before it is saved or undone, so the field then shows the page's value.
       setTimeout(() => {
         run(keys);
         setTimeout(() => enter(document.activeElement));

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { beforeLeaving } from "./leaving";
 import { isHere } from "./link-goal";
 
-/** Opens a page of ours by code, as a link would: what is unsaved on this one is asked about first. */
+/** Opens a page of ours by code, as a link would: unsaved changes are asked about first. */
 export function useGo(): (href: string) => void {
   const router = useRouter();
   return (href) => {

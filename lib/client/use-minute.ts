@@ -19,5 +19,5 @@ function listen(tell: () => void): () => void {
   };
 }
 
-/** The current time to the minute, which draws again whoever reads it when a minute is over. */
+/** The current time to the minute. Renders its users again when a minute is over. */
 export const useMinute = (): Date => new Date(useSyncExternalStore(listen, minuteNow, minuteNow) * MINUTE_MS);

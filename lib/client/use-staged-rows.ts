@@ -62,14 +62,14 @@ export function useStagedRows<Row extends { id: string }>(place: string, saved: 
     },
     settle(done: readonly string[], sent: StagedEdits<Row>) {
       const now = new Map([...sent].filter(([id]) => done.includes(id)));
-      // What stands on another page is not read again, but is now as it was saved.
+      // Rows on other pages are not read again; they now have the saved values.
       setSeen((before) => new Map([...before].map(([id, row]) => [id, { ...row, ...now.get(id) }])));
       setHistory(({ present }) => {
         const unchanged = done.filter((id) => present.edits.get(id) === sent.get(id));
         return historyOf({ ...present, edits: without(present.edits, unchanged) });
       });
     },
-    /** Measures the staged changes of some rows against what stands there now. */
+    /** Compares the staged changes of some rows with the present values. */
     rebase(now: ReadonlyMap<string, Partial<Row>>) {
       setHistory(({ present }) => {
         const originals = [...present.originals].map(([id, row]) => [id, { ...row, ...now.get(id) }] as const);

@@ -8,7 +8,7 @@ export type DeskVisitor = {
   username: string;
   role: string;
   plan: string;
-  /** The seller they work for, and the areas they were given; nobody else has this. */
+  /** The seller they work for, and their areas; only staff have this. */
   staff?: { owner: string; areas: Area[] } | undefined;
 };
 
@@ -23,7 +23,7 @@ export function VisitorProvider({ visitor, children }: { visitor: DeskVisitor; c
   );
 }
 
-/** Stands before everything that asks for something, so that already the first call says whose desk it is for. */
+/** Rendered before everything that sends calls, so that the first call already says whose desk it is for. */
 function DeskOf({ username }: { username: string }) {
   useLayoutEffect(() => showDeskOf(username), [username]);
   return null;

@@ -4,7 +4,7 @@
 const NEWS = {
   productSaved: { site: "", code: "" },
   orderChanged: { idx: 0 },
-  /** `id` names the offer, so that whoever takes it can say so. */
+  /** `id` identifies the offer, so that the window that takes it can reply. */
   pictureReplaced: { id: "", site: "", code: "", from: "", to: "" },
   pictureTaken: { id: "" },
   loggedOut: {},
@@ -23,7 +23,7 @@ function isNews(heard: unknown): heard is WindowNews {
 
 const CHANNEL = "naru-windows";
 
-/** Reports to every window of ours. BroadcastChannel is same-origin by nature, so no foreign page hears or speaks. */
+/** Posts to every window of ours. BroadcastChannel is same-origin, so no foreign page receives or sends. */
 export function tellWindows(message: WindowNews): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(message);

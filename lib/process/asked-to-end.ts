@@ -1,10 +1,10 @@
 import cluster from "node:cluster";
 
 /**
- * Hears when this process is asked to end: by SIGTERM, by Ctrl-C and by a terminal that closes.
+ * Calls back when this process should end: on SIGTERM, Ctrl-C or a closed terminal.
  *
- * Where somebody else holds its listening sockets (`npm run cluster`), Ctrl-C and the terminal reach that one too, who ends
- * its processes in order and asks each by SIGTERM. Heard of more than once, as each signal is.
+ * If a parent process holds the listening sockets (`npm run cluster`), Ctrl-C and the terminal reach the parent too, which
+ * ends its processes in order with SIGTERM. May be called several times, once per signal.
  * Example: `whenAskedToEnd(() => void server.close())`.
  */
 export function whenAskedToEnd(end: () => void): void {

@@ -12,12 +12,11 @@ const NAMES_ONLY = /^(08|23|40|42|53|55|57|58)/;
 type Fields = { name?: string; code?: unknown; constraint?: unknown; table?: unknown; severity?: unknown };
 
 /**
- * What a log may say of an error nobody expected, without what anybody typed.
+ * The loggable facts of an unexpected error, without any user data.
  *
  * Drizzle's error message is the query with its parameters, Postgres' `detail` is the whole row, and a JSON error quotes
- * the text: order receivers, phone numbers and password hashes would all end up in a log file. Kept are the
- * call, the request, the chain of error classes, the database's code and its message without quoted values, and where
- * in the code it happened.
+ * the text: order receivers, phone numbers and password hashes would end up in a log file. Kept are the call, the
+ * request, the chain of error classes, the database's code, its message without quoted values, and the place in the code.
  */
 export function complaintAbout(error: unknown, about: About = {}): Complaint {
   const chain = causesOf(error);
@@ -49,7 +48,9 @@ function firstDatabaseError(chain: Error[]): Record<string, unknown> {
   return { code, constraint, table };
 }
 
-/** The message of an error that may be told: none of a query error, whose message is the query and its parameters. */
+/**
+ * The message of an error that may be logged; undefined for a query error, whose message is the query with its parameters.
+ */
 function sayable(error: Error): string | undefined {
   const { code } = error as Fields;
   if (error.message.startsWith("Failed query") || error.name === "DrizzleQueryError") return undefined;
@@ -58,7 +59,7 @@ function sayable(error: Error): string | undefined {
 
 const firstLine = (text: string): string => text.split("\n")[0]?.slice(0, 300) ?? "";
 
-/** Quoted pieces, mail addresses and longer numbers are somebody's data as often as not. */
+/** Quoted pieces, mail addresses and longer numbers are often personal data. */
 const withoutValues = (text: string): string =>
   text
     .replace(/"[^"]*"?|'[^']*'?|`[^`]*`?/g, "…")

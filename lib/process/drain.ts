@@ -5,7 +5,7 @@ import { Server as NetServer, type Socket } from "node:net";
 type Line = { answering: Set<ServerResponse>; quietSince: number };
 
 type Limits = {
-  /** How long calls are still taken as ever while `isDraining` says so already, in ms: whoever sends us some looks away first. */
+  /** How long calls are still accepted while `isDraining` is already true, in ms: a load balancer looks at it first. */
   waitMs: number;
   /** How long calls under way may take to finish after that, in ms. */
   limitMs: number;
@@ -26,12 +26,12 @@ const QUIET_MS = 1_000;
 const LOOK_MS = 25;
 
 /**
- * Makes an HTTP server one that can be ended without cutting anybody. To be called before it listens.
+ * Makes an HTTP server stoppable without cutting calls. Call it before the server listens.
  *
- * Readiness goes off first; then nobody may connect any more, calls under way and those on open connections are answered
- * with `connection: close`, quiet connections are closed, and it is over as soon as there is none. Node's own `close()`
- * closes quiet connections whose next call may be on its way, and leaves those open that become quiet later.
- * Example: `await drainable(server).drain({ waitMs: 0, limitMs: 60_000 })` is 0 when everybody got an answer.
+ * First readiness fails. Then new connections are refused, running calls and calls on open connections get
+ * `connection: close`, idle connections are closed, and the drain ends when none is left. Node's own `close()` closes idle
+ * connections whose next call may be on its way, and keeps those that become idle later.
+ * Example: `await drainable(server).drain({ waitMs: 0, limitMs: 60_000 })` is 0 when every call got its response.
  */
 export function drainable(server: Server): Drain {
   const lines = new Map<Socket, Line>();
@@ -61,7 +61,10 @@ export function drainable(server: Server): Drain {
       if (answering.size === 0 && performance.now() - quietSince >= QUIET_MS) socket.destroySoon();
   }
 
-  /** Nobody is told to connect anew while somebody still may: whoever waits to be taken when we stop listening is reset. */
+  /**
+   * No `connection: close` is sent while new connections are accepted: a connection still in the backlog when we stop
+   * listening is reset.
+   */
   function stopListening(whenAllAreGone: () => void): void {
     // An HTTP server's own way of closing would cut what it believes to be idle.
     NetServer.prototype.close.call(server, whenAllAreGone);
@@ -81,7 +84,7 @@ export function drainable(server: Server): Drain {
         }
       };
       const late = setTimeout(cutNow, limitMs);
-      // Right after what has arrived was read: whoever connected, and whatever was sent, is seen before it is closed.
+      // Runs right after arrived data was read: a new connection and its bytes are noticed before it could be closed.
       const look = setInterval(() => setImmediate(closeQuiet), LOOK_MS);
       const gone = (): void => {
         clearInterval(look);

@@ -1,6 +1,6 @@
 /**
- * What a process ends with that refuses to start for a reason a person must mend: settings, keys, a port or a folder that is
- * taken. Starting it again would only say the same again. It is sysexits' EX_CONFIG; `scripts/run.mjs` and `rehearsal/`,
- * which import nothing of ours, spell it themselves.
+ * Exit code of a process that cannot start for a reason a person must fix: settings, keys, a port or folder in use. A
+ * restart would fail the same way. It is sysexits' EX_CONFIG; `scripts/run.mjs` and `rehearsal/`, which import nothing of
+ * ours, repeat the number.
  */
 export const EXIT_TO_MEND = 78;

@@ -20,8 +20,9 @@ export const storage = (folder: string): Part => ({
 });
 
 /**
- * What a process answers to those who watch it: `/healthz` while it lives, asking nobody; `/readyz` with each part, 503 when
- * a needed one is away or the process is about to end. Any other path is `undefined`.
+ * The health endpoints: `/healthz` responds 200 while the process runs, without checking anything; `/readyz` lists each
+ * part
+ * and responds 503 when a required one is unavailable or the process is draining. Any other path is `undefined`.
  * Example: `await health("/healthz")` is `{ status: 200, body: { ok: true } }`.
  */
 export function healthOf(

@@ -57,7 +57,7 @@ function metricsIn(registry: Registry) {
   };
 }
 
-/** Something that is looked up when somebody asks, e.g. how many items wait. */
+/** A figure that is read at scrape time, e.g. how many items are queued. */
 export type Reading = {
   name: `naru_${string}`;
   help: string;
@@ -74,7 +74,7 @@ function readAtScrape(registry: Registry, { name, help, labels, read }: Reading)
       registers: [],
       async collect() {
         this.reset();
-        // What cannot be read now is missing from this scrape; the other figures are told all the same.
+        // A figure that cannot be read is missing from this scrape; the others are reported.
         for (const { labels: of, value } of await read().catch(() => [])) this.set(of, value);
       },
     }),

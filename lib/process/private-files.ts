@@ -8,8 +8,8 @@ import { join } from "node:path";
 export const keepFilesPrivate = (): void => void process.umask(0o077);
 
 /**
- * Makes a folder that its owner alone may enter, parents included, or closes one that is there (0700). A folder of
- * somebody else's, such as a mounted volume, keeps the mode it has.
+ * Creates a folder with mode 0700, parents included, or sets that mode on an existing one. A folder of another owner, such
+ * as a mounted volume, keeps its mode.
  */
 export function privateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 /** Something a process needs. `ask` says whether it is there, and may throw or take for ever when it is not. */
 export type Part = {
   name: string;
-  /** Whether the process can do nothing for anybody without it; without another one it goes on with less. */
+  /** Whether the process is unusable without it. Without any other part it works in a reduced way. */
   isNeeded: boolean;
   ask(): Promise<boolean>;
 };
@@ -26,8 +26,8 @@ async function asked({ name, ask }: Part): Promise<Readiness["parts"][number]> {
 }
 
 /**
- * Answers what a process has of what it needs. Each part has 1.5 s to tell, and what was told is kept for a second: however
- * often strangers ask, the parts are asked once a second.
+ * Checks the parts a process needs. Each part has 1.5 s, and a result is cached for a second, so that frequent probes check
+ * the parts at most once a second.
  * Example: `{ isReady: true, parts: [{ name: "database", ok: true, ms: 2 }] }`.
  */
 export function readinessOf(parts: readonly Part[]): () => Promise<Readiness> {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What may be said of a span: ids of the catalogue, names of tables, markets and classes. Never what somebody sent. */
+/** Allowed attributes of a span: ids of the catalogue, names of tables, markets and classes. Never user input. */
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 type About = {
@@ -19,7 +19,7 @@ export type OpenSpan = {
   failed(why: string): void;
 };
 
-/** How spans are begun while traces are told (start-tracing.ts); `Place` is where a child would hang. */
+/** How spans are started while tracing is on (start-tracing.ts). `Place` is the parent context of a child. */
 export type Tracing<Place = unknown> = {
   begin(name: string, about: About, parent: Place | undefined): { span: OpenSpan; end(): void; place: Place };
   traceparentOf(place: Place): string | undefined;
@@ -34,14 +34,14 @@ const held = (): Held => {
   return (place[KEY] ??= { tracing: undefined, places: new AsyncLocalStorage() });
 };
 
-/** Lets spans be told from now on, or no longer. */
+/** Sends spans to this tracing from now on; undefined turns tracing off. */
 export const tellSpansTo = (tracing: Tracing | undefined): void => void (held().tracing = tracing);
 
 export const isTracing = (): boolean => held().tracing !== undefined;
 
 /**
- * Runs something in a span that ends when its promise does; a rejection marks it with the error's class. While no traces
- * are told it only runs it, and `span` is undefined.
+ * Runs a function in a span that ends when its promise settles. A rejection marks the span with the error's class. Without
+ * tracing the function runs with an undefined `span`.
  *
  * Example: `inSpan("collection.update", {kind: "server"}, async (span) => …)`
  */
@@ -65,11 +65,11 @@ export function inSpan<Result>(
   }
 }
 
-/** The same, but only inside of another span: what nobody waits for, such as a look at the queue, is no trace of its own. */
+/** Like `inSpan`, but only inside another span: background work, such as polling the queue, is no trace of its own. */
 export const insideSpan: typeof inSpan = (name, about, run) =>
   held().places.getStore() === undefined ? run(undefined) : inSpan(name, about, run);
 
-/** The W3C header that lets whoever is called go on with this trace; undefined outside of one. */
+/** The W3C `traceparent` header that continues this trace in a called service; undefined outside of one. */
 export function currentTraceparent(): string | undefined {
   const { tracing, places } = held();
   const place = places.getStore();

@@ -2,15 +2,15 @@ import type { Context } from "@opentelemetry/api";
 import type { Part } from "./log";
 import { tellSpansTo, type Tracing } from "./spans";
 
-/** How long the collector may take for one batch; at the end of the process nobody waits longer than that. */
+/** Timeout of one export batch, also for the last one when the process ends. */
 const EXPORT_MS = 5_000;
 
 /**
- * Tells spans to a collector in OTLP over HTTP (JSON) from now on; answers how to stop, which sends what is left. A
- * collector that is away costs its spans and nothing else.
+ * Starts exporting spans by OTLP over HTTP (JSON). Returns a function that flushes and stops. An unavailable collector only
+ * costs its spans.
  *
- * OpenTelemetry is loaded here and nowhere else, so that whoever tells no traces loads none of it. It is not made the
- * process's own either: Next would tell spans of its own then, with whole addresses in them.
+ * OpenTelemetry is loaded only here, so that it costs nothing while tracing is off. It is not registered as the global
+ * tracer: Next would then export spans of its own, with whole addresses in them.
  */
 export async function startTracing(part: Part, url: string): Promise<() => Promise<void>> {
   const [api, { W3CTraceContextPropagator }, { resourceFromAttributes }, sdk, { OTLPTraceExporter }] =

@@ -14,7 +14,7 @@ export type Trace = {
   isStaff?: boolean;
   /** Sentences that are read because of it leave out amounts of the shop's money. */
   hidesMoney?: boolean;
-  /** What is said of it is said in this language; nothing where nobody asked for one. */
+  /** The language of its messages; undefined if the request named none. */
   language?: Locale;
   isUpload?: boolean;
   bytesIn?: number | undefined;
@@ -53,5 +53,5 @@ const traces = (): AsyncLocalStorage<Trace> => {
 /** Runs something in a request: whatever it calls finds the request by `currentTrace`. */
 export const inTrace = <Result>(trace: Trace, run: () => Result): Result => traces().run(trace, run);
 
-/** The request this happens in; undefined in what nobody asked for, such as a sweep. */
+/** The request being handled; undefined in background work, such as a sweep. */
 export const currentTrace = (): Trace | undefined => traces().getStore();

@@ -10,19 +10,19 @@ type Limits = {
   total: number;
   /** How long one waits for its turn, in ms. */
   waitMs: number;
-  /** How many of one key may wait; whoever comes after them is told no at once. */
+  /** How many callers of one key may wait; further ones are rejected at once. */
   waitingMax: number;
 };
 
 type Line = { running: number; most: number; waiting: Set<() => void> };
 
 /**
- * Lets so many run at a time, of each key and of all together, and is fair between keys: a turn that comes free goes to
- * the next key in the round that may run another one, however many a single key has waiting.
+ * Limits concurrent work per key and in total, fairly between keys: a free turn goes to the next key in the round, however
+ * many turns one key waits for.
  *
- * Limiters of the field (p-limit, bottleneck, cockatiel) keep one line, in which whoever sends most comes next most.
+ * Common limiters (p-limit, bottleneck, cockatiel) keep one queue, in which the busiest caller is served most.
  * Example: `const end = await turns.take("session-1")`, and `end()` when the work is done; a second `end()` does nothing.
- * Rejects with `NoTurn` when none came free in time.
+ * Rejects with `NoTurn` if none became free in time.
  */
 export class Turns {
   private readonly lines = new Map<string, Line>();

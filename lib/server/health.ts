@@ -21,8 +21,8 @@ const upstream = ({ upstreamApiUrl, isEmbedded }: AppSettings): Part => ({
 });
 
 /**
- * Without its Redis a process goes on (docs/security.md S16): reads are answered, log-outs are remembered and told
- * later. So it is reported, and takes no process out of service. The connection is the check's own.
+ * Without its Redis a process keeps working (docs/security.md S16): reads are served, and log-outs are stored and sent
+ * later. So it is reported without taking a process out of service. The check has its own connection.
  */
 function redis(url: string): Part {
   let client: Redis | undefined;

@@ -21,8 +21,8 @@ const originsOf = (addresses: readonly string[]): string[] => [
  * The policy of a page: scripts only by nonce, styles by nonce or from us, pictures from anywhere over https.
  *
  * Style attributes stay allowed, because MUI and Quill write them. The development server needs `eval` and a web socket.
- * A payment gateway that is set up opens its window on our pages; without one its hosts stand nowhere here.
- * A support chat talks to its own host and draws itself in a frame; without one that host stands nowhere here.
+ * A payment gateway that is set up opens its window on our pages; without one its hosts are not listed.
+ * A support chat talks to its own host and renders itself in a frame; without one that host is not listed.
  */
 export function contentSecurityPolicy(nonce: string): string {
   const { upstreamApiUrl, upstreamImageUrl, imageOrigins, appOrigin, supportChat, hasPaymentWindow } = settings();

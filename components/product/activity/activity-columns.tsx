@@ -19,7 +19,7 @@ const MEANING: Record<DeedLine["outcome"], Meaning> = {
   cut: "error",
 };
 
-/** A deed in the reader's words; one nobody here knows keeps its name. */
+/** An action in the reader's language. An unknown action shows its name. */
 export function useDeedText(): (deed: string) => string {
   const t = useTranslations("activity.deed");
   return (name) => {

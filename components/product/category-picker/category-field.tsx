@@ -29,7 +29,7 @@ export function CategoryField(props: Props) {
   const [isUsed, setIsUsed] = useState(typed !== "");
   const [text, setText] = useState(typed || (value ? wayOf(value) : ""));
   const tree = useMarketTree(market, isUsed && !disabled);
-  // A chosen way stands in the field as its text: what is offered then is the whole tree, not that one way.
+  // The field shows a chosen path as text. The options are then the whole tree, not that one path.
   const asked = useDeferredValue(value && text === wayOf(value) ? "" : text);
   const found = searchCategories(searchIndexOf(tree.leaves), asked);
 

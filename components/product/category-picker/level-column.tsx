@@ -55,7 +55,7 @@ export function LevelColumn({ level, items, chosen, onChoose, onLeave, onElement
         borderInlineEnd: 1,
         borderColor: "divider",
         "&:last-child": { borderInlineEnd: 0 },
-        // Two beside two on a phone.
+        // Two columns per row on a phone.
         "&:nth-of-type(n + 3)": { borderTop: { xs: 1, md: 0 }, borderTopColor: "divider" },
       }}
     >

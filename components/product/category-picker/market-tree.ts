@@ -30,7 +30,7 @@ export const mappingIndexOf = (leaves: readonly Category[]): MappingIndex => mad
 export const isGoneFrom = (leaves: readonly Category[], { id }: Category): boolean =>
   leaves.length > 0 && !made(numbers, leaves, (all) => new Set(all.map((leaf) => leaf.id))).has(id);
 
-/** All leaf categories of a market, read once and kept; nothing is asked before `wanted`. */
+/** All leaf categories of a market, loaded once and cached. Nothing is loaded before `wanted`. */
 export function useMarketTree(market: OpenMarketName, wanted: boolean) {
   const tree = useCall("userSetting.searchCategory", wanted ? { query: { market } } : null, {
     keepPreviousData: false,

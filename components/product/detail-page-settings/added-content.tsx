@@ -8,7 +8,7 @@ type Content = PageSetting["addContent"];
 type End = "top" | "bottom";
 const HTML_LENGTH_MAX = 100_000;
 
-/** What stands above and below every page, as HTML; each part is switched on for itself. */
+/** The content above and below every page, as HTML. Each part has its own switch. */
 export function AddedContent({ content, onChange }: { content: Content; onChange: (to: Partial<Content>) => void }) {
   const t = useTranslations("detailPage");
   const id = useId();

@@ -18,7 +18,7 @@ import { hrefOf, type Query, type RouteId } from "@/lib/routes";
 type Facts = Reply<"orderManagement.life">;
 type Place = { route: RouteId; query: Query };
 
-/** Where each next deed is done. A customs code is asked for and checked in the order's own window. */
+/** Where each next step is done. A customs code is requested and checked in the order's own window. */
 function placeOf(action: LifeAction, idx: number, { orderNo, parcel, claim }: Facts): Place {
   const desk = (query: Query): Place => ({ route: "orderCheck", query });
   const agency = (query: Query): Place => ({ route: "orderManage", query });
@@ -61,7 +61,7 @@ type Props = {
   codeAt?: string;
 };
 
-/** An order's life in six steps, how each stands, and the one thing to do next with its deadline (issue 12, part 4). */
+/** An order's life in six steps, the state of each, and the next step with its deadline (issue 12, part 4). */
 export function Lifeline({ idx, codeAt }: Props) {
   const t = useTranslations("orderLife");
   const life = useCall("orderManagement.life", { query: { idx } });

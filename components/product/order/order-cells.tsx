@@ -229,7 +229,9 @@ export const ShipByCell = memo(function ShipByCell({ order }: { order: Order }) 
   );
 });
 
-/** Where an order's parcel is and the way to its courier's page, beside a field that holds courier and number already. */
+/**
+ * The state of an order's parcel and a link to its courier's page, for rows whose fields already show courier and number.
+ */
 export const ParcelBesideField = memo(function ParcelBesideField({ order }: { order: Order }) {
   const t = useTranslations("orders");
   const page = order.invoice ? trackingPage(order.deliveryCompany ?? "", order.invoice) : undefined;

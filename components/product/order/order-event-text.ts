@@ -21,7 +21,7 @@ export function useOrderEventText(): (event: OrderEvent) => string {
   const format = useFormatter();
   const won = useWon();
   const stage = (name: OrderStage) => orders(`stageName.${name}`);
-  // A market's status may be one of our stages where no native one was told.
+  // A market's status may be one of our stages if no native status is known.
   const native = (status: string) =>
     ORDER_STAGES.some((each) => each === status) ? stage(status as OrderStage) : nativeStatus(status);
 

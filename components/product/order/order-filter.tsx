@@ -14,9 +14,9 @@ type Props = {
   onFind: (change: Partial<OrderQuery>) => void;
   /** Whether orders here may still have to be shipped, so that their days can be asked for. */
   hasDue: boolean;
-  /** How the list stands while nobody sorts it. */
+  /** The default order of the list. */
   usual?: OrderSort;
-  /** Stands before the fields, e.g. the button that reads the markets. */
+  /** Content before the fields, e.g. the button that reads the markets. */
   first?: ReactNode;
   children?: ReactNode;
 };

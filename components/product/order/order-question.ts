@@ -24,10 +24,10 @@ const oneOf = <Word extends string>(words: readonly Word[], text: string): Word 
 
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** How a list stands while nobody sorted it: what has to leave first is what a day starts with, elsewhere the newest. */
+/** The default order of a list: earliest deadline first where orders have to be sent, else newest first. */
 export const usualSort = (hasDue: boolean): OrderSort => (hasDue ? "shipBy" : "newest");
 
-/** The address as a question to the upstream; what nobody could have chosen there is left out. */
+/** The URL's query as a request to the upstream. Values that no control offers are left out. */
 export function questionOf(query: OrderQuery, usual: OrderSort = usualSort(false)) {
   const market = marketName.safeParse(query.market);
   const field = oneOf(ORDER_FIELDS, query.field);

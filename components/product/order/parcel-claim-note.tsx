@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { parcelUnderClaim } from "@/lib/domain/agency/parcel-under-claim";
 import type { AgencyState } from "@/lib/domain/agency/states";
 
-/** What a claim means for the parcel its goods lie in: where that stands, and whether it can still be withdrawn. */
+/** What a claim means for the parcel with its goods: the parcel's state, and whether it can still be withdrawn. */
 export function ParcelClaimNote({ status }: { status: AgencyState }) {
   const t = useTranslations("parcelClaim");
   const states = useTranslations("agency.state");

@@ -16,7 +16,7 @@ export const PARCEL_MEANINGS: Record<ParcelState, Meaning> = {
   returned: "error",
 };
 
-/** Where an order's parcel is in a word, with the moment its courier saw it; what needs the seller stands out. */
+/** The state of an order's parcel with the time of the last scan. A problem is highlighted. */
 export function ParcelWord({ parcel }: Pick<Order, "parcel">) {
   const t = useTranslations("parcel");
   const format = useFormatter();

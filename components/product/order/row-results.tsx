@@ -7,7 +7,7 @@ type Props = {
   /** How it went, e.g. "발주 확인 2건 완료, 1건 실패"; nothing while there is nothing to tell. */
   text: string | null;
   failed: readonly RowResult[];
-  /** What each row is called; one without a name is told by its key. */
+  /** The name of each row. A row without a name shows its key. */
   names: ReadonlyMap<string, string>;
   onUndo?: () => void;
   onClose: () => void;

@@ -32,7 +32,7 @@ type Props = {
   takesFocus?: boolean;
 };
 
-/** The rich text editor for the lines of one block. It only hands over what somebody did, never what Quill tidied up. */
+/** The rich text editor for the lines of one block. It reports only the user's changes, never Quill's normalisation. */
 export function RichText({ lines, label, onChange, takesFocus = true }: Props) {
   const t = useTranslations("editor");
   const quill = useRef<ReactQuill>(null);

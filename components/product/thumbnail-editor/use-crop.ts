@@ -17,8 +17,9 @@ const RATIO: Record<Shape, number | undefined> = { square: 1, free: undefined };
 const QUALITY = 0.92;
 
 /**
- * A picture being cut. It is asked for with permission to read its points (CORS); a server that gives none, such as a
- * site's, answers `locked`, and no canvas would let the cut picture out.
+ * A picture being cropped. It is loaded with permission to read its pixels (CORS). If its host gives none, as most sites,
+ * the
+ * result is `locked`, because no canvas could export the cropped picture.
  */
 export function useCrop(url: string) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);

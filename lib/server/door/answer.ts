@@ -36,9 +36,9 @@ function whole({ statusCode: status, headers }: UpstreamAnswer, bytes: Buffer): 
 const nothing = (): undefined => undefined;
 
 /**
- * Takes up to 64 KB of a text answer into memory. What does not end by then goes on as a stream, nothing lost.
+ * Reads up to 64 KB of a text reply into memory. A longer one continues as a stream, without loss.
  *
- * A file is looked at too when it `mayLie`: some upstreams send an error under the type of the file that was asked for.
+ * A file is checked too when it `mayLie`: some upstreams send an error with the requested file's content type.
  */
 export async function peeked(answer: UpstreamAnswer, mayLie = false): Promise<Peeked> {
   const { statusCode: status, headers, body } = answer;

@@ -8,13 +8,13 @@ import { HeldRoom } from "./body-room";
 import { Refusal } from "./refusal";
 
 /**
- * A page asks for a dozen things when it opens; who has more under way waits for its own, and holds up nobody else.
- * What all may have under way is what there are connections for (lib/server/upstream.ts).
+ * A page sends a dozen calls when it opens. A session with more calls waits for its own and delays no other session.
+ * The total is the number of connections to the upstream (lib/server/upstream.ts).
  */
 const CALLS = { perKey: 12, total: 256, waitMs: 2_000, waitingMax: 200 };
-/** Pictures go up beside the other calls, and for minutes: four at a time, as the desk sends them. */
+/** Uploads run next to other calls and take minutes: four at a time, as the desk sends them. */
 const UPLOADS = { perKey: 4, total: 128, waitMs: 2_000, waitingMax: 50 };
-/** Strangers whose address nobody knows share one line, and must not share one turn. */
+/** Anonymous callers with an unknown address share one key, and need more turns than one session. */
 const UNKNOWN = { ...CALLS, perKey: 64 };
 
 const TOO_MANY = "한 번에 보낸 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.";
@@ -48,8 +48,8 @@ export class CallTurn {
 }
 
 /**
- * Waits up to two seconds for a call's turn among those of the same session, or of the same address where nobody is
- * logged in. Throws a 429 in words when there is none.
+ * Waits up to two seconds for a turn among the calls of the same session, or of the same address without a session. Throws
+ * a 429 with a message if none became free.
  */
 export function callTurn(
   { wire }: Pick<Call, "wire">,

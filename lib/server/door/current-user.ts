@@ -9,10 +9,10 @@ import { proveOrigin } from "./proof";
 import { Refusal, jsonAnswer, loggedOut, notAnswering, refusalAnswer } from "./refusal";
 
 /**
- * Who is logged in, read from the upstream now. A refused read ends the session (docs/specification.md#authentication,
- * S26); where nobody could be asked the answer is 503 and the session stays.
+ * The current user, read from the upstream. A refused read ends the session (docs/specification.md#authentication, S26). If
+ * the upstream is unavailable, the response is 503 and the session stays.
  *
- * The answer is the upstream's own without its token fields, which it does send at times as `null`.
+ * The body is the upstream's own without its token fields, which it sometimes sends as `null`.
  */
 export async function currentUserAnswer(read: CookieReader): Promise<Answer> {
   const visit = await visitOf(read, false);

@@ -10,11 +10,11 @@ import { Refusal, refusalAnswer } from "./refusal";
 type Entrance = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 /**
- * The entrance our own server has before Next: the same calls as through the route handlers, at a tenth of their cost.
+ * The entrance of our own server before Next: the same calls as through the route handlers, at a tenth of their cost.
  *
- * `prepare` is called right before an answer is written. The global `Request` and `Response` stay as they are, because
- * Next's pages live in the same process, and a body nobody wants is taken in by `drained` or by Node: the adapter would
- * cut the connection after 500 ms, and a browser that is still sending would never see its refusal.
+ * `prepare` is called right before a response is written. The global `Request` and `Response` stay as they are, because
+ * Next's pages live in the same process. An unread body is consumed by `drained` or by Node: the adapter would cut the
+ * connection after 500 ms, and a browser that is still sending would never see its refusal.
  */
 export const directEntrance = (prepare: (...message: Parameters<Entrance>) => void): Entrance =>
   getRequestListener(

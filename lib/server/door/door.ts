@@ -37,10 +37,10 @@ function checkQuery(spec: Call, search: string): void {
 }
 
 /**
- * Whether a call is made for somebody else than who is logged in: its page was drawn for a seller before another one
- * logged in with the same browser. It must neither show the one's data on the other's desk nor save it there.
+ * Whether a call comes from another user's page: it was rendered for a seller before a second one logged in with the same
+ * browser. It must neither show nor save data across accounts.
  *
- * A log-in may spell a name otherwise than the user it opens, so a difference is believed only after the user was read.
+ * A log-in may spell the name differently from the account, so the user is read before a difference counts.
  */
 function isOfAnotherDesk(headers: Headers, session: Session): Awaitable<boolean> {
   const desk = headers.get("x-desk-of");
@@ -51,7 +51,7 @@ const isDeskOf = (desk: string, { username }: SessionUser): boolean => desk === 
 
 async function isOfAnother(desk: string, session: Session): Promise<boolean> {
   const read = await userOf(session);
-  // Who cannot be told apart is not let through: what was meant for one would be saved in the other's account.
+  // An unidentified user is rejected: a save meant for one account could reach the other.
   if (typeof read === "string") throw notAnswering();
   return !isDeskOf(desk, read.user);
 }

@@ -38,7 +38,7 @@ function found(request: Request, path: string, search: string): Awaitable<Answer
   if (request.method === "OPTIONS") return methodsAnswer(path, own?.method);
   if (!own) return door(request, path, search);
   if (request.method === own.method) return own.answer(request);
-  // HEAD too: nobody may ask who is logged in without hearing the answer.
+  // HEAD too: the current user must not be probed without reading the body.
   return refusalAnswer(new Refusal(405, undefined, { allow: `${own.method}, OPTIONS` }));
 }
 

@@ -66,10 +66,10 @@ const withCharset = (type: string): string =>
   /^(application\/json|text\/)/i.test(type) && !/charset/i.test(type) ? `${type}; charset=utf-8` : type;
 
 /**
- * The headers an upstream answer keeps on its way to the browser, and ours.
+ * The headers of an upstream reply that reach the browser, and ours.
  *
- * Next strips `content-length` from streamed answers, so it travels as `x-content-length` for progress bars. A download
- * always becomes an attachment with a cleaned name; nothing else may carry one. HTML is told to be plain text: a page of
+ * Next strips `content-length` from streamed replies, so it is sent as `x-content-length` for progress bars. A download
+ * always becomes an attachment with a cleaned name; no other reply may carry one. HTML is sent as plain text: a page of
  * the upstream must never run under our origin.
  */
 export function headersToBrowser(

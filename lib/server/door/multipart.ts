@@ -5,7 +5,7 @@ import { PICTURE_HEAD_BYTES, partProblem, type PartProblem } from "./picture-par
 
 /** How much of an upload is looked at before any of it is sent on. */
 const HEAD_BYTES_MAX = 64 * 1_024;
-/** A browser writes two short lines before a part; somebody who writes more wants to keep us busy. */
+/** A browser sends two short header lines per part; longer headers would only be meant to keep us busy. */
 const PART_HEADER_BYTES_MAX = 16 * 1_024;
 const PARTS_MAX = 100;
 const BLANK_LINE = Buffer.from("\r\n\r\n");
@@ -13,7 +13,7 @@ const BLANK_LINE = Buffer.from("\r\n\r\n");
 export type MultipartHead = {
   /** The bytes read so far; they are sent first. */
   bytes: Buffer;
-  /** The `type` field, when it stands before the file. */
+  /** The `type` field, if it comes before the file. */
   type: string | undefined;
   /** The file's size, when the file is the last part and the whole length was declared. */
   fileBytesDeclared: number | undefined;

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import type { Caller } from "../upstream-answer";
 
-/** How far a body is read ahead of whoever takes it, in bytes. */
+/** Read-ahead limit of a body, in bytes. */
 const AHEAD_BYTES_MAX = 256 * 1_024;
 
 /** Tells who waits for an upstream that the caller has left; as undici takes it, at a tenth of an AbortSignal's cost. */

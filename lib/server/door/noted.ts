@@ -12,13 +12,12 @@ import type { Answer } from "./answer";
 import { leavingOf } from "./node-message";
 import { Refusal, refusalAnswer } from "./refusal";
 
-/** Any path that is no call: what somebody wrote must not become a line of the log. */
+/** The log name of any path that is no call: user input must not become a line of the log. */
 const UNKNOWN = "unknown";
 
 /**
- * Answers one request under an id of its own: the answer, the call to the upstream and the line in the log carry it. What
- * a browser says about itself is never taken for one. Never rejects: what nobody expected is written down and answered
- * with a 500.
+ * Handles one request under an id of its own: the response, the upstream call and the log line carry it. Ids sent by a
+ * browser are ignored. Never rejects: an unexpected error is logged and answered with a 500.
  */
 export function noted(request: Request, run: () => Awaitable<Answer>): Promise<Answer> {
   const trace: Trace = { requestId: newRequestId(), call: UNKNOWN, language: languageOf(request) };
@@ -98,7 +97,7 @@ export function note(more: Partial<Trace>): void {
   if (trace) Object.assign(trace, more);
 }
 
-/** Writes down an error nobody expected: its class and place, never its text, which may carry a token. */
+/** Logs an unexpected error: its class and place, never its text, which may contain a token. */
 export function complain(error: unknown, more: { digest?: string | undefined } = {}): void {
   const { message: _unsaid, ...complaint } = complaintAbout(error);
   const trace = currentTrace();

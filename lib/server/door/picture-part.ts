@@ -1,12 +1,12 @@
 /** How much of a file tells what it is: a PNG says its width and height in its first 24 bytes. */
 export const PICTURE_HEAD_BYTES = 24;
-/** Larger than any camera's picture, small enough for whoever unpacks it: 200 million points. */
+/** 200 million pixels: larger than any camera's picture, small enough to be unpacked safely. */
 const POINTS_MAX = 200_000_000;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** What is wrong with a part of an upload, in the words a seller is told. */
+/** What is wrong with a part of an upload; the key of the message a seller sees. */
 export type PartProblem =
   "이미지는 png, jpg, jpeg 파일만 올릴 수 있습니다." | "이미지가 너무 큽니다." | "비정상적인 접근입니다.";
 

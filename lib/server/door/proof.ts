@@ -9,10 +9,10 @@ const originOf = (address: string | null): string | undefined =>
 /**
  * Whether a call under `/api` was made by a script of our own pages.
  *
- * The custom header is asked for on every call, reads too. Fetch Metadata is believed first: anything but `same-origin`
- * is refused, also `same-site` and `none`, and so is everything that is not a fetch (an image, a link, a form). Browsers
- * that do not send it, which includes all of them on plain http in a local network, prove it by `Origin` or, for reads
- * without one, by `Referer`. None of the three is a refusal (docs/security.md S27, S28, S30).
+ * The custom header is required on every call, also on reads. Fetch Metadata decides first: anything but `same-origin` is
+ * refused, also `same-site` and `none`, and so is everything that is not a fetch (an image, a link, a form). Browsers that
+ * do not send it, which includes all of them on plain http in a local network, prove it by `Origin` or, for reads without
+ * one, by `Referer`. None of the three is a refusal (docs/security.md S27, S28, S30).
  */
 function isOurScript(headers: Headers, appOrigin: string): boolean {
   if (headers.get("x-requested-by") !== REQUESTED_BY) return false;

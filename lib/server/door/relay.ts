@@ -154,7 +154,7 @@ function refusalInsteadOfFile(type: string, { headers, begins, text: textOf }: P
   return isNoSentence ? new Refusal(502, TRY_AGAIN) : new Refusal(400, sentence || undefined, {}, reason);
 }
 
-/** An answer nobody reads would keep its connection busy. */
+/** An unread reply would keep its connection busy. */
 function discard(answer: Peeked): void {
   if (answer.body instanceof Readable) answer.body.on("error", () => undefined).destroy();
 }

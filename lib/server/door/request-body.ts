@@ -33,7 +33,7 @@ const TOO_SLOW = "전송이 너무 느려 중단되었습니다. 네트워크를
 const tooSlow = (): Refusal => new Refusal(408, TOO_SLOW, { connection: "close" });
 const tooLarge = (): Refusal => new Refusal(413, TOO_LARGE);
 
-/** What the browser is told when a part of its upload was stopped. */
+/** The refusal to send when a part of an upload was rejected. */
 export function refusalOfPart(error: unknown): Refusal | undefined {
   if (error instanceof PartTooLargeError) return tooLarge();
   if (error instanceof TooSlowError) return tooSlow();
@@ -115,10 +115,10 @@ async function multipartBody(request: Request): Promise<RequestBody> {
 }
 
 /**
- * The body of a call in the form it will be sent: kept when it may have to be repeated, streamed when it is an upload.
+ * The body of a call in the form it will be sent: buffered if it may have to be repeated, streamed if it is an upload.
  *
- * A JSON call with another content type is refused with 415, because a form of another site can send those without
- * asking us first. Compressed bodies are refused too: nobody here would unpack them (docs/security.md S32, S50).
+ * A JSON call with another content type is refused with 415, because a form of another site can send those without a
+ * preflight. Compressed bodies are refused too: this server does not unpack them (docs/security.md S32, S50).
  */
 export function requestBody(spec: Call, request: Request, room: HeldRoom): Awaitable<RequestBody> {
   return request.method === "GET" || request.method === "HEAD" ? { kind: "none" } : sentBody(spec, request, room);

@@ -7,10 +7,10 @@ import { askUpstream } from "../upstream";
 import { refreshed } from "./rotation";
 import type { HeldPair } from "./session";
 
-/** `over` is a real "no"; `later` means that nobody could be asked. */
+/** `over` is a definite refusal; `later` means that the upstream was unavailable. */
 type AskedAs = { status: number; answer: unknown; pair: HeldPair } | "over" | "later";
 
-/** Who cannot ask goes on with what is known, so nobody has to wait long for a "later". */
+/** After this time the last known state is used, so that no caller waits long for a "later". */
 const ASKED_MS_MAX = 4_000;
 const ATTEMPTS_MAX = 2;
 

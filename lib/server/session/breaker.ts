@@ -17,11 +17,11 @@ type Mending = {
 };
 
 /**
- * Keeps callers from waiting for what does not answer: the first failure opens it, and from then on every command is
- * refused at once, until `mend` came to its end without another failure meanwhile.
+ * A circuit breaker: the first failure opens it, and every command is rejected at once until `mend` has completed without
+ * another failure.
  *
- * Breakers of the field (opossum, cockatiel) let the next caller try whether all is well again. Here nobody's call is
- * the try, and what was missed is brought back before the first one passes.
+ * Common breakers (opossum, cockatiel) use the next caller as the probe. Here no caller is the probe, and missed writes are
+ * repeated before the first command passes.
  * Example: `breaker.run(() => redis.get("ended:1"))` rejects with `StoreAway` while Redis is down.
  */
 export class Breaker {
@@ -41,7 +41,7 @@ export class Breaker {
     return this.unsaid;
   }
 
-  /** `isSaid` marks a command whose refusal leaves something unsaid: it is not closed before `mend` has said that too. */
+  /** `isSaid` marks a write that must be repeated if it fails: the breaker stays open until `mend` has repeated it. */
   async run<Answer>(command: () => Promise<Answer>, isSaid = false): Promise<Answer> {
     if (this.since !== undefined) {
       if (isSaid) this.unsaid += 1;

@@ -11,7 +11,7 @@ const CHUNKS_MAX = 3;
 
 export type CookieReader = (name: string) => string | undefined;
 
-/** A call is asked for its cookies by the log, the door and the session; its header of up to 16 KB is read once. */
+/** The log, the door and the session all read a call's cookies; its header of up to 16 KB is parsed once. */
 const readers = new WeakMap<Request, CookieReader>();
 
 /** Reads one cookie of a request, undecoded. Example: `cookieReader(request)("naru")`. */
@@ -74,8 +74,8 @@ export class SessionTooLargeError extends Refusal {
 /**
  * The `Set-Cookie` lines that store a sealed session in pieces of at most 3,500 bytes.
  *
- * Every piece a longer session left behind is expired in the same breath, otherwise an old tail would be joined to a new
- * head. More than three pieces are an error to be told at log-in: two tokens of 2,500 characters need two or three.
+ * The remaining pieces of a longer previous session are expired in the same response, otherwise an old tail would be joined
+ * to a new head. More than three pieces are an error at log-in: two tokens of 2,500 characters need two or three.
  */
 export function storingCookies(sealed: string, appOrigin = settings().appOrigin): string[] {
   const name = cookieName(appOrigin);

@@ -8,14 +8,14 @@ const WINDOW_SECONDS = 600;
 const TOO_MANY = "로그인 시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.";
 
 /**
- * Counts an attempt to log in from an address, and refuses it when 30 in ten minutes have failed there
+ * Counts an attempt to log in from an address, and refuses it after 30 failures there in ten minutes
  * (docs/security.md S63).
  *
- * The attempt is counted before the upstream is asked, so that a hundred at once are not a hundred free ones, and given
- * back when it was no wrong password: `forgive` is for a success and for an upstream that could not answer. Earlier
- * failures stay counted. A browser that was logged in to the account before is counted by itself: who guesses at the same address does
- * not lock it out. An address nobody knows, and a store nobody reaches, lock nobody out; the upstream still limits each
- * account.
+ * The attempt is counted before the upstream is called, so that a hundred parallel attempts are not free. `forgive` gives
+ * it
+ * back after a success or when the upstream was unavailable; earlier failures stay counted. A browser that was logged in
+ * to the account before has its own count, so that others at the same address cannot lock it out. An unknown address or an
+ * unavailable store locks no caller out; the upstream still limits each account.
  */
 export async function countedAttempt(
   address: string | undefined,
@@ -32,7 +32,7 @@ export async function countedAttempt(
   const counted = await add(1);
   const forgive = async () => void (await add(-1));
   if (!counted || counted.count <= loginFailuresMax) return { forgive };
-  // What is refused here never reached the upstream and makes nobody wait longer.
+  // An attempt refused here never reached the upstream and does not extend the wait.
   await forgive();
   throw new Refusal(429, TOO_MANY, { "retry-after": String(counted.secondsLeft) });
 }

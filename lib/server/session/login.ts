@@ -167,9 +167,8 @@ export const loginAnswer = (request: Request): Promise<Answer> =>
   });
 
 /**
- * The same with an access token of Naver in place of a password. The upstream's own call carries it in the address
- * (docs/specification.md#calls); the browser sends it to us in a body, so that it stands in no history and no log of
- * ours.
+ * Log-in with a Naver access token in place of a password. The upstream's own call carries it in the address
+ * (docs/specification.md#calls); the browser sends it to us in a body, so that it appears in no history and no log.
  */
 export const naverLoginAnswer = (request: Request): Promise<Answer> =>
   loggedIn(request, async () => {
@@ -178,10 +177,10 @@ export const naverLoginAnswer = (request: Request): Promise<Answer> =>
   });
 
 /**
- * Ends the session of this browser: forgotten in its cookies, and dead for its whole life even if somebody kept a copy.
+ * Ends the session of this browser: its cookies are cleared, and a kept copy stays invalid for its whole life.
  *
- * The upstream is told where it can be asked, so that its trail has the log-out and its refresh token dies too; the session is
- * over here before, and stays so when nobody answers. A second log-out is as good as the first (S22, S24).
+ * If the upstream is available, it records the log-out and revokes the refresh token. The session has ended here before
+ * that, whatever the upstream responds. A second log-out changes nothing (S22, S24).
  */
 export async function logoutAnswer(request: Request): Promise<Answer> {
   try {

@@ -19,7 +19,7 @@ import { sharedStore } from "./store";
 const ROTATION_SECONDS = 600;
 /** A refresh gets this long altogether, retries included; then its call is answered "later" (docs/security.md S20). */
 const REFRESH_MS_MAX = 10_000;
-/** How long stragglers are told "over" without asking again. */
+/** How long late callers get "over" without another upstream call. */
 const OVER_SECONDS = 60;
 const ATTEMPTS_MAX = 3;
 /**
@@ -27,7 +27,7 @@ const ATTEMPTS_MAX = 3;
  * successor, and a chain without an end.
  */
 const CHAIN_MAX = 20;
-/** New pairs from so long before the store went away are told to it again, because it may have forgotten them. */
+/** New pairs of this period before an outage of the store are written again, because the store may have lost them. */
 const MISSED_MS = 60_000;
 
 /** A new pair, `over` when the upstream refused one, or `later` when it could not be asked. */
@@ -119,8 +119,8 @@ async function asked(pair: TokenPair, name: string, deadline: number): Promise<R
 }
 
 /**
- * The newest pair any process told the store in place of this one, following a chain of refreshes: a call tries just one
- * pair more, and one in the middle of the chain would be refused like the first.
+ * The newest pair in the store that replaces this one, following a chain of refreshes: a call retries with just one more
+ * pair, and one from the middle of the chain would be refused like the first.
  */
 async function remembered(key: string): Promise<Refreshed | undefined> {
   let newest: HeldPair | undefined;
@@ -151,7 +151,7 @@ async function rotate(pair: TokenPair, key: string): Promise<Refreshed> {
       const meanwhile = await remembered(key);
       if (meanwhile) return meanwhile;
       const result = await asked(pair, key, deadline);
-      // A pair that cannot be told now must not be lost with it: the old one is spent. The store is told when it is back.
+      // A pair that cannot be stored now must not be lost, because the old one is spent. It is stored when Redis is back.
       if (result === "over") await store.set(`rotated:${key}`, result, OVER_SECONDS).catch(() => undefined);
       else if (result !== "later")
         await store.set(`rotated:${key}`, await sealedPair(result), ROTATION_SECONDS).catch(() => undefined);
@@ -165,7 +165,7 @@ async function rotate(pair: TokenPair, key: string): Promise<Refreshed> {
 
 const HICCUP_MS = 300;
 
-/** A store that was late once is asked once more; one that is away is not waited for. */
+/** A store that timed out once is retried once; an unavailable one is not waited for. */
 async function rotatedPatiently(pair: TokenPair, key: string): Promise<Refreshed> {
   const isAway = (): boolean => sharedStore().awaySince() !== undefined;
   if (isAway()) return "later";
@@ -180,9 +180,9 @@ async function rotatedPatiently(pair: TokenPair, key: string): Promise<Refreshed
 /**
  * Trades a pair for a new one, exactly once however many callers ask.
  *
- * Callers of one process share one promise, processes share a hold in the store, and stragglers that still carry the old
- * cookie find the new pair for ten minutes. Who cannot reach the store or the upstream is told `later`:
- * without a hold two processes might trade the same pair, and the upstream would end the session for it.
+ * Callers of one process share one promise, processes share a lock in the store, and late callers with the old cookie find
+ * the new pair for ten minutes. If the store or the upstream is unavailable, the result is `later`: without a lock two
+ * processes might trade the same pair, and the upstream would end the session for it.
  */
 export function refreshed(pair: HeldPair): Promise<Refreshed> {
   const { underWay, known } = rotations();

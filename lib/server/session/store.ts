@@ -19,7 +19,7 @@ type BringBack = (set: SharedStore["set"], awaySince: number) => Promise<void>;
 type SharedStore = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
-  /** Answers how to let go again, or `undefined` when somebody else holds the key. */
+  /** Returns the release function, or `undefined` if the key is locked already. */
   hold(key: string, ttlSeconds: number): Promise<(() => Promise<void>) | undefined>;
   /** Adds to a count that begins at 0 and is forgotten so long after its first addition. */
   add(key: string, by: number, ttlSeconds: number): Promise<Count>;
@@ -58,14 +58,14 @@ local left = redis.call("ttl", KEYS[1])
 if left < 0 then redis.call("expire", KEYS[1], ARGV[2]) left = tonumber(ARGV[2]) end
 return {count, left}`;
 
-/** What a command may take. A Redis beside us answers in less than one. */
+/** Timeout of a command. A Redis nearby responds within a millisecond. */
 const COMMAND_MS_MAX = 150;
 /** What the connection may take that is made before anybody waits for it. */
 const START_MS_MAX = 1_000;
 const RETRY_MS = 100;
 /**
- * Processes find a Redis that was away within this time of each other; until then it may miss what only one of them knows.
- * Also after the shortest while: for a process beside us it may have been away longer, and somebody logged out there.
+ * Processes notice that Redis is back within this time of each other; until then one may miss what another knows. It also
+ * applies after the shortest outage: for another process it may have been longer, and a user may have logged out there.
  */
 const SETTLED_MS = 2_000;
 
@@ -103,7 +103,7 @@ function redisStore(url: string): SharedStore {
     };
     const said = await sayAll();
     await pause(SETTLED_MS, undefined, { ref: false });
-    // Who logged out meanwhile was not told: commands are refused until this ends.
+    // Log-outs during the outage are not in the store yet: commands are rejected until they are.
     return breaker.missed === said ? said : sayAll();
   }
   const breaker: Breaker = new Breaker({ mend, pauseMs: RETRY_MS });
@@ -119,7 +119,7 @@ function redisStore(url: string): SharedStore {
         disconnectTimeout: COMMAND_MS_MAX,
         retryStrategy: () => RETRY_MS,
         maxRetriesPerRequest: 0,
-        // What was given up must not happen later: a hold nobody remembers would keep everybody waiting.
+        // A rejected command must not run later: a forgotten lock would keep all callers waiting.
         enableOfflineQueue: false,
         autoResendUnfulfilledCommands: false,
       });

@@ -29,7 +29,7 @@ type Graves = {
 
 /** How fresh the knowledge that a session is not over must be to let it write while Redis cannot be asked. */
 const LIVING_BELIEVED_MS = 300_000;
-/** Told to Redis at a time. */
+/** Written to Redis per batch. */
 const BATCH = 200;
 
 const file = (): string => join(settings().dataDir, "app", "ended-sessions");
@@ -62,7 +62,7 @@ const graves = (): Graves =>
     const store = sharedStore();
     store.onReturn((set) => isRead.then(() => tellAll(set, ids)));
     const isTold = isRead.then(() => (settings().redisUrl ? tellAll(store.set, ids) : undefined));
-    // A store that is away now is told when it is back.
+    // What an unavailable store misses is written when it is back.
     const made: Graves = {
       ids,
       living: new LRUCache({ max: 100_000 }),
@@ -122,11 +122,11 @@ async function askedIsEnded(id: string): Promise<boolean> {
 export const noteBegun = (id: string): void => void graves().living.set(id, Date.now());
 
 /**
- * Whether it is known that a session is not over, which a write needs (docs/security.md S22).
+ * Whether a session is known to be alive, which a write needs (docs/security.md S22).
  *
- * Always after `isEnded` was answered. While Redis is away only of sessions this process knew to be living at most five
- * minutes before: of all others nobody can say, and they are as good as ended for writes. That Redis answers now says
- * nothing of a session asked for while it did not.
+ * Call it after `isEnded`. While Redis is down, only sessions that this process knew to be alive within the last five
+ * minutes count; for all others the state is unknown, so writes treat them as ended. A later recovery of Redis does not
+ * change the result of a check made during the outage.
  */
 export function isKnownLiving(id: string): boolean {
   if (!settings().redisUrl) return true;

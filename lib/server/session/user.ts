@@ -32,7 +32,7 @@ export function withoutTokens(value: unknown): unknown {
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
 
-/** Whom the user works for; areas nobody here knows are left out, so that they open nothing. */
+/** The account the user works for. Unknown areas are left out, so that they grant nothing. */
 function staffIn(told: unknown): SessionUser["staff"] {
   const { owner, areas } = (told ?? {}) as { owner?: unknown; areas?: unknown };
   if (typeof owner !== "string" || !Array.isArray(areas)) return undefined;

@@ -13,7 +13,7 @@ export type Visit = {
   session: Session | undefined;
   /** True when the session is newer than the cookie it came in. */
   isChanged: boolean;
-  /** True when the upstream could not be asked about it: the session stands as it was last known. */
+  /** True if the upstream was unavailable: the session is used as last known. */
   isUnasked: boolean;
   /** What forgets a session the upstream ended. */
   clearing: readonly string[];
@@ -22,8 +22,8 @@ export type Visit = {
 export const noVisit: Visit = { session: undefined, isChanged: false, isUnasked: false, clearing: [] };
 
 /**
- * The lines that store a session as it is known now, or none when somebody logged it out meanwhile (S23). A session whose
- * new tokens no cookie can hold ends here, with a `SessionTooLargeError`: the old ones are spent.
+ * The lines that store the present state of a session; none if it was logged out meanwhile (S23). If the new tokens do not
+ * fit into cookies, the session ends with a `SessionTooLargeError`, because the old tokens are spent.
  */
 export async function cookiesKeeping(session: Session): Promise<readonly string[]> {
   if (await isEnded(session.id)) return [];
