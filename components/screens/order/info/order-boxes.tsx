@@ -8,7 +8,10 @@ import type { Order } from "@/lib/contract/schemas/order";
 import { boxNumberOf } from "@/lib/domain/order/boxes";
 import { waitsForShipping } from "@/lib/domain/stages/stages";
 
-/** The parcels of a line that its market packed anew: number, pieces, stage, courier, invoice number and way of each. */
+/**
+ * The parcels of a line that its market packed anew: number, pieces, stage, courier, invoice number and way of each.
+ * Parcels that travel under one number show its way once.
+ */
 export function OrderBoxes({ order }: { order: Order }) {
   const t = useTranslations("orderWindow");
   const carriers = useCarriersAt(order.boxes?.length ? order.market : undefined);
@@ -19,8 +22,8 @@ export function OrderBoxes({ order }: { order: Order }) {
       <Typography variant="subtitle2" component="h3">
         {t("boxes")}
       </Typography>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.75 }}>
-        {order.boxes.map(({ itemNo, quantity, stage, courier, invoice }) => (
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+        {order.boxes.map(({ itemNo, quantity, stage, courier, invoice }, at, boxes) => (
           <Box
             component="li"
             key={itemNo}
@@ -34,7 +37,7 @@ export function OrderBoxes({ order }: { order: Order }) {
             <Typography variant="body2" sx={{ color: invoice ? undefined : "text.secondary" }}>
               {invoice ? [nameOf(courier), invoice].filter(Boolean).join(" ") : t("notSent")}
             </Typography>
-            {invoice && (
+            {invoice && boxes.findIndex((box) => box.courier === courier && box.invoice === invoice) === at && (
               <Box sx={{ flexBasis: "100%" }}>
                 <ParcelSteps idx={order.idx} invoice={invoice} />
               </Box>

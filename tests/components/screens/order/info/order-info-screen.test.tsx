@@ -123,6 +123,7 @@ test("the parcels of a line are listed, each with its number, pieces, stage, inv
   const boxes = [
     { itemNo: "642500000000000031-9", quantity: 2, ...sent },
     { itemNo: "642500000000000032-9", quantity: 1, ...waiting },
+    { itemNo: "642500000000000033-9", quantity: 1, ...sent },
   ];
   open({
     "orderManagement.bill": () => bill({ order: order({ idx: 7, market: "Coupang", boxes }) }),
@@ -146,6 +147,7 @@ test("the parcels of a line are listed, each with its number, pieces, stage, inv
   const list = await screen.findByRole("region", { name: "Parcels at the market" });
   expect(await within(list).findByText("집화처리 · 인천")).toBeVisible();
   expect(asked).toEqual(["688811112222"]);
+  expect(within(list).getAllByText("집화처리 · 인천")).toHaveLength(1);
   const rows = [...(within(list).getAllByRole("list")[0]?.children ?? [])];
   expect(rows[0]).toHaveTextContent(/642500000000000031.*2 pieces.*On its way.*688811112222/);
   expect(rows[1]).toHaveTextContent(/642500000000000032.*1 piece.*Ready to send.*Not sent yet/);
