@@ -6,7 +6,10 @@ export const isElsewhere = (status: number): boolean => status >= 300 && status 
 /** Whether a body came packed although none was asked for; unpacking it is what a bomb waits for. */
 export const isPacked = (encoding: string | undefined): boolean => !/^(identity)?$/i.test(encoding ?? "");
 
-/** A file nobody asked to be saved: an error that came with HTTP 200, by its type or, mislabelled, by its first sign. */
+/**
+ * An error in place of the requested file, sent with HTTP 200: recognised by its type or, if mislabelled, by its first
+ * character.
+ */
 export const isNoFile = (type: string, begins: string): boolean =>
   /json|html/i.test(type) || /^\s*[{<]/.test(begins) || (/^text\/plain/i.test(type) && begins !== "");
 

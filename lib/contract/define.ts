@@ -36,7 +36,7 @@ export type Call<
   once?: boolean;
   /** Ids of the calls whose cached answers this write makes stale. */
   stales?: readonly S[];
-  /** What the audit trail calls it, when whoever makes it is to be remembered. */
+  /** The action's name in the audit trail, if the call is recorded there. */
   audit?: Deed;
   /** Why the call is here although the specification does not spell it out (docs/specification.md#calls). */
   note?: string;

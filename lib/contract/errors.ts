@@ -40,7 +40,7 @@ export class CallError extends Error {
 
   /** Why the upstream refused, e.g. `inquiries.answerTooLong`; nothing where it did not say. */
   reason?: string;
-  /** The request it happened in, as the answer named it; nothing where nobody answered. */
+  /** The id of the failed request, as the response named it; undefined without a response. */
   requestId?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What our own server answers itself, beside the calls it relays: the session and what a page must know before it is drawn. */
+/** The calls our own server handles besides the ones it relays: the session, and facts a page needs before it renders. */
 export const OWN_CALLS = {
   logIn: "/api/auth/login",
   logInWithNaver: "/api/auth/naver",

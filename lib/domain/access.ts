@@ -3,7 +3,7 @@ import { mayIn, type Area, type ShopNeed } from "./staff/areas";
 /** Roles the upstream names; the list is open (docs/specification.md#roles). */
 type Role = "Admin" | "BasicUser" | (string & {});
 
-/** Who looks at a page. `areas` are what a staff member was given by the seller they work for; nobody else has any. */
+/** The visitor of a page. `areas` are the rights of a staff member; a seller has none. */
 export type Visitor = { role: Role; staff?: { areas: readonly Area[] } | null | undefined } | null;
 
 /**

@@ -8,7 +8,7 @@ export const deed = z.looseObject({
   id: z.number(),
   at: moment,
   deed: z.string(),
-  /** `cut` is a deed nobody can say of whether it was done: the service ended before it could answer. */
+  /** `cut`: the result is unknown, because the service ended before it could respond. */
   outcome: z.enum(["ok", "refused", "failed", "cut"]),
   /** How many things it was about, the first of them by their shortened ids, and the market. */
   count: z.number().nullish(),
@@ -17,13 +17,13 @@ export const deed = z.looseObject({
   /** Where it was done from. */
   address: z.string().nullish(),
   requestId: z.string(),
-  /** Whether somebody else did it to the reader: an admin. */
+  /** Whether an admin did it to the reader. */
   isByAdmin: z.boolean().nullish(),
   /** The name of the staff member who did it for the reader. */
   by: z.string().nullish(),
   /** The areas one of which was missing, of a deed that was refused for it. */
   areas: z.array(z.enum(AREAS)).nullish().catch(null),
-  /** Who did it and to whom, by account; only admins read these. Null for names nobody has. */
+  /** Actor and target by account; only admins receive these. Null for a name that is not known. */
   account: z.string().nullish(),
   target: z.string().nullish(),
 });

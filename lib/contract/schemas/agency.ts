@@ -102,7 +102,7 @@ export const agencyPage = z.looseObject({
 
 export const agencyLog = z.looseObject({ at: moment, what: z.string() });
 
-/** One line's own words in an application; what is left out is taken from the order and its product. */
+/** One line's own values in an application. Omitted values come from the order and its product. */
 const applyRow = z.strictObject({
   idx: z.number().int(),
   receiverNameEn: z.string().max(60).optional(),
@@ -125,19 +125,19 @@ export const applyBody = z.strictObject({
   idxs: z.array(z.number().int()).min(1).max(AGENCY_BATCH_MAX),
   /** True answers what would be made and what is missing, and makes nothing. */
   dryRun: z.boolean().default(false),
-  /** How parcels go; what is left out stays as the draft says, or is the plainest for a new one. */
+  /** How the parcels are shipped. Omitted: as in the draft, or the simplest way for a new one. */
   way: shippingWay.optional(),
   purpose: z.enum(PURPOSES).optional(),
   inspection: z.enum(INSPECTIONS).optional(),
   packing: z.enum(PACKINGS).optional(),
   request: z.string().max(REQUEST_MAX).optional(),
-  /** What a parcel is thought to weigh, in g; 0 where nobody knows. */
+  /** The expected weight of a parcel in g; 0 if it is unknown. */
   estimatedWeightG: z.number().int().min(0).max(100_000).optional(),
   rows: z.array(applyRow).max(AGENCY_BATCH_MAX).default([]),
   overrides: codeReasons,
   /**
-   * Where the seller divides one receiver's goods over parcels, or puts them together again: the orders of each parcel.
-   * Orders of two receivers never share one. What is left out lies as its drafts say.
+   * How one receiver's goods are divided over parcels: the orders of each parcel. Orders of two receivers never share one.
+   * Omitted orders stay in the parcels of their drafts.
    */
   parcels: z.array(z.array(z.number().int()).min(1).max(AGENCY_BATCH_MAX)).max(AGENCY_BATCH_MAX).optional(),
 });

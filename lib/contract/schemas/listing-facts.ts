@@ -23,8 +23,8 @@ const categoryNeeds = z.looseObject({
   market,
   category: z.number(),
   /**
-   * `read`: what follows is what the market said at `readAt`. `unread`: nobody could be asked yet, `message` says why; an
-   * upload asks again. `gone`: the market has the category no longer.
+   * `read`: the data below is the market's at `readAt`. `unread`: the market was unavailable, `message` says why, and an
+   * upload reads it again. `gone`: the market no longer has the category.
    */
   state: z.enum(["read", "unread", "gone"]),
   readAt: moment.nullable(),
@@ -119,7 +119,7 @@ export const listingFactsReply = z.looseObject({
   ),
 });
 
-/** What a seller types; an empty text or list takes away what was typed before, what is left out stays. */
+/** The seller's values. An empty text or list removes the earlier value; an omitted field keeps it. */
 export const factsChange = z.strictObject({
   /** For every market, by our kinds. */
   facts: z.partialRecord(z.enum(FACT_KINDS), factText).optional(),

@@ -165,7 +165,7 @@ export const orderPage = z.looseObject({
   totalCount: z.number(),
   pulls: z.array(pullResult),
   counts: z.record(z.string(), z.number()),
-  /** With a keyword: how many orders of each stage it finds, so that one is found wherever it stands. */
+  /** With a keyword: how many orders it matches per stage, so that an order is found in any stage. */
   found: z.record(z.string(), z.number()).nullish(),
   /** How many orders on their way have a parcel that needs the seller. */
   parcelTroubles: z.number().optional(),
@@ -183,8 +183,8 @@ export const orderPage = z.looseObject({
 });
 
 /**
- * How far the reading of a seller's market accounts is. `count` are orders not seen before, null until a reading ended;
- * `current` is about the newest asking by hand, under way or over, null when nobody ever asked.
+ * Progress of reading a seller's market accounts. `count` are new orders, null until a reading ended; `current` is the
+ * latest reading started by hand, running or finished, null if there was none.
  */
 export const pullProgress = z.looseObject({
   shops: z.array(
@@ -200,7 +200,9 @@ export const pullProgress = z.looseObject({
       failure: z.string().nullable(),
     }),
   ),
-  /** When a reading ended last, by hand or by itself, and when the next begins by itself; null where none does. */
+  /**
+   * When the last reading ended, started by hand or by schedule, and when the next one starts; null if none is scheduled.
+   */
   lastAt: moment.nullable(),
   nextAt: moment.nullable(),
   current: z
@@ -221,13 +223,13 @@ export const parcelSteps = z.looseObject({
   courier: z.string(),
   courierName: z.string(),
   invoice: z.string(),
-  /** Why nobody can be asked about it; null where somebody can. */
+  /** Why the parcel cannot be tracked; null if it can. */
   cannot: z.enum(["noInvoice", "noCourier", "noService"]).nullable(),
   state: z.enum(PARCEL_STATES),
   trouble: z.enum(PARCEL_TROUBLES).nullable(),
   steps: z.array(z.looseObject({ at: moment, place: z.string(), what: z.string(), state: z.enum(PARCEL_STATES) })),
   askedAt: moment.nullable(),
-  /** When it is asked about next; null where it arrived, came back, or is too old. */
+  /** When it is tracked next; null if it arrived, came back, or is too old. */
   nextAt: moment.nullable(),
 });
 
@@ -267,7 +269,7 @@ export const orderCosts = z.strictObject({
   otherCost: won,
 });
 
-/** An order's costs and what is expected to be left of it. `savedAt` is null while nobody has corrected the estimate. */
+/** An order's costs and its expected profit. `savedAt` is null while the estimate was not corrected. */
 export const orderRevenue = z.looseObject({
   idx: z.number(),
   totalPrice: paidByBuyer(z.number()),

@@ -8,8 +8,8 @@ import { detailPageConfig } from "./detail-page";
 export const productRef = z.strictObject({ site: z.string().min(1), code: z.string().min(1) });
 
 /**
- * What of a product's Korean a machine wrote and nobody has looked at: where the name came from, null where a person wrote
- * it, and how many names of options and texts of attributes.
+ * The parts of a product's Korean that are unreviewed machine translations: the origin of the name, null if a person wrote
+ * it, and the number of option names and attribute texts.
  */
 const unseenKorean = z.looseObject({
   name: z.enum(WORD_ORIGINS).nullable(),
@@ -51,7 +51,7 @@ export const productSummary = z.looseObject({
   viewsCount: z.number().nullish(),
   uploadCompleteSummaryInfo: z.record(z.string(), z.unknown()).nullish(),
   optionCount: z.number().nullish(),
-  /** What of its Korean a machine wrote and nobody has looked at; null for nothing. */
+  /** Unreviewed machine translations of the product; null if there are none. */
   unseenKorean: unseenKorean.nullish(),
   /** Its open doubts; empty for none. */
   sourceDoubts: sourceDoubts.nullish(),
@@ -192,7 +192,7 @@ export const productDetail = z.looseObject({
   workNumber: z.number().nullish(),
   descs: z.array(productDesc).nullish(),
   option: productOption.nullish(),
-  /** What of its Korean a machine wrote and nobody has looked at; null for nothing. A save takes it for looked at. */
+  /** Unreviewed machine translations of the product; null if there are none. A save counts as a review. */
   unseenKorean: unseenKorean.nullish(),
   sourceDoubts: sourceDoubts.nullish(),
   /** How this product's page is put together; null follows the seller's default, and a save without it changes nothing. */
@@ -201,7 +201,7 @@ export const productDetail = z.looseObject({
   pricedBy: pricedBy.nullish(),
   /** What the source says otherwise and the seller has not answered, with the moment it was collected; null for nothing. */
   sourceChange: z.looseObject({ at: z.string(), rows: z.array(sourceRow).readonly() }).nullish(),
-  /** Only in a save: ids of the `sourceChange` rows the seller has answered, taken over or not. They are not told again. */
+  /** Only in a save: ids of the `sourceChange` rows the seller has handled, taken over or not. They are not shown again. */
   sourceAnswered: z.array(z.string()).optional(),
   /** How the product's own price came to be, where it has no options. */
   priced: priceOrigin.nullish(),

@@ -1,4 +1,4 @@
-/** What a browser writes of itself beside what all others do; whoever comes first here also writes the words of those below. */
+/** User-agent tokens, most specific first: Edge and Opera also send "Chrome". */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Whale", /\bWhale\//],
   ["Samsung Internet", /\bSamsungBrowser\//],

@@ -3,7 +3,7 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 /** How many days an account that left can be brought back; then its data are removed. */
 export const LEAVING_DAYS = 7;
 
-/** What keeps somebody from leaving, in the order it is told. */
+/** Reasons that keep an account from being closed, in the order they are shown. */
 export const LEAVING_HOLDS = ["admin", "payment", "withdrawal", "parcels"] as const;
 export type LeavingHold = (typeof LEAVING_HOLDS)[number];
 
@@ -11,8 +11,9 @@ export type LeavingHold = (typeof LEAVING_HOLDS)[number];
 type UnderWay = { isAdmin: boolean; openPayments: number; openWithdrawals: number; openParcels: number };
 
 /**
- * What has to be settled before somebody may leave: nobody's money may be on its way and no parcel of theirs may lie with a
- * forwarder, because afterwards there is nobody to give it to. An admin is let go by another admin.
+ * What has to be settled before an account can be closed: open payments, withdrawals, and parcels at a forwarder, which
+ * would
+ * have no owner afterwards. An admin's account is closed by another admin.
  *
  * Example: `leavingHolds({isAdmin: false, openPayments: 0, openWithdrawals: 1, openParcels: 0})` is `["withdrawal"]`.
  */

@@ -2,10 +2,11 @@ const COLOUR = /^(색상|컬러|칼라|color|colour|颜色|颜色分类)$/i;
 const SIZE = /^(사이즈|크기|치수|size|尺码|尺寸|규격)$/i;
 
 /**
- * Colour and size as far as an ordered option names them; markets write options in their own ways. What is not named
- * is taken as the colour, so that nothing of it is lost for whoever packs the parcel.
+ * Colour and size of an ordered option, as far as it names them; every market has its own format. Other parts count as
+ * colour, so that the packer sees all of the option.
  *
- * Example: `optionParts("색상: 블랙 / 사이즈: L")` is `{color: "블랙", size: "L"}`; `optionParts("블랙//L")` is `{color: "블랙//L", size: ""}`.
+ * Example: `optionParts("색상: 블랙 / 사이즈: L")` is `{color: "블랙", size: "L"}`; `optionParts("블랙//L")` is `{color: "블랙//L",
+ * size: ""}`.
  */
 export function optionParts(optionName: string): { color: string; size: string } {
   const parts = optionName

@@ -36,8 +36,8 @@ function syllable(letter: string): string {
  * A suggestion for a Korean person's name in Latin letters, e.g. `romanisedName("홍길동")` is "HONG GILDONG".
  *
  * Syllable by syllable in the Revised Romanisation, which does not change sounds within names; common family names as
- * passports have them. Only a suggestion: how somebody writes the own name is theirs to say. "" for what is not a
- * name of two to five Hangul letters, since a guess would be worse than a question.
+ * passports have them. The person may spell it differently. Returns "" for anything but a name of two to five Hangul
+ * letters, since a wrong guess would be worse than none.
  */
 export function romanisedName(name: string): string {
   const bare = name.replace(/\s/g, "");

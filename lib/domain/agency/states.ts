@@ -1,4 +1,4 @@
-/** An agency order's way from our desk to the buyer's door, in this order; the forwarder's own words stand beside it. */
+/** The states of a forwarder's order, from our desk to the buyer's door, in this order, with the forwarder's own words. */
 export const AGENCY_STATES = [
   "Draft",
   "Waiting",
@@ -35,7 +35,7 @@ export const AGENCY_STATE_NAMES: Readonly<Record<AgencyState, string>> = {
   Cancelled: "취소",
 };
 
-/** Example: `agencyStateNamed("부분 입고")` is "PartArrived"; a word nobody knows is undefined. */
+/** Example: `agencyStateNamed("부분 입고")` is "PartArrived"; an unknown word is undefined. */
 export function agencyStateNamed(word: string): AgencyState | undefined {
   const bare = word.replace(/\s/g, "");
   return AGENCY_STATES.find((state) => state !== "Draft" && AGENCY_STATE_NAMES[state] === bare);
@@ -43,7 +43,7 @@ export function agencyStateNamed(word: string): AgencyState | undefined {
 
 const rankOf = (state: AgencyState): number => AGENCY_STATES.indexOf(state);
 
-/** While parcels come in, a mistake may be found and mended: these follow each other in any order. */
+/** While parcels arrive, a mistake may be found and corrected, so these states follow each other in any order. */
 const COMING_IN: readonly AgencyState[] = ["Waiting", "Applied", "PartArrived", "WrongArrived", "Arrived"];
 const ENDS: readonly AgencyState[] = ["Delivered", "Cancelled"];
 

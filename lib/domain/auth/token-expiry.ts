@@ -16,8 +16,8 @@ function claimsOf(token: string): Claims {
 }
 
 /**
- * How long a token lives from when we got it, in milliseconds, by its own two times: whose clock they are by does not
- * matter then. One without an `iat` is measured by our clock; `undefined` when that cannot be right, or nothing is told.
+ * A token's lifetime in milliseconds from its receipt, by its own two times, so that the issuer's clock does not matter. A
+ * token without `iat` is measured by our clock; `undefined` if the result is impossible or no time is given.
  */
 function lifeOf(token: string, receivedAt: number): number | undefined {
   const { iat, exp } = claimsOf(token);

@@ -57,8 +57,8 @@ export function means401(status: number, answer: unknown): boolean {
 }
 
 /**
- * Whether an answer only tells that the upstream could not be asked: it or what stands before it is down, busy, moved, or
- * answered with a page. Such an answer is not a "no": whoever is logged in stays logged in.
+ * Whether a response only means that the upstream is unavailable: it or its proxy is down, busy, moved, or returned a page.
+ * Such a response is no refusal, so the session stays.
  */
 export const couldNotAsk = (status: number, answer: unknown): boolean =>
   status >= 500 ||

@@ -27,7 +27,7 @@ export const namesOf = (category: Category): string[] =>
     category.subsubdetailName,
   ].filter((name): name is string => !!name);
 
-/** A category by the names on its way; what lies deeper than the wire has names for is told with the last. */
+/** A category by the names on its path. Levels deeper than the wire format's fields are joined into the last one. */
 export function categoryOfWay(id: number, way: readonly string[], marketFee: number | null = null): Category {
   const [largeName = "", middleName, smallName, detailName, subdetailName, ...deepest] = way;
   return {
@@ -82,7 +82,7 @@ export function withPlaceholders<Item extends { id: number }>(items: readonly It
   return items.map((item) => (item.id > 0 ? { ...item, isLeaf: true } : { ...item, id: (next -= 1), isLeaf: false }));
 }
 
-/** The leaf at the end of the names chosen; undefined while the way goes on. */
+/** The leaf at the end of the chosen names; undefined while the path continues. */
 export const leafAt = (leaves: readonly Category[], names: readonly string[]): Category | undefined =>
   leaves.find((leaf) => {
     const own = levelNames(leaf);

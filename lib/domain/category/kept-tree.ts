@@ -26,8 +26,9 @@ export type TreeChange = {
 const isSameWay = (one: readonly string[], other: readonly string[]): boolean => one.join("\n") === other.join("\n");
 
 /**
- * What of a kept tree is otherwise than it was just read. A leaf that came back is kept as it is now. Two codes of one number
- * cannot be told apart by a seller's choice, so that the first of them is taken.
+ * The difference between a stored tree and the one just read. A leaf that came back is stored as it is now. Two codes of
+ * one
+ * number cannot be distinguished by a seller's choice, so the first of them is used.
  *
  * Example: of `A, B` kept and `B, C` read, A vanished and C is new.
  */
@@ -61,7 +62,7 @@ export type WayIndex = {
   byEnd: ReadonlyMap<string, KeptLeaf | null>;
 };
 
-/** Null stands for several leaves of one way: none of them is meant surely. */
+/** Null means that several leaves share one path, so none of them is certain. */
 export function wayIndex(leaves: readonly KeptLeaf[]): WayIndex {
   const byWay = new Map<string, KeptLeaf | null>();
   const byEnd = new Map<string, KeptLeaf | null>();

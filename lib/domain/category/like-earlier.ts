@@ -23,7 +23,7 @@ export function earlierIndex<Choice>(choices: readonly EarlierChoice<Choice>[]):
       else byWord.set(word, [at]);
     }
   });
-  // A word that stands in every title, such as 신상, says nothing of what they are.
+  // A word of every title, such as 신상, says nothing about the products.
   const weightOf = (word: string): number => Math.log(1 + (choices.length + 1) / (byWord.get(word)?.length ?? 1));
   const entries = choices.map(({ choice }, at) => {
     const own = words[at] ?? new Set<string>();

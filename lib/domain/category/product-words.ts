@@ -1,4 +1,4 @@
-/** Lines of `word word … = meaning meaning …`: every word on the left stands for all on the right. */
+/** Lines of `word word … = meaning meaning …`: every word on the left has all meanings on the right. */
 function table(lines: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const line of lines.trim().split("\n")) {
@@ -696,7 +696,7 @@ T恤 = 티셔츠
 type Audience = {
   /** Words of titles that name it. */
   says: readonly string[];
-  /** How words of categories begin that are for nobody else. */
+  /** Prefixes of words in categories meant for one audience only. */
   only: readonly string[];
   /** What such a category loses for a product that does not name it; weights of `suggestCategories`. */
   unsaid: number;

@@ -13,14 +13,14 @@ type Suggested = {
   isSure: boolean;
 };
 
-/** A category's own name says what is sold, the names above it say where that stands. */
+/** A category's own name says what is sold; the names above it say where it belongs. */
 const WEIGHT_BY_DISTANCE = [6, 3.5, 1.5, 0.8];
 /** Words before the last of a name, such as 접이식 in "접이식 의자", narrow it; what was not said should not be narrowed. */
 const NARROWING = 0.5;
 const NARROWED_UNSAID = 2;
 /** A word that only says for whom, such as 강아지, says little of what. */
 const FOR_WHOM = 0.4;
-/** What a word of a category that a product does not say, costs beside what it would have brought. */
+/** The penalty for a category word that the product lacks, relative to its weight if present. */
 const MISSED = 0.22;
 /** A name that ends with another word is that thing, one that begins with it is for it: 캠핑의자 is a chair for camping. */
 const ENDS_WITH = 0.5;

@@ -1,7 +1,7 @@
 import { partOf } from "../kit/split-won";
 import { isClaimed, type ClaimFault, type ClaimKind, type ClaimState } from "./claim";
 
-/** Who pays for the way back: whoever is answerable; nobody has to while nobody is. */
+/** Who pays for the way back: the party at fault; undefined while that is open. */
 export const feePayer = (fault: ClaimFault): "Buyer" | "Seller" | "Market" =>
   fault === "Buyer" ? "Buyer" : fault === "Market" ? "Market" : "Seller";
 
@@ -62,7 +62,7 @@ export type ClaimSums = {
   refund: number;
   /** What goes back if the claims under way are granted. */
   atRisk: number;
-  /** What the parcels of claims that are done cost, whoever of buyer and seller paid them out of the order. */
+  /** Cost of the parcels of completed claims, whether the buyer or the seller paid them out of the order. */
   cost: number;
   /** Pieces that were cancelled and those that came back, by claims that are done. */
   cancelled: number;

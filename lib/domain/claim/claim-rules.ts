@@ -9,12 +9,12 @@ export type ClaimOffer = {
   readonly from?: readonly ClaimState[];
   /** Native statuses in which it was done before. */
   readonly notAt?: readonly string[];
-  /** Its codes for our reasons; without any no reason is asked for. */
+  /** The market's codes for our reasons. Without any, no reason is required. */
   readonly reasons?: Readonly<Partial<Record<ClaimReason, string>>>;
   readonly needs?: readonly ClaimNeed[];
   /** Under which reason it takes a fee the buyer is to pay, in whole won. */
   readonly feeFor?: ClaimReason;
-  /** The claim goes on as one of another kind: what was shipped all the same comes back as a return. */
+  /** The claim continues as another kind: goods shipped despite a cancel come back as a return. */
   readonly turnsInto?: ClaimKind;
 };
 

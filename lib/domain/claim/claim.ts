@@ -4,7 +4,9 @@ import type { OrderStage } from "../stages/stages";
 export const CLAIM_KINDS = ["Cancel", "Return", "Exchange"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** Where a claim stands, whatever its market calls it. The last three are ends, and so is `Reshipped` for the seller. */
+/**
+ * The state of a claim, independent of its market's words. The last three are final, and so is `Reshipped` for the seller.
+ */
 export const CLAIM_STATES = [
   "Requested",
   "Held",
@@ -18,10 +20,10 @@ export const CLAIM_STATES = [
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /**
- * What a seller may do with a claim, as buttons stand; which of it a market has a call for stands in its object. `pickup`
- * tells by which parcel the goods come back, `defer` keeps a held return from being refunded by itself, and `turn` makes an
- * exchange of a return or the other way round: within their kind they lead nowhere, and they are asked of no market that
- * has no call for them.
+ * Actions of a seller on a claim, in the order of the buttons. Each market lists the ones it has a call for. `pickup`
+ * reports
+ * the parcel of the returned goods, `defer` keeps a held return from an automatic refund, and `turn` makes an exchange of a
+ * return or the reverse. These three do not change the state within their kind.
  */
 export const CLAIM_ACTIONS = [
   "approve",
@@ -37,8 +39,8 @@ export const CLAIM_ACTIONS = [
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
 
 /**
- * What a seller may do with an order nobody claimed anything of yet: cancel it, tell the buyer that it will be late, ask for
- * its return when the buyer has agreed to it, or pay back what was settled already.
+ * Actions of a seller on an order without a claim: cancel it, report a delay to the buyer, request the return the buyer has
+ * agreed to, or refund what was settled already.
  */
 export const ORDER_ACTIONS = ["sellerCancel", "delay", "sellerReturn", "refund"] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
@@ -142,7 +144,9 @@ export function stepped({ kind, state, heldFrom }: ClaimStanding, action: ClaimA
   return action === "release" && heldFrom ? heldFrom : (step.to ?? state);
 }
 
-/** Where a claim may stand next whoever moves it: buyers withdraw, markets decide for the seller, couriers arrive. */
+/**
+ * Whether a claim may change from one state to another: buyers withdraw, markets decide for the seller, couriers arrive.
+ */
 export function mayFollow(kind: ClaimKind, from: ClaimState, to: ClaimState): boolean {
   if (from === to) return true;
   if (isOver(from)) return false;

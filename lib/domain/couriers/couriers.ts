@@ -3,7 +3,9 @@ import { MARKETS, marketBy } from "../markets/markets";
 /** How long an invoice number may be, both ends included; one number means exactly that long. */
 type InvoiceLength = number | readonly [from: number, to: number];
 
-/** A courier: our id, its Korean name, and how its invoice numbers look. What a market calls it stands with the market. */
+/**
+ * A courier: our id, its Korean name, and the format of its invoice numbers. Each market's code for it is with the market.
+ */
 type Courier = {
   readonly id: string;
   readonly name: string;

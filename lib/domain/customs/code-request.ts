@@ -1,6 +1,6 @@
 type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
 
-/** Why a buyer is written to about the customs code: there is none, it is somebody else's, or the details beside it differ. */
+/** Why a buyer gets a message about the customs code: it is missing, belongs to another person, or its details differ. */
 export const CODE_REQUESTS = ["missing", "mismatch", "details"] as const;
 export type CodeRequest = (typeof CODE_REQUESTS)[number];
 
@@ -15,9 +15,10 @@ const GREETING = "안녕하세요, {구매자}님. {상점명}입니다.";
 const WHERE = "개인통관고유부호는 관세청 홈페이지(unipass.customs.go.kr)에서 바로 조회하거나 재발급받으실 수 있습니다.";
 
 /**
- * What a buyer is written, with the fields of answer templates in braces (lib/domain/inquiry/answer-template). It is Korean
- * whatever language the seller's screen has, because its reader is a buyer in Korea, and never holds the code itself: a
- * message may be read by somebody else.
+ * The message to the buyer, with the fields of answer templates in braces (lib/domain/inquiry/answer-template). It is
+ * Korean
+ * in every screen language, because its reader is a buyer in Korea. It never contains the code itself: another person may
+ * read the message.
  */
 export const CODE_REQUEST_TEXTS: Readonly<Record<CodeRequest, string>> = {
   missing: [

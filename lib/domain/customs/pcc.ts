@@ -3,7 +3,7 @@ import { DAY_MS } from "../kit/durations";
 import { seoulDay, startOfDay } from "../kit/seoul-days";
 
 export type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
-/** What stands against a code besides the office's own words. */
+/** Problems of a code besides the customs office's own message. */
 type PccProblem = "codeMissing" | "codeForm" | "notAsked" | "safeNumber";
 /** `words` is what the customs office said, in Korean; where we say something ourselves it is `problem`. */
 export type PccVerdict = { status: PccStatus; problem?: PccProblem; words: string };
@@ -59,9 +59,10 @@ type Checked = {
 };
 
 /**
- * Whether a code has to be seen to because of its age: "expired" when the customs office said that its year is over, "stale"
- * when a good answer is of 30 days ago or of another year in Korea, or nobody knows of when. Codes are renewed every year, on
- * a day that only the office knows, so an old answer proves nothing (docs/markets.md#customs-personal-code).
+ * Whether a code has to be checked because of its age: "expired" if the customs office reported that its year is over,
+ * "stale"
+ * if the match is 30 days old, from another year in Korea, or without a date. Codes are renewed every year on a day that
+ * only the office knows, so an old match proves nothing (docs/markets.md#customs-personal-code).
  *
  * Example: a match of 2026-12-30 is stale on 2027-01-01.
  */

@@ -12,7 +12,7 @@ export function kindOfBlock(html: string): BlockKind {
   return kinds.has("picture") ? "picture" : "other";
 }
 
-/** Exchanges a block with the block before (-1) or after it (1); what stands between them stays where it is. */
+/** Swaps a block with the block before (-1) or after it (1); frame parts between them keep their place. */
 export function movedBlock(parts: readonly Part[], id: number, by: -1 | 1): readonly Part[] {
   const from = parts.findIndex((part) => part.id === id);
   let to = from + by;
@@ -25,10 +25,7 @@ export function movedBlock(parts: readonly Part[], id: number, by: -1 | 1): read
 export const withoutBlock = (parts: readonly Part[], id: number): readonly Part[] =>
   parts.filter((part) => part.id !== id);
 
-/**
- * Puts a new block after another; with no `after`, or one that is gone, behind the last block. `id` names it, for whoever
- * has to find it again.
- */
+/** Inserts a new block after another one, or behind the last block if `after` is missing. `id` is the new block's id. */
 export function withNewBlock(
   parts: readonly Part[],
   html: string,
@@ -84,7 +81,7 @@ export function typedInto(before: string, typed: string): string {
   );
 }
 
-/** Where the character stands that a field shows at `at`. */
+/** The offset of the character that a field shows at `at`. */
 function placeOf(text: string, at: number): number {
   let place = at;
   for (let pair = text.indexOf("\r\n"); pair >= 0 && pair < place; pair = text.indexOf("\r\n", pair + 2)) place += 1;

@@ -2,8 +2,8 @@ import { flatBlocks, type BlockKind } from "./flatten";
 import { nodesOf } from "./nodes";
 
 /**
- * A part of a detail page. `frame` parts are what stands between and around the blocks: wrappers' tags, comments, white
- * space. They stay where they are, whatever happens to the blocks.
+ * A part of a detail page. `frame` parts are the markup between and around the blocks: wrappers' tags, comments, white
+ * space. They keep their place, whatever happens to the blocks.
  */
 export type Part = { id: number; kind: BlockKind | "frame"; html: string };
 

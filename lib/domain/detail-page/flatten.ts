@@ -1,7 +1,7 @@
 import { BLOCK_LEVEL, type Node } from "./nodes";
 import { RAW_TEXT } from "./tokens";
 
-/** What a block of a detail page is to whoever edits it. */
+/** The kind of a block of a detail page, for the editor. */
 export type BlockKind = "text" | "picture" | "table" | "other";
 
 type Cut = { kind: BlockKind; start: number; end: number };

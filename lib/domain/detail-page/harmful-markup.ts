@@ -51,7 +51,7 @@ function isHarmful(html: string, tag: Token, attribute: Attribute): boolean {
   return isHarmfulAddress(value, tag.name === "img" || tag.name === "source");
 }
 
-/** Whether a comment holds what would run if somebody took it for a part of the page, as old browsers do. */
+/** Whether a comment holds markup that would run in a browser that takes it for a part of the page, as old ones do. */
 export function isHarmfulComment(comment: string): boolean {
   if (SPLITS_READERS.test(comment)) return true;
   if (/<\s{0,9}\/?\s{0,9}(script|iframe|object|embed|svg|math|style|meta|link|base|form)\b/i.test(comment)) return true;

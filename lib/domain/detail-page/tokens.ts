@@ -10,7 +10,7 @@ export type Token = {
   end: number;
 };
 
-/** Where an attribute stands. `start` is right after what was before it, so it holds the white space in front. */
+/** The position of an attribute. `start` is right after the previous part, so it includes the white space before it. */
 export type Attribute = {
   name: string;
   start: number;
@@ -43,7 +43,7 @@ function nameEnd(html: string, from: number): number {
   return at;
 }
 
-/** Where a value ends and where reading goes on, from right after the `=`. A value that is left open ends with the page. */
+/** Where a value and its quotes end, from right after the `=`. An unclosed value ends with the page. */
 function valueAt(html: string, from: number): { valueStart: number; valueEnd: number; end: number } {
   let at = from;
   while (at < html.length && isSpace(html.charCodeAt(at))) at += 1;
@@ -59,8 +59,8 @@ function valueAt(html: string, from: number): { valueStart: number; valueEnd: nu
 }
 
 /**
- * Walks over the attributes of a tag as a browser's tokeniser does and answers where its `>` stands, -1 when there is
- * none. `found` hears of each attribute.
+ * Reads the attributes of a tag as a browser's tokeniser does and returns the position of its `>`, -1 if there is none.
+ * `found` receives each attribute.
  */
 function walkTag(html: string, from: number, found?: (attribute: Attribute) => void): number {
   let at = from;
@@ -115,10 +115,10 @@ function opensMarkup(html: string, at: number): boolean {
 }
 
 /**
- * The piece of markup at a place, read as the HTML standard's tokeniser reads it outside of raw text.
+ * The token at a position, read as the HTML standard's tokeniser reads it outside of raw text.
  *
- * Whoever walks over a page must step over the content of `RAW_TEXT` elements (`rawTextEnd`). Going on from `end` until
- * the page's length, the tokens cover every character once. Example: in `a<b>` the tokens are `a` and `<b>`.
+ * The caller must skip the content of `RAW_TEXT` elements (`rawTextEnd`). Repeated from `end` until the page's length, the
+ * tokens cover every character once. Example: in `a<b>` the tokens are `a` and `<b>`.
  */
 export function tokenAt(html: string, start: number): Token {
   const cut: Token = { kind: "cut", name: "", start, end: html.length };

@@ -4,7 +4,7 @@ export const DRIFT_ACTIONS = ["hold", "follow", "cap", "options", "stop", "resum
  * again what was taken off sale so. Following, raising and selling again see to the options too.
  */
 export type DriftAction = (typeof DRIFT_ACTIONS)[number];
-/** What may be done without asking; leaving needs nobody. */
+/** Actions that may run without a confirmation; leaving a listing as it is needs none. */
 export const AUTOMATIC_ACTIONS = [
   "follow",
   "cap",
@@ -30,13 +30,13 @@ export type DriftPolicy = {
 /** At stake where every sale loses money, or nothing can be delivered. */
 export const SCORE_MAX = 100;
 
-/** Of one product at most so many changed options are told in a list. */
+/** How many changed options of one product a list shows. */
 export const CHANGES_SHOWN = 12;
 
 export const EVERY_HOURS = { min: 1, max: 168 } as const;
 export const CAP_PERCENT = { min: 1, max: 100 } as const;
 
-/** Until a seller says otherwise nothing is read by itself and nothing is done without asking. */
+/** By default no source is read automatically and no action runs without a confirmation. */
 export const DRIFT_POLICY: DriftPolicy = {
   isOn: false,
   everyHours: 24,

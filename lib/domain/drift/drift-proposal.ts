@@ -16,7 +16,7 @@ type HoldReason =
   | "gains"
   /** Some options cannot be bought any more, and the market takes no stock now. */
   | "options"
-  /** It is not on sale, so that nobody can order it. */
+  /** It is not on sale, so no order is possible. */
   | "notOnSale"
   /** It would sell again at a loss, even at the highest allowed price. */
   | "loss"
@@ -36,7 +36,7 @@ type DriftProposal =
   /** On sale again, where needed at another price: a drift took it off sale, and its source sells again. */
   | { action: "resume"; price?: number };
 
-/** A listing as it stands at its market. */
+/** A listing with its present values at its market. */
 export type DriftingListing = {
   market: MarketName;
   price: number;
@@ -100,7 +100,7 @@ export function driftJudged(
     return drift.buyable === 0 ? stopped("soldOut") : withOptions(priced());
   }
 
-  /** Options are seen to by themselves where no price moves; one is not sold again where nobody knows what it brings. */
+  /** Options change automatically only if no price moves; an option with unknown profit is not sold again. */
   function withOptions(proposal: DriftProposal): DriftProposal {
     if (proposal.action !== "hold" || drift.gone.length + drift.back.length === 0) return proposal;
     const { why } = proposal;

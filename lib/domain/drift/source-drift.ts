@@ -2,7 +2,7 @@ import { decimalDifference } from "../kit/decimal";
 import { PRODUCT_ROW, sourceChange, type SourceRow } from "../product/source-change";
 import type { ProductWithOptions, SourceFacts } from "../product/source-facts";
 
-/** What a drift is told against: what the source said when that was listed or decided about last, or that its page was gone. */
+/** The reference of a drift: the source's values at the last listing or decision, or that its page was gone. */
 export type DriftBase = SourceFacts & { wasGone?: true };
 
 /** What a source has become since a listing went out on it. */
@@ -27,10 +27,10 @@ export type SourceDrift = {
 };
 
 /**
- * What a source says now against what it said when a listing went out on it; undefined where nothing that matters to a
- * listing is otherwise. A listing has one price for all its options, so what counts is the option that rose most.
+ * The difference between a source's present values and those of the last listing; undefined if nothing relevant changed. A
+ * listing has one price for all its options, so the option whose cost rose most counts.
  *
- * A page that was gone is told again when it is there again, not while it stays gone.
+ * A page that was gone is reported again when it is back, not while it stays gone.
  *
  * Example: red went from ¥50 to ¥60 and blue is gone: `{ options: 2, buyable: 1, cost: 50, rise: 10, … }`.
  */

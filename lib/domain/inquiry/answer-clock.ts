@@ -22,7 +22,7 @@ export function dueAt(market: string, kind: string, askedAt: Date, told?: Date |
 
 export type AnswerClock = "late" | "urgent" | "calm";
 
-/** How a waiting question stands against its clock: `late` from the very moment it was due. */
+/** The state of an unanswered question: `late` from the moment it was due. */
 export function clockOf(due: Date, now: Date): AnswerClock {
   const left = due.getTime() - now.getTime();
   return left <= 0 ? "late" : left < URGENT_MS ? "urgent" : "calm";

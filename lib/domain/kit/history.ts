@@ -6,7 +6,7 @@ export const HISTORY_LENGTH_MAX = 100;
 
 export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
-/** Goes on to a new value; what could be redone is gone. The same value again changes nothing. */
+/** Adds a new value; the redo steps are dropped. The same value again changes nothing. */
 export const advance = <T>(history: History<T>, present: T): History<T> =>
   present === history.present
     ? history

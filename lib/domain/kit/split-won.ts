@@ -1,8 +1,8 @@
 /**
- * Divides whole won by weights so that the parts make up the whole: each gets its share cut to the won, and what the cuts
- * left goes one by one to those that lost most by them, the first of equals first. Without any weight all weigh the same.
+ * Divides whole won by weights so that the parts add up to the total: each share is rounded down, and the remaining won are
+ * given one by one to the shares with the largest remainders, the first of equals first. Zero weights count as equal.
  *
- * Example: `splitWon(10_000, [1n, 1n, 1n])` is `[3_334, 3_333, 3_333]`; of nobody it is `[]`.
+ * Example: `splitWon(10_000, [1n, 1n, 1n])` is `[3_334, 3_333, 3_333]`; without parts it is `[]`.
  */
 export function splitWon(total: number, weights: readonly bigint[]): number[] {
   const positive = weights.map((weight) => (weight > 0n ? weight : 0n));

@@ -5,8 +5,8 @@ type Failure = {
 };
 
 /**
- * The code a seller tells whoever looks after the desk, which finds the request in the logs (docs/operations.md). Only
- * failures that are ours have one: what a seller can mend says how instead, and a call that reached nobody has no lines.
+ * The code a seller gives to support, which finds the request in the logs (docs/operations.md). Only our own failures have
+ * one: a message about the seller's input says how to fix it, and a call without a response has no log lines.
  *
  * Example: `supportCodeOf({code: 500, requestId: "K7Q29F3MX2"})` is `K7Q29F3MX2`.
  */

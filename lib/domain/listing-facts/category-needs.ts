@@ -1,6 +1,6 @@
 /**
- * What a category wants told of a product, with the values it takes; an empty list of values takes words. `weight` is how
- * much the market wants it: without a `required` one it refuses, a `main` one decides where buyers find the product.
+ * An attribute that a category asks for, with its allowed values; an empty list allows free text. `weight`: without a
+ * `required` one the market refuses the listing, a `main` one decides where buyers find the product.
  */
 export type NeededAttribute = {
   code: string;
@@ -9,11 +9,11 @@ export type NeededAttribute = {
   /** How many of the values may be named. */
   most: number;
   values: { code: string; name: string }[];
-  /** Words are taken beside the values. */
+  /** Free text is allowed besides the values. */
   takesWords?: boolean;
   /** Its values tell the options of a listing apart, so that an option group of the product may fill it. */
   perOption?: boolean;
-  /** It stands for whatever a seller names, so that any number of option groups may fill it. */
+  /** An attribute the seller names, so that any number of option groups may use it. */
   isFree?: boolean;
   units: string[];
   /** Of the attributes that share a group, one is filled in and the others are not. */

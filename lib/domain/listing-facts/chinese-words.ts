@@ -4,7 +4,7 @@ const HANGUL = /\p{Script=Hangul}/gu;
 type Chinese = {
   /** The first run of Chinese signs, e.g. "防水". */
   word: string;
-  /** Whether the text has more Chinese signs than Korean ones: nobody has written it for Korean buyers yet. */
+  /** Whether the text has more Chinese than Korean characters, so that it was not written for Korean buyers. */
   isMost: boolean;
 };
 

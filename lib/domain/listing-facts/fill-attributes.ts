@@ -54,10 +54,12 @@ type Given = {
 };
 
 /**
- * What a category's attributes are told of a product. Those an option group fills are left to its values; of several that
- * share a group the first that can be filled is. A listed value is only ever one of the list.
+ * The values of a category's attributes for a product. Attributes filled by an option group take its values; of several
+ * that
+ * share a group the first one that can be filled is used. A listed value is always one of the list.
  *
- * Example: "재질" with the values 원목 and 유리, of a product whose source says 玻璃, is `{values: [{name: "유리"}], from: "source"}`.
+ * Example: "재질" with the values 원목 and 유리, of a product whose source says 玻璃, is `{values: [{name: "유리"}], from:
+ * "source"}`.
  */
 export function fillAttributes(
   needed: readonly NeededAttribute[],
@@ -89,7 +91,7 @@ function knownValues(
   return values.length > 0 ? { values, from: known.from } : undefined;
 }
 
-/** What is sent where nobody says anything: one piece is one piece, and words may refer to the page. */
+/** The value to send if none is known: the number of pieces is 1, and a free text may refer to the page. */
 function withoutWord(
   { weight, units, values }: NeededAttribute,
   kind: FactKind | undefined,

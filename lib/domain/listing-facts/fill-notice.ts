@@ -2,8 +2,8 @@ import { factAsked, type FactKind, type Facts } from "./fact-kinds";
 import type { NoticeField } from "./category-needs";
 
 /**
- * Where a value comes from: typed for one market or for the product, read at the source, taken from the seller's template
- * of the kind of notice, known of the listing itself, the market's sentence that stands for the page, or nowhere.
+ * The origin of a value: typed for one market or for the product, read at the source, taken from the seller's template of
+ * the kind of notice, known from the listing itself, the market's default text, or none.
  */
 export type FactOrigin = "market" | "product" | "source" | "template" | "listing" | "default" | "none";
 
@@ -41,8 +41,8 @@ type Notice = {
 };
 
 /**
- * The fields of a group of notice information with what is to be sent. What nobody says is the market's own sentence that
- * refers to the page, but never for whom buyers call and where the goods were made: those stay empty.
+ * The fields of a group of notice information with the values to send. An unknown value becomes the market's own text that
+ * refers to the page, except the contact and the place of manufacture: those stay empty.
  *
  * Example: "제품 소재" of a product whose source says 棉 is `{value: "면", from: "source"}`.
  */

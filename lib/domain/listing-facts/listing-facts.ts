@@ -26,7 +26,7 @@ export const LACK_KINDS = [
   "originUnknown",
 ] as const;
 
-/** What stands between a product and a listing with everything a market asks for. `word` names the field that is meant. */
+/** A fact that a market requires and the product lacks. `word` names the field. */
 export type Lack = {
   kind: (typeof LACK_KINDS)[number];
   /** The market's code of the field. */
@@ -81,8 +81,9 @@ export function noticeGroupFor(
 const RECOMMENDED_MOST = 6;
 
 /**
- * Everything a category asks for, filled from what is known of a product, with what is missing; the required ones first.
- * Nothing is made up: what nobody said is the market's sentence that refers to the page, or it is missing.
+ * Everything a category asks for, filled with known facts, and what is missing; required fields first. No value is
+ * invented:
+ * an unknown one is the market's text that refers to the page, or it is missing.
  */
 export function factsAtMarket(asked: Asked): FactsAtMarket {
   const { needs, way, typed = {}, groups, certificates, country, seeDetail } = asked;

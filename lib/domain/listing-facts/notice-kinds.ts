@@ -48,7 +48,7 @@ const KIND_BY_NAME = new Map(
  */
 export const noticeKindNamed = (name: string): NoticeKind | undefined => KIND_BY_NAME.get(plain(name));
 
-/** Words of the way to a category and the kind of what stands below it; the first that holds decides. */
+/** Words on a category's path and the kind of its products; the first match counts. */
 const BY_WAY: readonly (readonly [words: RegExp, kind: NoticeKind])[] = [
   [/반려|애완|애견|강아지|고양이|관상어/u, "other"],
   [/건강기능식품|영양제/u, "healthFood"],

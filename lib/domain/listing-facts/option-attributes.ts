@@ -39,10 +39,10 @@ export function valuesNotListed(group: OptionGroupNames, needed: readonly Needed
 }
 
 /**
- * Which of a category's attributes each option group fills, in the order of the groups; each attribute once, the same name
- * before the same meaning, and what stands for anything last. An attribute whose list lacks a value of the group is none.
+ * Which of a category's attributes each option group fills, in the order of the groups: each attribute once, the same name
+ * before the same meaning, and free attributes last. An attribute whose list lacks a value of the group does not match.
  *
- * Example: "컬러" fills "색상" where that takes all of its values, else the attribute a seller names freely.
+ * Example: "컬러" fills "색상" if that accepts all of its values, else the attribute a seller names freely.
  */
 export function attributesOfGroups(
   groups: readonly OptionGroupNames[],

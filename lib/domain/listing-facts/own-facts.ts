@@ -10,7 +10,7 @@ export type OwnFacts = {
   markets?: Partial<Record<MarketName, MarketFacts>>;
 };
 
-/** What a save changes; what is left out stays, an empty text or list takes away what was typed. */
+/** The changes of a save. An omitted field stays; an empty text or list removes the earlier value. */
 type FactsChange = {
   facts?: Facts;
   certificates?: readonly Certificate[];

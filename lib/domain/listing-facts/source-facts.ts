@@ -4,14 +4,15 @@ import { inKorean } from "./source-words";
 /** A line of a source's own table of attributes, e.g. `{name: "材质", value: "不锈钢"}`. */
 export type SourceAttribute = { name: string; value: string };
 
-/** One a source says that cannot be told Korean buyers as it is. */
+/** A source's fact that has no Korean yet. */
 export type UnreadFact = SourceAttribute & { kind: FactKind };
 
 const NOTHING = /^(其他|其它|无|none|n\/a|기타|없음|-)$/iu;
 
 /**
- * What a source's attributes say of a product, in Korean, and which of them wait for somebody to write them in Korean. Of
- * two lines about the same thing the first that can be read is taken; what says nothing, such as "其他", is passed over.
+ * A source's attributes as Korean facts, and those that still need a translation. Of two lines about the same fact the
+ * first
+ * readable one is used; an empty value, such as "其他", is skipped.
  *
  * Example: `[{name: "材质", value: "不锈钢"}, {name: "型号", value: "A-12"}]` says `{material: "스테인리스", model: "A-12"}`.
  */

@@ -138,8 +138,8 @@ const HAN = /\p{Script=Han}/u;
 const BETWEEN = /[,，、;；]\s*/u;
 
 /**
- * What a source says, in Korean, or nothing where a word of it is not known: a fact is told whole or not at all, and none is
- * made up. What has no Chinese in it stays as it is.
+ * A source's value in Korean; undefined if one of its words is unknown, because half a fact could be wrong. A text without
+ * Chinese is returned unchanged.
  *
  * Example: "聚酯纤维95% 氨纶5%" is "폴리에스테르95% 스판덱스5%", "其他" is undefined.
  */

@@ -20,7 +20,7 @@ type Of<T> = Readonly<Partial<Record<OpenMarketName, T>>>;
 /** Where a product was listed before, or else where all of its group was. */
 type Earlier = { category: Category; by: "product" | "group" };
 
-/** Where a product was listed before, by market, as it is told in a list. */
+/** Earlier listings of a product, by market, from the rows of a list. */
 export const earlierOf = (told: readonly ({ market: string } & Earlier)[]): Of<Earlier> =>
   Object.fromEntries(told.map(({ market, category, by }) => [market, { category, by }]));
 
@@ -54,7 +54,7 @@ export type DeskCell = {
   prices: ListedPrices;
   isOwnPrice: boolean;
   findings: readonly Finding[];
-  /** Whether the market would take it as it stands. */
+  /** Whether the market would accept it in its present state. */
   passes: boolean;
 };
 
@@ -68,7 +68,7 @@ export type DeskCheck = {
   /** Whether it changed under its fix, which then counts no more. */
   isOutdated: boolean;
   cells: Of<DeskCell>;
-  /** The markets it goes to as it stands. */
+  /** The markets it would be listed at in its present state. */
   markets: readonly OpenMarketName[];
   /** Whether some market the seller wants it at would refuse it. */
   isOpen: boolean;
@@ -76,14 +76,14 @@ export type DeskCheck = {
   isUnsure: boolean;
 };
 
-/** What a market's category asks for and nobody has told of a product; it holds for that category alone. */
+/** Facts that a market's category requires and the product lacks; they apply to that category only. */
 export type CellLacks = { category: number; lacks: readonly ListingLack[] };
 
 /** What is the same for every row. */
 export type DeskSettings = {
   accounts: Of<string>;
   ownWords: readonly string[];
-  /** The categories a market has, by their numbers; left out while nobody read them. */
+  /** The categories of each market by number; omitted while they are not loaded. */
   known: Of<ReadonlySet<number>>;
 };
 
@@ -92,7 +92,7 @@ type Asked = {
   own: DeskRow | undefined;
   suggested: Suggested | undefined;
   pictures: CheckedProduct["pictures"];
-  /** Left out while nobody asked the markets. */
+  /** Omitted while the markets' requirements are not loaded. */
   lacks: Of<CellLacks> | undefined;
   settings: DeskSettings;
 };
@@ -231,10 +231,10 @@ export const lossesOf = (checks: readonly DeskCheck[], rows: Readonly<Record<str
     }),
   );
 
-/** A fix is asked for again while it uncovers the next finding; a few rounds are enough, one for each word to take out. */
+/** Fixing repeats while it uncovers further findings. A few rounds are enough, one for each word to remove. */
 const ROUNDS_MAX = 12;
 
-/** What a product becomes when every finding that a click can mend is mended; the same fix where there is nothing to mend. */
+/** The fix that resolves every finding a click can resolve; the present fix if there is none. */
 export function mended(check: DeskCheck, own: DeskRow | undefined): StagedFix | undefined {
   let one = check.isOutdated ? undefined : own?.fix;
   const markets = Object.values(check.cells).filter(({ goes }) => goes);
@@ -253,7 +253,7 @@ export function mended(check: DeskCheck, own: DeskRow | undefined): StagedFix | 
   return one;
 }
 
-/** Whether a click can mend something of it. */
+/** Whether a click can fix any of its findings. */
 export const isMendable = ({ cells, fixed }: DeskCheck): boolean =>
   Object.values(cells).some(
     ({ goes, market, findings }) =>

@@ -7,20 +7,20 @@ type Of<T> = Partial<Record<OpenMarketName, T>>;
 /** A category for one product at one market; `isUnsure` is one that was worked out and should be looked at. */
 export type CellChoice = { category: Category; isUnsure: boolean };
 
-/** What a seller decided for one product; what is left out is as it was proposed. */
+/** A seller's decisions for one product. An omitted one keeps the proposal. */
 export type DeskRow = {
   categories?: Of<CellChoice>;
   /** What its cheapest option is to cost at a market, in whole KRW. */
   prices?: Of<number>;
   /** Markets it is not to go to. */
   off?: readonly OpenMarketName[];
-  /** What is to be mended in the product itself when the listing starts. */
+  /** The change to make to the product itself when the listing starts. */
   fix?: StagedFix;
   /** What each sale may lose at a market, in whole KRW. */
   losses?: Of<number>;
 };
 
-/** What a seller is about to list, as it stands on the desk: everything a reload must not lose. */
+/** The products a seller is about to list and all decisions: everything a reload must not lose. */
 export type Desk = {
   /** Product ids, in the order they were chosen. */
   products: readonly string[];
@@ -36,7 +36,7 @@ export const EMPTY_DESK: Desk = { products: [], accounts: {}, templates: {}, row
 
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
-/** Without what stands for nothing, so that a row that was taken back is as one nobody touched. */
+/** The row without empty decisions, so that an undone row equals an untouched one. */
 function tidied(row: DeskRow): DeskRow {
   const { categories, prices, off, fix, losses } = row;
   return {

@@ -20,7 +20,7 @@ export type Fix = {
   options?: readonly NamedGroup[];
 };
 
-/** Where a finding is mended by hand, when no click can do it: a tab of the product's window, or the choice of categories. */
+/** The place where a finding is fixed by hand: a tab of the product's window, or the choice of categories. */
 type FixPlace = "basic" | "options" | "price" | "tags" | "pictures" | "facts" | "category";
 
 const PLACES: Partial<Record<Finding["kind"], FixPlace>> = {
@@ -172,8 +172,9 @@ function squareFirst(product: CheckedProduct, target: MarketName): Fix | undefin
 }
 
 /**
- * Whether "mend everything" may do what a click on a finding would. A picture that does not open here may open at the
- * market, and only a click on that very finding takes it out.
+ * Whether "fix all" may do what a click on the finding would. A picture that does not load here may load at the market, so
+ * only
+ * a click on that very finding removes it.
  */
 export const isMendedInBulk = ({ kind }: Finding): boolean => kind !== "imageBroken";
 

@@ -42,7 +42,7 @@ const STEPS: Record<string, NextStep> = {
   unknown: "retry",
 };
 
-/** Steps that end at the listing desk: the product is mended there, or was mended and goes out again. */
+/** Steps that end at the listing desk: the product is fixed there, or was fixed and is listed again. */
 export const MENDED_ON_DESK: readonly NextStep[] = ["prices", "tags", "pictures", "facts", "product", "desk"];
 
 /** No market lists them, or it lists nothing any more. */
@@ -56,8 +56,8 @@ export const canPassAgain = (reason: string | null | undefined): boolean =>
   !NO_STEP.includes(reason ?? "") && reason !== "removed";
 
 /**
- * The one thing to do next about an upload that failed, by its reason; nothing where nothing can be done, as at a market
- * that has closed. What a market refused in its own words is mended in the product.
+ * The next step after a failed upload, by its reason; undefined if there is none, as at a market that has closed. A refusal
+ * in the market's own words is fixed in the product.
  *
  * Example: `nextStepOf("keys_refused")` is "accounts".
  */

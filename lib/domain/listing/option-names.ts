@@ -38,7 +38,7 @@ export function takenName(name: string, market: MarketName): string {
   return (end < 0 ? signs : signs.slice(0, end)).join("").trim();
 }
 
-/** How much each may have of a total: the short ones what they want, the others equal parts, all what is left over. */
+/** How much of a total each may use: short names get what they need, the others share the rest equally. */
 function shares(wanted: readonly number[], total: number): number[] {
   if (!Number.isFinite(total)) return wanted.map(() => Infinity);
   const given = wanted.map(() => 0);
@@ -166,9 +166,8 @@ export function mayFallTogether(groups: readonly NamedGroup[]): boolean {
 }
 
 /**
- * What a check knows of options once they are renamed, `from` being their names before. Which combinations there are is
- * not known here, so the longest joined name is the most it can be: all longest values together, and no more than it was
- * beside what names grew by.
+ * The facts of options after renaming; `from` are their names before. The combinations are unknown here, so the longest
+ * joined name is an upper bound: all longest values together, at most the old length plus the growth of the names.
  */
 export function renamedFacts(facts: OptionFacts, from: readonly NamedGroup[], to: readonly NamedGroup[]): OptionFacts {
   const values = to.flatMap((group) => group.values.map(({ name }) => name));

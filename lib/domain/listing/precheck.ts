@@ -35,7 +35,7 @@ export type CheckedProduct = {
   options?: OptionFacts;
   /** The names of its options, where a market refuses one of them and they can be renamed. */
   optionGroups?: readonly NamedGroup[];
-  /** Whether a machine wrote its Korean and nobody has looked at it. */
+  /** Whether its Korean is an unreviewed machine translation. */
   isUnseen?: boolean;
   /** How many doubts about its prices and options are open. */
   doubts?: number;
@@ -67,7 +67,7 @@ export type CheckedTarget = {
   ownWords?: readonly string[];
   /** What the seller has said may be lost by each sale, in whole KRW. */
   lossTaken?: number | undefined;
-  /** What its category asks for and nobody has told of the product; left out while that is not known. */
+  /** Facts its category requires and the product lacks; omitted while that is unknown. */
   lacks?: readonly ListingLack[];
 };
 
@@ -130,9 +130,9 @@ export const FINDING_KINDS = [
 ] as const;
 type FindingKind = (typeof FINDING_KINDS)[number];
 
-/** What only somebody who opened the pictures can find. */
+/** Findings that need the pictures to be loaded. */
 const SEEN_ONLY: readonly FindingKind[] = ["imageSmall", "imageLarge", "imageShape", "imageBroken"];
-/** How many rules are checked of a product whose pictures nobody has opened. */
+/** How many rules are checked of a product whose pictures are not loaded. */
 export const RULES_WITHOUT_PICTURES = FINDING_KINDS.length - SEEN_ONLY.length;
 
 export type Finding = {
@@ -282,7 +282,7 @@ function ofOptions({ optionCount, options }: CheckedProduct, limits: MarketLimit
   ];
 }
 
-/** What a market refuses of the names of options, and what other names can mend. */
+/** A market's objections to the names of options, and which of them renaming can fix. */
 export function nameFindings(options: OptionFacts, limits: MarketLimits): Finding[] {
   const { optionLength, joinedLength, joinedBytes, groupLength, optionMarks } = limits;
   const mark = optionMarks?.exec(options.marks)?.[0];

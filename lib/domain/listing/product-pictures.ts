@@ -14,8 +14,8 @@ type Pictured = {
 };
 
 /**
- * Every picture a listing shows, each once, as it stands in the product: main pictures, option pictures, those of its
- * detail page. Pictures drawn into the page itself (`data:`) cannot break and are left out.
+ * Every picture of a listing, each once, in the product's order: main pictures, option pictures, those of its detail page.
+ * Inline pictures (`data:`) cannot break and are left out.
  */
 export function productPictures(product: Pictured): string[] {
   const options = product.option;

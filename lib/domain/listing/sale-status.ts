@@ -2,8 +2,9 @@ import { SALE_STATUSES, type SaleState, type SaleStatus } from "../markets/marke
 import { isClosed, marketBy } from "../markets/markets";
 
 /**
- * Where a listing stands by its market's own word; a word nobody documented counts as `Review`, so that nothing is
- * offered that may do harm. At a market that has closed nothing is sold. Example: `saleStateOf("SmartStore", "OUTOFSTOCK")` is "SoldOut".
+ * The sale state of a listing by its market's status. An undocumented status counts as `Review`, so that no harmful action
+ * is
+ * offered. At a closed market nothing is sold. Example: `saleStateOf("SmartStore", "OUTOFSTOCK")` is "SoldOut".
  */
 export const saleStateOf = (market: string, nativeStatus: string): SaleState =>
   isClosed(market) ? "Blocked" : (marketBy(market)?.status.words[nativeStatus] ?? "Review");
@@ -12,8 +13,9 @@ export const saleStateOf = (market: string, nativeStatus: string): SaleState =>
 export const isSaleStatus = (word: string): word is SaleStatus => SALE_STATUSES.some((status) => status === word);
 
 /**
- * Where a listing stands after a market's answer. Coupang answers APPROVED whether an item sells or was stopped, so what
- * was known before stays until the answer itself says more.
+ * The sale state after a market's response. Coupang responds APPROVED for items on sale and stopped ones alike, so the
+ * known
+ * state stays until the response itself is more specific.
  */
 export function stateAfter(
   market: string,

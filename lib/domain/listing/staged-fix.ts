@@ -4,7 +4,7 @@ import type { CheckedProduct } from "./precheck";
 type Field = keyof Fix;
 type Values = Partial<Record<Field, unknown>>;
 
-/** What stands in a product where a fix puts something else. */
+/** The product's present value of each field a fix can change. */
 const VALUES: Record<Field, (product: CheckedProduct) => unknown> = {
   name: ({ name }) => name,
   price: ({ priceKrw }) => priceKrw,

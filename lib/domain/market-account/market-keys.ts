@@ -15,9 +15,9 @@ export const MARKET_KEYS = Object.fromEntries(
 export type KeyProblem = "missing" | KeyShape["problem"];
 
 /**
- * Why a key cannot be right, before its market is asked; undefined means it may be.
+ * Why a key cannot be valid, checked before its market is called; undefined if it may be.
  *
- * An empty secret is fine where one is stored already: it is kept. Example: `keyProblem("Coupang", "vendorId", "12")` is
+ * An empty secret is fine if one is stored already: it is kept. Example: `keyProblem("Coupang", "vendorId", "12")` is
  * `"vendorId"`.
  */
 export function keyProblem(

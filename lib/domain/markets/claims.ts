@@ -10,8 +10,8 @@ import { SMART_STORE } from "./smart-store";
 import { SMART_STORE_CLAIMS } from "./smart-store-claims";
 
 /**
- * What each market lets a seller do with a claim. Beside the market objects and not in them: every page carries those, and
- * only the claims desk needs these.
+ * Each market's actions on claims. Not part of the market objects, because every page loads those and only the claims desk
+ * needs these.
  */
 export const CLAIM_RULES: Readonly<Record<string, ClaimRules>> = {
   [SMART_STORE.name]: SMART_STORE_CLAIMS,

@@ -32,7 +32,7 @@ export const COUPANG_CLAIMS = {
   },
   offers: {
     Cancel: { approve: {}, reject: { needs: ["parcel"], turnsInto: "Return" } },
-    // Goodsflow fetches parcels by itself; who fetches them otherwise tells by which parcel.
+    // Goodsflow collects parcels automatically; with another courier the seller reports the parcel.
     Return: { pickup: { from: ["Requested"], needs: ["parcel"] }, collect: {}, approve: { from: ["Collected"] } },
     Exchange: {
       pickup: { needs: ["parcel"] },
@@ -47,7 +47,7 @@ export const COUPANG_CLAIMS = {
     Return: { days: 7, isDocumented: false },
     Exchange: { days: 7, isDocumented: false },
   },
-  // It sends the reason in words and the fault beside it; these are its five faults (docs/markets.md#coupang-statuses).
+  // It takes the reason as text and the fault as one of these five codes (docs/markets.md#coupang-statuses).
   reasons: {
     CUSTOMER: ["고객 과실", "Buyer"],
     VENDOR: ["판매자 과실", "Seller"],

@@ -95,7 +95,7 @@ export const COUPANG = {
       DIRECT: "DIRECT",
     },
   },
-  // Its call centre takes a question back that nobody answered for a day (docs/markets.md#coupang-inquiries).
+  // Its call centre takes over a question that is unanswered after a day (docs/markets.md#coupang-inquiries).
   inquiries: {
     product: {
       source: "buyer",

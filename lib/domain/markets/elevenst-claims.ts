@@ -53,7 +53,7 @@ export const ELEVENST_CLAIMS = {
         needs: ["detail"],
         reasons: { notArrived: "101", feeUnpaid: "102", damaged: "103", unreachable: "104", other: "105" },
       },
-      // Held a second time, a return is not refunded by itself any more.
+      // A return that is held a second time is no longer refunded automatically.
       defer: {
         notAt: ["RETURN/109"],
         needs: ["detail"],
@@ -83,7 +83,7 @@ export const ELEVENST_CLAIMS = {
   },
   deadlines: {
     Cancel: { days: 2, isDocumented: false },
-    // A return nobody decides is refunded by 11st itself twenty days after it was asked for.
+    // 11st refunds an undecided return twenty days after the request.
     Return: { days: 20, isDocumented: true },
     Exchange: { days: 7, isDocumented: false },
   },

@@ -7,7 +7,7 @@ export const ELEVENST = {
   bodyKey: "elevenst",
   infoName: "elevenst",
   label: "11번가",
-  // It knows a seller by the key alone, and its check is asked with nothing besides.
+  // It identifies a seller by the key alone, so its log-in check takes no other field.
   keys: { fields: ["openApiKey"], shopKnownBy: "openApiKey", isAskedBare: true, page: "https://openapi.11st.co.kr" },
   places: {
     asked: ["shipment", "return", "transportPolicy", "deliveryCompany"],

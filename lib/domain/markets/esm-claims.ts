@@ -47,7 +47,7 @@ export const ESM_CLAIMS = {
   // It refunds and marks the goods sold out; the call for another reason is given to few sellers (ES claim/52).
   sellerCancel: { reasons: { soldOut: "SoldOut" } },
   delay: { needs: ["detail"], reasons: { notReady: "1", buyerAsked: "2", other: "3" } },
-  // Of the reasons ESM takes (ES claim/54) one is nobody's word here: BG, the buyer chose another option.
+  // Of ESM's reasons (ES claim/54) we never use BG, the buyer chose another option.
   sellerReturn: { reasons: { buyerChanged: "NC", damaged: "RG", wrongInfo: "OG", notArrived: "DD" } },
   deadlines: {
     Cancel: { days: 2, isDocumented: false },

@@ -1,6 +1,6 @@
 import type { InfoKind, PlaceKind } from "./market";
 
-/** The four things every market is asked about a seller's delivery, in the order of the contract. */
+/** The four lists read from every market about a seller's delivery, in the order of the contract. */
 export const PLACE_KINDS: readonly PlaceKind[] = ["shipment", "return", "deliveryCompany", "transportPolicy"];
 
 /** A word with a capital at its front: `capital("smartStoreApi")` is "SmartStoreApi". */

@@ -1,7 +1,7 @@
 import type { MarketLimits } from "./market";
 import { byMarket, marketBy, type MarketName } from "./markets";
 
-/** What each market refuses: the check before an upload, the counters beside a name and the price table all read it. */
+/** Each market's limits, used by the check before an upload, the counters next to a name and the price table. */
 export const MARKET_LIMITS: Record<MarketName, MarketLimits> = byMarket(({ limits }) => limits);
 
 /** Stock of a market that is not known. */

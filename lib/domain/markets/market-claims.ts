@@ -18,7 +18,7 @@ const rulesOf = (market: string): ClaimRules | undefined => CLAIM_RULES[market];
 export const claimStateOf = (market: string, kind: ClaimKind, nativeStatus: string): ClaimState =>
   rulesOf(market)?.words[kind][nativeStatus] ?? "Requested";
 
-/** Whether a market's word for where a claim stands is one we know; sellers are told the word itself otherwise. */
+/** Whether a market's claim status is a known one; otherwise sellers see the market's own word. */
 export const isKnownStatus = (market: string, kind: ClaimKind, nativeStatus: string): boolean =>
   rulesOf(market)?.words[kind][nativeStatus] !== undefined;
 
@@ -45,7 +45,7 @@ export const allowedActions = ({ market, kind, state, nativeStatus = "" }: Stand
     return statesFor(kind, action, offer).includes(state);
   });
 
-/** What only some markets know at all, so that nobody has to look for it elsewhere. */
+/** Actions that only some markets have; the others do not show them. */
 const EXTRAS: readonly ClaimAction[] = ["pickup", "defer", "turn"];
 
 /** What could be done with a claim here and now, but only in the market's own centre. */

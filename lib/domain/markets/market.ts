@@ -7,7 +7,7 @@ import type { PictureFormat } from "./picture-rules";
 export const SALE_STATUSES = ["OnSale", "Suspended", "SoldOut", "Deleted"] as const;
 export type SaleStatus = (typeof SALE_STATUSES)[number];
 
-/** Where a listed product stands: `Review` is not sold yet, `Blocked` was refused or ended by the market itself. */
+/** The state of a listed product: `Review` is not sold yet, `Blocked` was refused or ended by the market. */
 export type SaleState = SaleStatus | "Review" | "Blocked";
 
 /**
@@ -21,7 +21,7 @@ export type StatusRule = { from: readonly SaleState[]; consequence: Consequence 
 export type KeyName = "accessKey" | "secretKey" | "vendorId" | "openApiKey";
 export type KeyShape = { pattern: RegExp; problem: "vendorId" | "signingSalt" };
 
-/** What a market is asked about a seller's delivery. */
+/** The kinds of delivery data read from a market. */
 export type PlaceKind = "shipment" | "return" | "transportPolicy" | "deliveryCompany";
 /** The same with the templates one market kept for its sellers. */
 export type InfoKind = PlaceKind | "template";
@@ -109,7 +109,7 @@ export type Market = {
     readonly shopKnownBy?: KeyName;
     /** Where it hands out its keys. */
     readonly page?: string;
-    /** Whether its log-in check is asked without the store's name. */
+    /** Whether its log-in check takes no store name. */
     readonly isAskedBare?: boolean;
   };
   /** What it can be asked about delivery, and without which of it it takes no listing. */
@@ -124,7 +124,7 @@ export type Market = {
     readonly deletesAlso?: (standing: Standing) => boolean;
     /** Its word for "on sale" stays while an item is stopped, so that what was known before holds. */
     readonly hidesStops?: boolean;
-    /** Whether a product has an address only once the market is asked for it. */
+    /** Whether a product's address has to be read from the market later. */
     readonly tellsPageLater?: boolean;
   };
   /**
@@ -176,7 +176,7 @@ export type InquiryKind = "product" | "order";
 /** Who asks: buyers themselves, the market's call centre, or the notices it wants an answer to at once (긴급알리미). */
 export type InquirySource = "buyer" | "callCentre" | "urgentNotice";
 
-/** Whether a figure stands in the market's documents or is our assumption until somebody sees otherwise. */
+/** Whether a figure is in the market's documents, or our assumption until it is observed. */
 type Basis = "documented" | "assumed";
 
 /** How long an answer may be; bytes are counted in EUC-KR. */

@@ -12,7 +12,7 @@ export type Channel = (typeof CHANNELS)[number];
 /** What a seller wants to hear by each way besides the bell, which rings always; `quiet` is null where any hour will do. */
 export type NotificationChoices = Record<Channel, NotificationKind[]> & { quiet: QuietHours | null };
 
-/** Nobody is written to who has not asked for it, and nobody at night. */
+/** Messages are off by default, and never sent at night. */
 export const DEFAULT_CHOICES: NotificationChoices = { mail: [], kakao: [], quiet: { from: 22, until: 8 } };
 
 /** Digits of a Korean mobile number, which Kakao's messages need: "010-1234-5678" is "01012345678", "02-123-4567" null. */

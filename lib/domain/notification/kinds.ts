@@ -17,8 +17,9 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /**
- * Hours before its deadline at which each kind is told, and told again; 0 is the deadline itself. Kinds without a deadline
- * are told once, when they come up. The hours are a judgement: a seller ships by day and answers within hours.
+ * Hours before its deadline at which each kind is sent; 0 is the deadline itself. Kinds without a deadline are sent once,
+ * when
+ * they occur. The hours are our choice: a seller ships by day and answers within hours.
  */
 const LEADS: Record<NotificationKind, readonly number[]> = {
   claimDue: [24, 0],
@@ -54,8 +55,8 @@ export const COMES_AND_GOES: { readonly kinds: readonly NotificationKind[]; read
 export const horizonMs = (kind: NotificationKind): number => Math.max(0, ...LEADS[kind]) * HOUR_MS;
 
 /**
- * What is told of a matter at a moment, as the subject that is told once: null while its time has not come. Each lead is a
- * subject of its own, so a matter rings again when the next one is reached, and the earlier word is closed with it.
+ * The subject of a notification at a moment; each subject is sent once. Null before its time. Each lead is its own subject,
+ * so a matter rings again at the next one, and the earlier notification is closed with it.
  *
  * Example: an order 20 hours from its deadline is "12/24", the same one past it "12/0"; a failed upload is "12".
  */

@@ -41,12 +41,12 @@ const usedGroups = (groups: readonly OptionGroup[]): OptionGroup[] =>
 /**
  * The cross product of the option groups, the first group turning slowest (docs/specification.md#options).
  *
- * A combination that existed before keeps its price, stock, sold-out flag, image and check, found by its ids, or by its
- * name when the structure changed and ids are new. New ones get stock 1000 and price 0. `before` are the groups as they
- * were: with a group moved, added or removed, a combination is found by the values of the groups that were there before
- * and still are, and never by its name, because "S//M" may be somebody else's there. After a removal the first of those
- * that fall together is kept. Runs in one pass: 125,000 combinations take tens of milliseconds, because kept values are
- * looked up, never searched.
+ * An earlier combination keeps its price, stock, sold-out flag, image and check. It is found by its ids, or by its name if
+ * the structure changed and ids are new. New ones get stock 1000 and price 0. `before` are the groups before the change: if
+ * a
+ * group was moved, added or removed, a combination is found by its values in the groups that remain, and never by its name,
+ * because "S//M" may be another combination there. After a removal the first of the combinations that collapse is kept. One
+ * pass with hash lookups: 125,000 combinations take tens of milliseconds.
  */
 export function combineOptions(
   groups: readonly OptionGroup[],

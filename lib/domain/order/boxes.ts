@@ -49,7 +49,7 @@ export const boxNumbersOf = ({ orderItemNo, boxes }: Packed): string[] => [
   ...new Set([orderItemNo, ...(boxes ?? []).map(({ itemNo }) => itemNo)].map(boxNumberOf)),
 ];
 
-/** The parcels worth keeping beside a line: none where it travels as one parcel under its own number. */
+/** The parcels to store with a line: null if it travels as one parcel under its own number. */
 export const keptBoxes = (orderItemNo: string, told: readonly OrderBox[]): OrderBox[] | null =>
   told.length > 1 || told.some(({ itemNo }) => itemNo !== orderItemNo) ? [...told] : null;
 

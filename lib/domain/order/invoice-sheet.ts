@@ -3,8 +3,9 @@ import type { SheetKind, Taken } from "../sheets/columns";
 import { cellOf, type SheetRow } from "../sheets/read-sheet";
 
 /**
- * What a sheet of invoice numbers is read for. `line` is the number of one ordered line; `box` and `option` together are
- * one at markets that number their parcels; `orderNo` may be for several lines, so it is asked last.
+ * The columns of a sheet of invoice numbers. `line` identifies one ordered line; `box` and `option` together do so at
+ * markets
+ * that number their parcels; `orderNo` may match several lines, so it is used last.
  */
 export type InvoiceField = "line" | "box" | "option" | "orderNo" | "carrier" | "invoice" | "status" | "claimStatus";
 

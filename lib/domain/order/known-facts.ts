@@ -1,4 +1,4 @@
-/** What a market tells of an order's goods and money beside its people; null and "" are what it does not tell. */
+/** An order's goods and money at its market; null and "" are values the market does not send. */
 type Facts = {
   productName: string;
   optionName: string;

@@ -7,8 +7,9 @@ export const LIFE_STEPS = ["ordered", "bought", "forwarder", "customs", "domesti
 type LifeStepName = (typeof LIFE_STEPS)[number];
 
 /**
- * How a step stands: over, under way, not its turn yet, in the seller's way, not told by anybody (a parcel that did not go
- * through our forwarder), or never to come because the order ended.
+ * The state of a step: done, in progress, not yet due, blocked, unknown (a parcel that did not go through our forwarder),
+ * or
+ * never to come because the order ended.
  */
 export type LifeState = "done" | "now" | "waiting" | "trouble" | "unknown" | "ended";
 
@@ -37,7 +38,7 @@ export type LifeFacts = {
   /** What the forwarder has of it; nothing where none was asked, or the one asked was cancelled. */
   parcel: { state: AgencyState; isBought: boolean; invoice: string; isHandedOn: boolean } | null;
   claim: { kind: ClaimKind; state: ClaimState; deadline: string | null } | null;
-  /** Whether the courier knows nothing of the number, or the parcel stands still or comes back. */
+  /** Whether the courier does not know the number, or the parcel is stuck or coming back. */
   isParcelAstray: boolean;
   settled: number | null;
   payDay: string | null;
@@ -55,7 +56,7 @@ type Lifeline = {
   steps: LifeStep[];
   /** What a buyer wants changed of it, while that is open. */
   claim: { kind: ClaimKind; deadline: string | null } | null;
-  /** The one thing to do next; nothing while it is somebody else's turn. */
+  /** The next step of the seller; null while another party has to act. */
   next: { action: LifeAction; at: string | null } | null;
 };
 
@@ -90,7 +91,7 @@ function forwarder({ stage, parcel }: LifeFacts): Stand {
   return stand("now", may("pay", parcel.state) ? "pay" : null);
 }
 
-/** A missing or refused code stops a parcel in the customs hall, so it is told long before the parcel is there. */
+/** A missing or refused code stops a parcel at customs, so it is shown long before the parcel arrives there. */
 function customs({ stage, parcel, pcc, shipBy }: LifeFacts): Stand {
   if (ARRIVED.includes(stage) || (parcel && isAt(parcel.state, "Shipping"))) return stand("done");
   if (pcc === "Missing" || pcc === "Mismatch") return stand("trouble", "writeCode", shipBy);
@@ -126,9 +127,8 @@ const isEnded = ({ stage, claim }: LifeFacts): boolean =>
   (stage === "Cancel" || stage === "Return") && (!claim || !isOpen(claim.state));
 
 /**
- * An order's life with what is to be done next. An open claim comes before everything, because work on an order that is
- * about to be cancelled is lost; then the market's clock, which runs until an order is confirmed; then what stands in the
- * way, and what is merely next.
+ * An order's life with the next step. An open claim comes first, because work on an order about to be cancelled is wasted;
+ * then the market's deadline, which runs until an order is confirmed; then problems; then the ordinary next step.
  *
  * Example: an order that is ready, whose parcel waits at the forwarder for its fee, has `next.action` "pay".
  */

@@ -8,7 +8,7 @@ const stage = z.enum(ORDER_STAGES);
 const kind = z.enum(CLAIM_KINDS);
 const state = z.enum(CLAIM_STATES);
 
-/** The fields of a delivery a seller can correct; the log names them and never what stands in them. */
+/** The fields of a delivery a seller can correct. The log contains their names, never their values. */
 export const DELIVERY_FIELDS = [
   "receiverName",
   "receiverTel",
@@ -19,7 +19,7 @@ export const DELIVERY_FIELDS = [
   "pcc",
 ] as const;
 
-/** What is asked of a market about an order, so that a refusal can say of what. */
+/** Calls to a market about an order, so that a refusal can name the call. */
 const MARKET_DEEDS = ["confirm", "invoice", "changeInvoice", "delivered", ...ORDER_ACTIONS] as const;
 export type MarketDeed = (typeof MARKET_DEEDS)[number];
 

@@ -24,7 +24,7 @@ export const pullDefault = (leastMinutes: number): PullSchedule => ({
 /** The minute of the day: `minuteOf("07:30")` is 450. */
 const minuteOf = (time: string): number => Date.parse(`1970-01-01T${time}:00Z`) / MINUTE_MS;
 
-/** The moment a sleep under way ends; undefined for somebody awake. A sleep may go over midnight. */
+/** The end of a sleep period that includes this moment; undefined outside of one. A sleep period may include midnight. */
 function wakesAt({ sleepFrom, sleepUntil }: PullSchedule, at: Date): Date | undefined {
   if (!TIME.test(sleepFrom) || !TIME.test(sleepUntil) || sleepFrom === sleepUntil) return undefined;
   const midnight = startOfDay(seoulDay(at)) ?? at;

@@ -5,16 +5,16 @@ export const PULL_STATES = ["waiting", "running", "done", "failed", "never"] as 
 type PullState = (typeof PULL_STATES)[number];
 
 type Reading = {
-  /** When somebody asked for it by hand. */
+  /** When a reading was started by hand. */
   askedAt: Date | null;
   beganAt: Date | null;
   endedAt: Date | null;
-  /** Until when its reader holds it without a sign of life; null while nobody reads. */
+  /** The reader's lease expires at this moment without a heartbeat; null while no reading runs. */
   heldUntil: Date | null;
   failure: string | null;
 };
 
-/** Whoever asked longer ago than this and was not served has died in between. */
+/** A request older than this that was not served belongs to a crashed process. */
 export const ASKED_MAX_MS = 10 * MINUTE_MS;
 
 /**

@@ -15,7 +15,7 @@ export type TodayItem = {
   kind: TodayKind;
   /** Unique within its kind. */
   key: string;
-  /** Until when, as an ISO moment; nothing where nobody counts. */
+  /** The deadline as an ISO moment; null if there is none. */
   deadline: string | null;
 };
 

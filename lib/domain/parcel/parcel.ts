@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "../kit/durations";
 
-/** How far a parcel is, as its courier tells; before "collected" nobody has it in hands. */
+/** The states of a parcel, as its courier reports them; before "collected" the courier does not have it. */
 export const PARCEL_STATES = [
   "unknown",
   "ready",
@@ -39,8 +39,9 @@ const REUSED_AFTER_MS = 30 * DAY_MS;
 const isOver = (state: ParcelState): boolean => state === "delivered" || state === "returned";
 
 /**
- * Whether a parcel needs its seller: a number no courier knows after a day, one nobody has seen for four days, one on its
- * way back. `isSure` is whether the courier is asked under a code that is known to be right.
+ * Whether a parcel needs its seller: a number unknown to the courier after a day, no scan for four days, or a parcel on its
+ * way
+ * back. `isSure` is whether the service's code of the courier is verified.
  *
  * Example: a number noted on Monday that is unknown on Wednesday is a "wrongNumber".
  */
@@ -70,11 +71,11 @@ const SLOWED: readonly (readonly [days: number, times: number])[] = [
 ];
 
 /**
- * When a parcel is asked about next; null once it arrived, came back or is too old. `unitMs` is how long one on its last leg
- * rests; others rest longer, the longer the less they move. `spread`, 0 to 1, is a parcel's own and sets those that were
- * sent together apart by a quarter of their rest.
+ * When a parcel is polled next; null once it arrived, came back or is too old. `unitMs` is the interval of a parcel out for
+ * delivery; others wait longer, the longer the less they move. `spread`, 0 to 1, is constant per parcel and spreads parcels
+ * sent together over a quarter of their interval.
  *
- * Example: with an hour as unit, a parcel out for delivery is asked about again after 60 to 75 minutes.
+ * Example: with an hour as unit, a parcel out for delivery is polled again after 60 to 75 minutes.
  */
 export function nextAskAt({ state, since, movedAt }: Parcel, now: Date, unitMs: number, spread: number): Date | null {
   if (state === "delivered" || state === "returned") return null;
@@ -104,8 +105,9 @@ export function shownParcel<Shown extends { state: ParcelState; trouble: ParcelT
 type Seen = { state: ParcelState; steps: readonly ParcelStep[] };
 
 /**
- * What a courier told of a number, as far as it can be about an order of that moment: couriers use their numbers again after
- * months, and what they saw long before the order was made was another parcel. A month is a judgement; nothing is documented.
+ * A courier's report on a number, limited to what can belong to this order: couriers reuse numbers after months, and scans
+ * from
+ * long before the order are of another parcel. A month is our choice; nothing is documented.
  *
  * Example: one delivered in May under the number of an order of November is "unknown".
  */
@@ -131,5 +133,5 @@ export const lastSeen = (steps: readonly ParcelStep[]): Date | null => {
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 };
 
-/** The most often one parcel is asked about by hand. */
+/** The minimum interval between two manual checks of one parcel. */
 export const ASK_GAP_MS = MINUTE_MS;

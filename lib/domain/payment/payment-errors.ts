@@ -124,6 +124,8 @@ const MEANINGS: Readonly<Record<string, PaymentError>> = {
 
 export const PAYMENT_CODES: readonly string[] = Object.keys(MEANINGS);
 
-/** What a code means; undefined for one nobody knows. Example: `paymentErrorOf("INVALID_STOPPED_CARD")` is "cardStopped". */
+/**
+ * The meaning of a code; undefined for an unknown one. Example: `paymentErrorOf("INVALID_STOPPED_CARD")` is "cardStopped".
+ */
 export const paymentErrorOf = (code: string): PaymentError | undefined =>
   Object.hasOwn(MEANINGS, code) ? MEANINGS[code] : undefined;

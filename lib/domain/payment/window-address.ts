@@ -1,4 +1,4 @@
-/** What a payment window that is a page has to be told. */
+/** The values a payment window needs if it is a page of its own. */
 type Told = {
   clientKey: string;
   paymentId: string;
@@ -9,7 +9,7 @@ type Told = {
 };
 
 /**
- * The address of a payment window that is a page of its own, as the rehearsed gateway's.
+ * The address of a payment window that is a page of its own, such as the rehearsed gateway's.
  *
  * Example: `windowAddress("http://127.0.0.1:4004/window", told)` is `http://127.0.0.1:4004/window?clientKey=…&orderId=…`.
  */

@@ -23,7 +23,7 @@ export function pictureProblem(file: { name: string; size: number }): PicturePro
 export const withPictures = (urls: readonly string[], added: readonly string[]): readonly string[] =>
   [...new Set([...urls, ...added])].slice(0, PICTURES_MAX);
 
-/** One picture exchanged for another. If the other is in the list already, it stands once, at the exchanged place. */
+/** Replaces one picture. If the new one is in the list already, it appears once, at the replaced place. */
 export function withReplaced(urls: readonly string[], from: string, to: string): readonly string[] {
   if (!urls.includes(from) || from === to) return urls;
   return urls.filter((url) => url !== to).map((url) => (url === from ? to : url));

@@ -1,12 +1,13 @@
 import { dayAfter, type PaidPeriod } from "./paid-period";
 import { comparePlans } from "./plan-change";
 
-/** A plan and the last day it goes on without a break. */
+/** A plan and the last day of its uninterrupted run. */
 type Run = { plan: string; lastDay: string };
 
 /**
- * What somebody has on a day and how long it goes on: the greatest plan of the day, lengthened by whatever of the same plan
- * follows without a gap. Undefined when nothing covers the day.
+ * The plan of a day and its last day: the highest plan of the day, extended by periods of the same plan that follow without
+ * a
+ * gap. Undefined if no period includes the day.
  *
  * Example: Lite to the tenth and again from the eleventh to the twentieth is `{plan: "Lite", lastDay: "…-20"}`.
  */
@@ -25,8 +26,9 @@ export function runOn(periods: readonly PaidPeriod[], day: string): Run | undefi
 }
 
 /**
- * Everything somebody holds on a day: what was bought, and what was given to them without a payment, which is worth nothing
- * but is not to be taken away unsaid. Given is whatever the account has beyond what was bought; no end is `ENDLESS`.
+ * Everything an account holds on a day: bought periods, and free ones, which are worth nothing but must not disappear
+ * without
+ * notice. A free period is what the account has beyond the bought ones; no end is `ENDLESS`.
  */
 export function heldPeriods<P extends PaidPeriod>(
   bought: readonly P[],

@@ -39,7 +39,7 @@ export function lastDayOf(firstDay: string, months: number): string {
   return new Date(Date.UTC(year, month + months, last)).toISOString().slice(0, 10);
 }
 
-/** The whole days nobody has used: today counts as used, a period to come is unused altogether. */
+/** The number of unused days: today counts as used, a future period is unused altogether. */
 const unusedDays = ({ firstDay, lastDay }: PaidPeriod, today: string): number =>
   firstDay > today ? daysIn(firstDay, lastDay) : daysIn(dayAfter(today), lastDay);
 

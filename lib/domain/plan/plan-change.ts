@@ -17,8 +17,8 @@ export type PlanChange = {
 };
 
 /**
- * Why there is nothing to pay for: no such plan on sale, one that goes on without an end anyway, months that are none, or fewer months than the credit pays for,
- * with how many there must be, or none where even a year is too short.
+ * Why nothing can be bought: the plan is not on sale, it has no end anyway, the number of months is invalid, or the credit
+ * exceeds their price. In the last case it names the required number of months, or none if even a year is too short.
  */
 export type NoChange =
   | { refused: "plan" }
@@ -28,16 +28,17 @@ export type NoChange =
 
 const priceOf = (plan: string): number => (Object.hasOwn(PLAN_PRICES, plan) ? (PLAN_PRICES[plan] ?? 0) : 0);
 
-/** Which of two plans is more: above 0 when the first is. A plan nobody sells is as little as the free one. */
+/** Compares two plans; above 0 if the first is higher. A plan not on sale equals the free one. */
 export const comparePlans = (one: string, other: string): number => Math.sign(priceOf(one) - priceOf(other));
 
 /**
- * What buying `months` of a plan means on a day to somebody who holds `periods`.
+ * The effect of buying `months` of a plan on a day, for an account that holds `periods`.
  *
- * A higher plan begins today, so today is the first day of everything held that is credited to the won: a day is paid for
- * once. The same plan continues after the last day that is held, and a lower one begins there, so neither takes anything
- * away. A credit is never larger than the price, nor leaves less to pay than a card takes: more months have to be bought
- * then, and nothing is lost.
+ * A higher plan begins today, so today is the first credited day of everything held, exact to the won: a day is paid for
+ * once. The same plan continues after the last held day, and a lower one begins there, so neither removes anything. A
+ * credit
+ * never exceeds the price or leaves less to pay than a card accepts: then more months have to be bought, and nothing is
+ * lost.
  *
  * Example: Lite at 30,000 won for 30 days, on the tenth, to Basic for a month: 21,000 credited, 38,000 to pay.
  */

@@ -19,5 +19,5 @@ const PACES: Record<string, PlanPace> = {
   Unlimited: { callsAtATime: 16, callsAMinute: 3_000, storageBytes: 100 * GIGABYTE },
 };
 
-/** A plan nobody knows gets what the free one gets. Example: `paceOf("Lite").callsAMinute` is 600. */
+/** An unknown plan gets the free plan's pace. Example: `paceOf("Lite").callsAMinute` is 600. */
 export const paceOf = (plan: string): PlanPace => PACES[plan] ?? (PACES.free as PlanPace);

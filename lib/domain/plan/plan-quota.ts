@@ -11,9 +11,9 @@ const QUOTAS: Record<string, PlanQuota> = {
 /** What the plans cost a month in whole won. The prices are the rehearsal's; a real shop sets its own. */
 export const PLAN_PRICES: Record<string, number> = { free: 0, Lite: 29_000, Basic: 59_000, Unlimited: 99_000 };
 
-/** A plan nobody knows gets what the free one gets. */
+/** An unknown plan gets the free plan's quota. */
 export const quotaOf = (plan: string): PlanQuota => QUOTAS[plan] ?? (QUOTAS.free as PlanQuota);
 
-/** What is left: `remaining(120, 100)` is 0, never negative; no limit leaves no number. */
+/** The remaining number: `remaining(120, 100)` is 0, never negative; without a limit it is null. */
 export const remaining = (used: number, limit: number | null): number | null =>
   limit === null ? null : Math.max(0, limit - used);

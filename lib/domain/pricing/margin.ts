@@ -27,7 +27,7 @@ export type ExpectedRevenue = {
   income: number;
   /** The purchase in whole won. */
   costKrw: number;
-  /** What is left; below nothing when the order loses money. */
+  /** Profit; negative if the order loses money. */
   revenue: number;
   /** Revenue ÷ income in tenths of a percent, cut towards zero; 0 without income. */
   marginPermille: number;
@@ -38,8 +38,8 @@ const purchaseKrw = ({ cost, exchangeRate }: Pick<OrderCosts, "cost" | "exchange
   wonDown(timesMicros(micros(cost), micros(exchangeRate)));
 
 /**
- * What is left of a market's payment: it has kept its fee and taken refunds back already, so only the seller's own costs
- * come off. Whole KRW. Example: 28,011 paid, ¥50 at 200, forwarder 7,000: 11,011.
+ * Profit on a market's payment: the market has already deducted its fee and refunds, so only the seller's own costs are
+ * subtracted. Whole KRW. Example: 28,011 paid, ¥50 at 200, forwarder 7,000: 11,011.
  */
 export const realisedRevenue = (paid: number, costs: Omit<OrderCosts, "marketFee">): number =>
   paid - purchaseKrw(costs) - costs.forwarderFee - costs.duty - costs.otherCost;
@@ -112,7 +112,7 @@ export type Margin = {
   shipping: number;
   /** What the buyer pays for delivery besides the price. */
   charged: number;
-  /** What is left; below nothing when each sale loses money. */
+  /** Profit; negative if each sale loses money. */
   krw: number;
   permille: number;
 };

@@ -4,7 +4,7 @@ import { BASE_MARKET, OPEN_MARKET_NAMES } from "../markets/markets";
 import { rulePrice, type PriceRule } from "./price-rule";
 import { percentOfRatio } from "./ratio";
 
-/** A market beside the base one and what it costs more there: a ratio, 0.05 is 5 % (docs/wire.md#price-settings). */
+/** A market other than the base one and its surcharge: a ratio, 0.05 is 5 % (docs/wire.md#price-settings). */
 export type MarketExtra = { market: string; addRatio?: number | null };
 type MarketPrices = {
   market: (typeof OPEN_MARKET_NAMES)[number];

@@ -9,8 +9,8 @@ type Product = { minimumPrice: Prices; maximumPrice: Prices };
 export type OwnPrice = { from: number; to: number; own: { from: number; to: number }; percent: number };
 
 /**
- * What a product's own listing prices make it cost at a market, where no template is asked; undefined where it has none.
- * A lowest price of 0 means that options without a price of their own remain, and those follow the template.
+ * A product's own listing prices at a market, without a template; undefined if it has none. A lowest price of 0 means that
+ * options without a price of their own remain, and those follow the template.
  * Example: 10,000 to 12,000 with 5 % at the market is 10,500 to 12,600.
  */
 export function ownPrice(product: Product, market: string, extras: readonly MarketExtra[]): OwnPrice | undefined {

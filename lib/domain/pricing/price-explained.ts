@@ -1,7 +1,7 @@
 import type { PricedBy, PriceOrigin } from "./priced-by";
 import { isSameRows, priceSteps, rulePrice, type PriceRule, type PriceStep } from "./price-rule";
 
-/** Why the present setting would give another price than the one that stands. */
+/** Why the present setting would give another price than the current one. */
 export type PriceDrift =
   | { kind: "rate"; from: number; to: number }
   | { kind: "steps" }
@@ -14,28 +14,28 @@ export type PriceDrift =
 export type PriceExplained = {
   /** `rule`: by the rule kept with the product; `setting`: nothing is kept, but the present rule gives just this price. */
   way: "rule" | "setting" | "typed" | "unknown" | "unset";
-  /** When it was set, ISO; null where nobody knows. */
+  /** When it was set, ISO; null if unknown. */
   at: string | null;
-  /** From the source price to the price that stands; the last one's won is that price. Empty while none is set. */
+  /** From the source price to the current price; the last step's won is that price. Empty while no price is set. */
   steps: readonly PriceStep[];
   /** What the present rule would give. */
   now: number;
-  /** From the source price to `now`; empty where that is the price that stands, or the source has no price. */
+  /** From the source price to `now`; empty if that is the current price, or the source has no price. */
   nowSteps: readonly PriceStep[];
-  /** Empty where `now` is the price that stands. */
+  /** Empty if `now` is the current price. */
   drift: readonly PriceDrift[];
-  /** Since when the present rule gives another price, ISO; null where nobody knows, or it does not. */
+  /** Since when the present rule gives another price, ISO; null if unknown, or if it gives the same. */
   driftSince: string | null;
 };
 
-/** A thing with a price: `krw` is what stands (0 is not set), `source` what the source asks now. */
+/** A product or option with a price: `krw` is the current one (0 is not set), `source` the source's present price. */
 type PricedThing = { krw: number; source: number; currency: string; priced?: PriceOrigin | null };
 
 /**
- * Why a price is what it is. The steps always lead to the price that stands: by the rule the product was priced by, from the
- * source price of that time, or as typed. Where the present rule would give another, it says what differs and since when.
+ * Why a price is what it is. The steps always lead to the current price: by the rule used when it was set, from the source
+ * price of that time, or as typed. If the present rule would give another price, `drift` says what differs and since when.
  *
- * Example: ¥50 priced at 200 × 1.3 stands at 13,000; at a rate of 210 now, `drift` is `[{kind: "rate", from: 200, to: 210}]`.
+ * Example: ¥50 priced at 200 × 1.3 is 13,000; at a rate of 210 now, `drift` is `[{kind: "rate", from: 200, to: 210}]`.
  */
 export function priceExplained(
   { krw, source, currency, priced }: PricedThing,

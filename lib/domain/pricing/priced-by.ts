@@ -74,7 +74,7 @@ export function withPriceOrigins<Option extends Priced & { id: string }, D exten
   };
 }
 
-/** How one price came to be, seen against what stood there before; null while none is set, or nobody knows. */
+/** How one price was set, compared with the previous one; null while none is set, or if unknown. */
 export function priceOrigin(
   thing: Priced,
   before: Priced | undefined,

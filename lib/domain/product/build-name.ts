@@ -62,7 +62,7 @@ export function buildName(name: string, rule: NameRule): string {
   return `${[withoutLast(cutTo(unrepeated, room), suffix), suffix].filter(Boolean).join(" ")}${number}`.trimStart();
 }
 
-/** A word cut at the limit may have become one of the suffix's; it goes, so that no word stands there twice. */
+/** A word cut at the limit may repeat a word of the suffix; it is removed, so that no word appears twice. */
 function withoutLast(body: string, suffix: string): string {
   const words = wordsOf(body);
   return wordsOf(suffix).includes(words.at(-1) ?? "") ? words.slice(0, -1).join(" ") : body;

@@ -5,8 +5,8 @@ type BadFilterLine = { line: number; text: string; problem: "empty" | "same" | "
 const WORD_LENGTH_MAX = 100;
 
 /**
- * Word filters from pasted lines: one word a line to remove, `old = new` (or a tab between) to replace. Lines that make
- * no rule, or one that is there already, are told one by one. Example: `"무료 = 유료"` replaces 무료 by 유료.
+ * Word filters from pasted lines: one word per line to remove, `old = new` (or a tab between) to replace. Lines that are no
+ * rule, or an existing one, are reported one by one. Example: `"무료 = 유료"` replaces 무료 by 유료.
  */
 export function readFilterLines(text: string, type: FilterType, known: readonly string[]) {
   const good: FilterWord[] = [];

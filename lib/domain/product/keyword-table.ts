@@ -86,7 +86,8 @@ const compared: Record<SortKey, (a: KeywordFigures, b: KeywordFigures) => number
 const rankOf = (word: string): number => COMPETITIONS.findIndex((each) => each === word);
 
 /**
- * Rows in order; by searches, `< 10` stands last in both directions (docs/wire.md#tags-and-keywords), because it is no
+ * Rows in order. Sorted by searches, `< 10` comes last in both directions (docs/wire.md#tags-and-keywords), because it is
+ * no
  * number.
  */
 export function sorted(rows: readonly KeywordFigures[], { key, direction }: Sorting): KeywordFigures[] {

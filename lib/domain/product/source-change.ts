@@ -3,8 +3,8 @@ import type { ProductWithOptions, SourceFacts, SourceSku, SourceValue } from "./
 
 type FromTo = { from: number; to: number };
 /**
- * One thing the source says otherwise than the seller was last told, on the seller's own structure. `id` names a combination
- * of the product, `product` one without options, `group:…` a group and `currency` the currency. Prices are the source's.
+ * One change of the source since the seller's last answer, on the seller's own structure. `id` names a combination of the
+ * product, `product` one without options, `group:…` a group and `currency` the currency. Prices are the source's.
  */
 export type SourceRow =
   | { kind: "changed"; id: string; price?: FromTo; stock?: FromTo }
@@ -25,7 +25,7 @@ export type SourceRow =
   | { kind: "group"; id: string; name: string }
   | { kind: "currency"; id: "currency"; from: string; to: string };
 
-/** What the seller was last told and has answered, and what the source said last. `at`: when that was, ISO. */
+/** `settled`: the source's values the seller has answered. `latest`: its last values. `at`: when they were read, ISO. */
 export type SourceMemory = { at: string; settled: SourceFacts; latest: SourceFacts };
 
 /** The row of a product without options. */
@@ -95,8 +95,8 @@ function lookUp(facts: SourceFacts, groupIds: readonly string[]) {
 }
 
 /**
- * What the source says otherwise than the seller was last told, laid over what the seller made of the options. Collecting
- * the same page again finds nothing; a group or value the seller deleted, and what the seller added, are never named.
+ * The source's changes since the seller's last answer, mapped to the seller's options. Collecting the same page again finds
+ * nothing; a group or value the seller deleted or added is never listed.
  *
  * Example: red went from ¥50 to ¥60 and blue is gone: `[{kind: "changed", id: "red", price: {from: 50, to: 60}},
  * {kind: "vanished", id: "blue"}]`.
@@ -146,7 +146,7 @@ function added(
   { settled, latest }: SourceMemory,
   have: ReadonlySet<string>,
 ): SourceRow[] {
-  // A value told of that the seller does not have is one the seller deleted.
+  // A settled value the seller does not have is one the seller deleted.
   const told = new Set(
     settled.skus
       .filter((sku) => !sku.isAnswered)
@@ -190,8 +190,8 @@ function added(
 }
 
 /**
- * What is still to be told once the seller has answered the rows with these ids, whether they took them over or not. With
- * every row answered, what the source said last is what was told.
+ * What remains open after the seller answered the rows with these ids, taken over or not. With every row answered, the
+ * source's latest values are settled.
  */
 export function settledSource(
   product: ProductWithOptions,

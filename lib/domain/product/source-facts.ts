@@ -29,7 +29,7 @@ export type SourceSku = {
   original: number;
   stock: number;
   image: string | null;
-  /** Told and answered while others of its new value were not, so that it says nothing of them yet. */
+  /** Answered while other rows of its new value were not, so the source's new value is not settled yet. */
   isAnswered?: boolean;
 };
 /** What a source said of a product when it was collected. */

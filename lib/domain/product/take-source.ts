@@ -149,7 +149,7 @@ export function productWithSourceTaken<Product extends ProductWithOptions>(
   return { price, option: { ...product.option, detailOptions } };
 }
 
-/** The prices of a product or option with another source price, which stands first. */
+/** The prices of a product or option with a new source price, which is the first. */
 export const withSourcePrice = <Price extends { salePrice: number }>(
   prices: readonly Price[],
   salePrice: number,

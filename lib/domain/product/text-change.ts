@@ -16,9 +16,9 @@ export function missingWord({ word1, word2 }: TextChange): "word1" | "word2" | u
 const collapsed = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
 /**
- * A name after a text change, as the preview shows and the server stores it: a slogan around it, or one word exchanged
- * wherever it stands, with spaces collapsed and at most 49 characters. A slogan stays whole and the name between is cut. A
- * name that the change does not touch stays as it is. "" means that nothing would be left, and such a change is not made.
+ * A name after a text change, as the preview shows and the server stores it: a slogan around it, or one word replaced
+ * everywhere, with spaces collapsed and at most 49 characters. A slogan stays whole and the name is cut. A name the change
+ * does not affect stays unchanged. "" means that nothing would remain, and such a change is not made.
  * Example: `changedName("린넨 셔츠", {mode: "Slogan", word1: "정품", word2: "당일발송"})` is "정품 린넨 셔츠 당일발송".
  */
 export function changedName(name: string, { mode, word1, word2 }: TextChange): string {

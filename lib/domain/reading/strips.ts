@@ -6,7 +6,7 @@ export type Strip = { top: number; height: number };
 /** No strip has more points, so that reading one takes no more memory than reading another. */
 const STRIP_POINTS_MAX = 1_280_000;
 const STRIP_HEIGHT_LEAST = 640;
-/** Strips overlap by a quarter: what is cut by one stands whole in the next, large headlines too. */
+/** Strips overlap by a quarter: a line cut by one is whole in the next, large headlines too. */
 const OVERLAP = 0.25;
 /** Two findings are the same line from here on. */
 const SAME = 0.5;

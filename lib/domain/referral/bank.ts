@@ -46,7 +46,7 @@ const plainName = (name: string): string => name.normalize("NFKC").replace(/\s/g
 /** Whether two spellings are one holder. Example: `isSameHolder("김 나루", "김나루")` is true. */
 export const isSameHolder = (one: string, other: string): boolean => plainName(one) === plainName(other);
 
-/** What is wrong with an account before any bank is asked; Korean account numbers have 10 to 16 digits. */
+/** What is wrong with an account, checked before the bank is called; Korean account numbers have 10 to 16 digits. */
 export function accountProblem({ bankCode, accountNumber, holder }: BankAccount): BankAccountProblem | undefined {
   if (!isBankCode(bankCode)) return "bank";
   const digits = accountDigits(accountNumber);

@@ -1,8 +1,9 @@
 export type RecommenderProblem = "unknown" | "self" | "already" | "loop";
 
 /**
- * Why somebody cannot be named as a user's recommender; undefined where they can. `above` are those who recommended the
- * recommender, nearest first: a user among them would have recommended themself in the end.
+ * Why a person cannot be a user's recommender; undefined if they can. `above` are the recommenders of the recommender,
+ * nearest
+ * first: a user among them would have recommended themself in the end.
  */
 export function recommenderProblem({
   user,

@@ -26,7 +26,7 @@ type BookedOrder = {
   /** Of the costs above, what was spent on pieces that were cancelled or returned after they were bought, less `recovered`. */
   lost: number;
   expected: number;
-  /** What the market paid, and what is left of it; null while nothing was paid. */
+  /** The market's payment and the profit on it; null while nothing was paid. */
   settled: number | null;
   realised: number | null;
 };
@@ -34,8 +34,8 @@ type BookedOrder = {
 type Standing = { market: string; stage: string; claimStatus: string; isMovedByHand: boolean };
 
 /**
- * The claims an order's money is reckoned with. One that stands cancelled or returned without any claim known is counted
- * by the status its market gave the order; where that says nothing, or the seller moved it there, the money went back.
+ * The claims that count for an order's money. An order that is cancelled or returned without a known claim counts by its
+ * market status; if that says nothing, or the seller moved it there, the money was refunded.
  *
  * Example: `claimsStanding({market: "SmartStore", stage: "Cancel", claimStatus: "", isMovedByHand: true}, [])` is one
  * cancel that is done.

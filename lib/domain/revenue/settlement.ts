@@ -8,8 +8,8 @@ export type CommissionKind = (typeof COMMISSION_KINDS)[number];
 export type CommissionPart = { kind: CommissionKind; won: number };
 
 /**
- * What the fees of some lines are made up of, in our order. Parts that do not add up to their lines' fees explain nothing
- * and are left out: a fee of 1,545 told as 996 and 549 is told, one told as 996 alone is not.
+ * The parts of some lines' fees, in our order. Parts that do not add up to their lines' fees explain nothing and are left
+ * out: a fee of 1,545 split into 996 and 549 is shown, one split into 996 alone is not.
  */
 export function feeParts(lines: readonly { fee: number; fees: readonly CommissionPart[] }[]): CommissionPart[] {
   const parts = lines.flatMap(({ fees }) => fees);

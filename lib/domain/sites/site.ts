@@ -15,7 +15,7 @@ export type Site = {
   isRemoval?(url: URL): boolean;
   /** All numbers of one product, the main host's first, where another host of the site numbers it differently. */
   codesOf?(code: string): readonly [string, ...string[]];
-  /** The page a person opens for a product, by its number as it stands in an address. */
+  /** The public page of a product, by its number as used in addresses. */
   pageOf(code: string): string;
   /** Hosts its pictures come from. */
   readonly pictureHosts: readonly string[];

@@ -9,13 +9,13 @@ export const STAFF_MAX = 20;
 export const INVITATION_DAYS = 7;
 
 /**
- * What somebody must have been given to do a thing at a seller's shop: one of some areas, nothing in particular (`anybody`),
- * or the shop itself (`owner`).
+ * The right an action at a seller's shop requires: one of some areas, none in particular (`anybody`), or ownership
+ * (`owner`).
  */
 export type ShopNeed = readonly Area[] | "anybody" | "owner";
 
 /**
- * Whether somebody with these areas may do it; `undefined` is the seller, who may do everything.
+ * Whether a user with these areas may do it; `undefined` is the seller, who may do everything.
  *
  * Example: `mayIn(["edit"], ["edit", "list"])` is true, `mayIn(["edit"], "owner")` is false.
  */

@@ -12,8 +12,9 @@ export const ORDER_STAGES = [
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
 /**
- * From where a seller may move an order in their own ledger, and to where. A step back is allowed, because it mends a
- * mistake; a leap is not, because the steps between are what a market is asked for.
+ * The moves a seller may make in their own ledger. A step back is allowed, because it corrects a mistake; skipping stages
+ * is
+ * not, because the stages between are market calls.
  */
 const MOVES: Record<OrderStage, readonly OrderStage[]> = {
   New: ["Ready", "Cancel"],
@@ -29,7 +30,7 @@ const MOVES: Record<OrderStage, readonly OrderStage[]> = {
 /** Where an order may be moved to by hand, e.g. from "Ready" back to "New" and on to "Delivery" or "Cancel". */
 export const movesFrom = (stage: OrderStage): readonly OrderStage[] => MOVES[stage];
 
-/** Whether the one move is allowed. Staying is no move and always allowed, so that a second click fails nobody. */
+/** Whether a move is allowed. Staying is always allowed, so that a second click does not fail. */
 export const mayMove = (from: OrderStage, to: OrderStage): boolean => from === to || MOVES[from].includes(to);
 
 /** The moves all of some orders share: what a button over a selection may offer. */
@@ -54,6 +55,6 @@ export type WaitsFor = (typeof WAITS_FOR)[number];
 
 const CLAIM_STAGES = ["Cancel", "Return", "Exchange"] as const;
 
-/** Whether an order stands where a claim took it. */
+/** Whether an order is in a stage set by a claim. */
 export const isClaimStage = (stage: string): stage is (typeof CLAIM_STAGES)[number] =>
   CLAIM_STAGES.some((one) => one === stage);

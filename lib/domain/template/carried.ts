@@ -21,7 +21,7 @@ const SAYS: Record<MarketField, Says> = {
 };
 const FIELDS = Object.keys(SAYS) as MarketField[];
 
-/** What a copy at another market would be, and what differs there, told before anything is kept. */
+/** A preview of a copy at another market and its differences, shown before anything is saved. */
 export type Carried = {
   market: OpenMarketName;
   /** Kept with the copy, and not sent: the market has no place for it. */

@@ -4,7 +4,7 @@ import { freeName } from "./template-name";
 
 /** What a seller has chosen for a row whose name is taken, or for any row. */
 export type RowChoice = "keepBoth" | "replace" | "skip";
-/** What happens to a row once it is imported; a `copy` is kept beside the one whose name it has. */
+/** The result of importing a row; a `copy` is saved next to the template with the same name. */
 export type RowPlan =
   | { kind: "new" | "copy"; name: string }
   | { kind: "replace"; name: string }
@@ -15,10 +15,10 @@ type Row = { at: number; market: OpenMarketName; name: string };
 type Kept = { market: string; templateName: string };
 
 /**
- * What becomes of every row of a file among the templates that are there, in the file's order. A name that is taken is kept
- * beside the one that has it unless the seller chose otherwise, so that nothing is lost by reading a file; a second row of
- * the same name is never kept in place of the first.
- * Example: a row "기본" where "기본" is there becomes `{kind: "copy", name: "기본 2"}`.
+ * The result for every row of a file, in the file's order. A row with a taken name is saved as a copy unless the seller
+ * chose
+ * otherwise, so that an import overwrites nothing; a second row of the same name never replaces the first.
+ * Example: a row "기본" where "기본" exists becomes `{kind: "copy", name: "기본 2"}`.
  */
 export function importPlan(
   rows: readonly Row[],

@@ -86,9 +86,9 @@ const rowsOf = ({ usableDetail, detailModel, simpleModel }: MarketTemplate["pric
   usableDetail && detailModel.length > 0 ? detailModel : [simpleRow(simpleModel)];
 
 /**
- * A template's price rule for a source currency. The template's own rate holds for its own currency; won needs none, and
- * other currencies take the seller's general rate.
- * The template adds no delivery: what its seller wants for that stands in its steps.
+ * A template's price rule for a source currency. The template's own rate applies to its own currency; won needs none, and
+ * other currencies use the seller's general rate.
+ * The template adds no delivery: a seller includes it in the steps.
  * Example: `templateRule(templateDefault(), "CNY").rate` is 200.
  */
 export function templateRule(

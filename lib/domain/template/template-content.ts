@@ -92,7 +92,7 @@ const stepsOf = ({ mainType, mainValue, subType, subValue }: MarketTemplate["pri
   subValue,
 });
 
-/** The whole template a file's content stands for. */
+/** The whole template of a file's content. */
 export const templateIn = ({ price, page, delivery, afterService, ...texts }: Content): MarketTemplate => ({
   ...texts,
   priceRangeModel: {

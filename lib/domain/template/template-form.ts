@@ -129,7 +129,7 @@ export const formChanges = (form: TemplateForm): SaveChange[] => [
 
 const FEE_FIELDS = ["basicPrice", "returnPrice", "exchangePrice", "sendExchange", "recvExchange"] as const;
 export type FeeField = (typeof FEE_FIELDS)[number];
-/** Amounts in KRW. `blocks` false: it may be saved, but is worth a look. `isUnused`: it stands in the rule not in use. */
+/** Amounts in KRW. `blocks` false: a warning that does not prevent saving. `isUnused`: it concerns the rule not in use. */
 export type FormProblem =
   | ({ at: "rows" | "simple"; isUnused?: true } & RowProblem)
   | { at: "rate"; kind: "rate"; blocks: true }
@@ -146,8 +146,8 @@ export const feeMax = (field: FeeField, market: MarketName): number =>
   (field === "basicPrice" ? marketBy(market)?.template.basicFeeMax : undefined) ?? FEE_MAX;
 
 /**
- * Everything to mend or to know before a form is saved for a market. Of the price rule that is not in use only what is no
- * number is told: it is saved too, and would be kept as a 0 nobody sees.
+ * All errors and warnings of a form before it is saved for a market. Of the unused price rule only invalid numbers are
+ * reported: it is saved too, and an invalid number would become a hidden 0.
  */
 export function formProblems(form: TemplateForm, market: MarketName): FormProblem[] {
   const simple = stepProblems(form.simple, 0).map((problem) => ({ at: "simple" as const, ...problem }));

@@ -2,7 +2,7 @@
 export const FIRST_STEPS = ["account", "collect", "price", "list"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** Whole numbers, as the dashboard is told them. */
+/** Whole numbers, as in the dashboard's reply. */
 type Counts = { accountCount: number; productCount: number; unpricedCount: number; listedCount: number };
 
 /**

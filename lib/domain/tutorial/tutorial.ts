@@ -1,4 +1,4 @@
-/** One stop of the walk: the page it stands on and what it points at there, by what every visitor can find as well. */
+/** One step of the tour: its page and the element it highlights, found by its accessible name. */
 type TutorialStep = { id: string; chapter: TutorialChapter; route: TutorialRoute; target: string };
 type TutorialRoute =
   "dashboard" | "account" | "setting" | "collect" | "edit" | "control" | "orderCheck" | "orderManage";
@@ -22,7 +22,7 @@ export const STEPS = [
   { id: "invoices", chapter: "orders", route: "orderManage", target: "main table" },
 ] as const satisfies readonly TutorialStep[];
 
-/** How far somebody is: the step that comes next, `STEPS.length` when all are done, and whether the walk is going on. */
+/** A user's progress: the next step, `STEPS.length` when all are done, and whether the tour is running. */
 export type TutorialProgress = { next: number; isWalking: boolean };
 export const NOT_BEGUN: TutorialProgress = { next: 0, isWalking: false };
 
@@ -44,7 +44,7 @@ export function progressIn(text: string | null): TutorialProgress {
 /** Where a chapter begins. Example: `firstStepOf("collect")` is 3. */
 export const firstStepOf = (chapter: TutorialChapter): number => STEPS.findIndex((step) => step.chapter === chapter);
 
-/** How many of a chapter's steps are behind somebody, and how many it has. */
+/** How many of a chapter's steps are done, and how many it has. */
 export function chapterProgress(chapter: TutorialChapter, next: number): { done: number; all: number } {
   const own = STEPS.flatMap((step, at) => (step.chapter === chapter ? [at] : []));
   return { done: own.filter((at) => at < next).length, all: own.length };

@@ -3,7 +3,7 @@ export const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Reader = {
-  /** `LOG_LEVEL` as it stands in the environment. */
+  /** The value of `LOG_LEVEL` in the environment. */
   asked: string | undefined;
   isTerminal: boolean;
   isTest: boolean;

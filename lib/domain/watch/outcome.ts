@@ -7,8 +7,9 @@ const AWAY = [502, 503, 504];
 export const LEFT = 499;
 
 /**
- * The class of an answer's status: `refused` is the caller's to mend, `limited` asks for patience, `failed` is ours, and
- * `away` means that what stands behind us could not be reached, `left` that nobody waited for the answer. Example: `outcomeOf(503)` is `away`.
+ * The class of a response's status: `refused` is for the caller to fix, `limited` asks for a later retry, `failed` is our
+ * error, `away` means that a backend is unavailable, `left` that the caller disconnected. Example: `outcomeOf(503)` is
+ * `away`.
  */
 export function outcomeOf(status: number): Outcome {
   if (status === 429) return "limited";

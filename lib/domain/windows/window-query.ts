@@ -4,7 +4,7 @@ const SITE = /^[A-Za-z0-9]{1,32}$/;
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** One value of a page's query: given twice it is somebody's trick, and nothing. */
+/** One value of a page's query. A repeated parameter is treated as tampering and ignored. */
 const single = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === "string" ? value : undefined;
 
