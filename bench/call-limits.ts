@@ -29,7 +29,7 @@ const CALL_MS_MAX = 90_000;
 const QUERY_BYTES_MAX = 4_096;
 /** A run on a busy machine takes longer than a token lives by default. */
 const LONG_SESSION = { ACCESS_TOKEN_SECONDS: "14400" };
-/** Enough small calls beside one call for their 99th percentile. */
+/** Enough small calls during one call for their 99th percentile. */
 const ROUNDS_OF_ONLY = 5;
 
 /** Ends the sessions and accounts that the others are measured with. */

@@ -23,9 +23,9 @@ import { paceOf } from "@/upstream/across/works";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
 /**
- * What collecting in Korean costs beside collecting as the source says it: the queue's own worker collects products of the
- * rehearsed Taobao and 1688 over HTTP, reads them, puts them into Korean by a memory of 10,000 texts and the dictionary, and
- * stores them. The two ways take turns, each round in a shop of its own. What the sites abroad take to answer comes to both.
+ * The cost of collecting in Korean, next to collecting without translation: the queue's own worker collects products of the
+ * rehearsed Taobao and 1688 over HTTP, reads them, translates them with a memory of 10,000 texts and the dictionary, and
+ * stores them. The two ways take turns, each round in its own shop. Both include the sites' response times.
  * `node scripts/run.mjs bench/collect-in-korean.ts [rounds]`
  */
 const ROUNDS = roundsOf(9);

@@ -52,7 +52,7 @@ export async function directAndDoor(product, path, searches, rounds, foundIn = (
       const door = [];
       const { found } = await asked(product.upstream, headers.direct, body);
       const through = await asked(product.origin, headers.door, body);
-      // A small shop has nothing for some of the searches; what is asked first it always has.
+      // A small shop finds nothing for some of the searches; the first one always finds something.
       const isEnough = found > 0 || (isSmoke && Object.keys(table).length > 0);
       mustBeTrue(
         isEnough && through.found === found,

@@ -74,7 +74,7 @@ async function warmed(name, one, expected) {
 const failed = (name, statusCode, text) =>
   `${name.startsWith("our ") ? "Ours" : "A peer, not ours"}: "${name}" answered ${statusCode}: ${String(text).slice(0, 200)}`;
 
-/** A plain app of Next, built beside our own build and with our own packages. */
+/** A plain Next app, built separately with our own packages. */
 async function startedPeer(upstream) {
   const folder = ".build/peer-session";
   rmSync(folder, { recursive: true, force: true });
@@ -103,7 +103,7 @@ async function startedPeer(upstream) {
   return { child, origin, sessions: await times(SESSIONS, loggedIntoPeer) };
 }
 
-/** That what a way is said to do is done: the bearer arrives, and nobody without a session gets an answer. */
+/** Checks that a way does its work: the bearer arrives, and a request without a session gets no reply body. */
 async function checked(name, { origin, sessions: [headers], hasSession }, upstream, expected) {
   const asked = async (sent) => {
     const { statusCode, body } = await request(`${origin}${PATH}`, { headers: sent });

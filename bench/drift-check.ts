@@ -9,9 +9,10 @@ import type { NormalisedProduct } from "@/upstream/outside/sources/normalised-pr
 import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 
 /**
- * What the radar costs once a page is read: 5,000 listed products with 24 combinations each, a fifth of which has become
- * dearer, are judged and remembered one by one as the lanes do it. The peer takes each product and puts it back with the date
- * of its reading, which any watch has to do. Beside them the gap one lane keeps between two pages of a site by default.
+ * The cost of the radar after a page is read: 5,000 listed products with 24 combinations each, a fifth of which became more
+ * expensive, are judged and stored one by one as the lanes do. The peer reads each product and stores it with the date of
+ * the
+ * reading, which any watch has to do. For comparison: the default gap of a lane between two pages of a site.
  */
 const PRODUCTS = isSmoke ? 50 : 5_000;
 const GAP_MS = 500;
@@ -90,7 +91,7 @@ for (const some of inBatches(codes, 250)) {
   );
 }
 
-/** Does something with each product as it stands, in a transaction of its own; answers the milliseconds of all of them. */
+/** Runs a function for each product in its own transaction; returns the total milliseconds. */
 async function each(work: (tx: typeof db, owned: typeof products.$inferSelect, place: number) => Promise<unknown>) {
   const began = performance.now();
   for (const [place, code] of codes.entries())

@@ -20,7 +20,7 @@ const PAGES = [
 const kb = (bytes) => +(bytes / 1_000).toFixed(1);
 const zipped = (body) => gzipSync(body, { level: 6 }).length;
 
-/** Scripts by when they came: until the page's load event, and after it, when nobody waits for them any more. */
+/** Scripts by arrival: until the page's load event, and after it, when they delay nothing. */
 async function measured(browser, origin, path, cookies) {
   const context = await browser.newContext({ locale: "ko-KR" });
   await context.addCookies(cookies);
@@ -30,7 +30,7 @@ async function measured(browser, origin, path, cookies) {
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script" || !response.ok()) return;
     const body = response.body();
-    // A script that is still coming when the page closes is nobody's; one that is counted is awaited below and fails there.
+    // A script still loading when the page closes is ignored; a counted one is awaited below and fails there.
     body.catch(() => {});
     scripts.push({ url: response.url(), isFirst: !isLoaded, body });
   });

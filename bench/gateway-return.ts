@@ -20,7 +20,7 @@ const { db, driver } = database;
 let complaints = 0;
 let payers = 0;
 
-/** Somebody back from the gateway's window with a key. */
+/** A user returning from the gateway's window with a payment key. */
 async function payer() {
   const id = `bench-${process.pid}-${(payers += 1)}`;
   await db.insert(users).values({ id, account: id, userName: "bench", email: `${id}@naru.example`, passwordHash: "" });

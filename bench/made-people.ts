@@ -12,7 +12,7 @@ const digits = (n: number, length: number): string =>
   String((n * 7_919 + 104_729) % 10 ** length).padStart(length, "0");
 const phoneAt = (n: number): string => `010-${digits(n, 4)}-${digits(n * 31 + 17, 4)}`;
 
-/** Who bought the order of a number and who receives it, every fifth time somebody else; the same in every run. */
+/** Buyer and receiver of the order with this number; every fifth order has another receiver. Deterministic. */
 export function peopleAt(n: number): OrderPeople {
   const tel = phoneAt(n);
   const receiver = n % 5 === 0 ? n + 1 : n;

@@ -15,9 +15,10 @@ import { sealedPeople, withPeople } from "@/upstream/sales/orders/people";
 import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 
 /**
- * 50,000 orders as a workbook: ours, written while it is read, beside the same rows read at once and written by a workbook
- * in memory. Each is made in a process of its own over the same database, so that neither inherits the other's memory; what
- * counts is how far that process grew beyond what it took with the database open and one order written.
+ * 50,000 orders as a workbook: ours streams it while reading; the peer reads all rows first and writes the workbook in
+ * memory.
+ * Each runs in its own process over the same database, so that neither inherits the other's memory. The figure is the
+ * growth of that process beyond its size with the database open and one order written.
  */
 const ORDERS = isSmoke ? 1_000 : 50_000;
 const BATCH = 1_000;

@@ -9,9 +9,9 @@ import { medianMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
 /**
- * What sealing costs: a page of orders with its count and the counts of all stages, among 100,000 orders of one account,
- * as it is and by people. The peer is a table beside it that holds the same people in plain and is searched with `ilike`,
- * as ours was before. Every answer is compared: the same orders in the same number, or the bench fails.
+ * The cost of sealing: a page of orders with its count and the counts of all stages, among 100,000 orders of one account,
+ * unfiltered and by people. The peer is a table with the same people in plain text, searched with `ilike`. Every result is
+ * compared: the same orders in the same number, or the bench fails.
  */
 const ROUNDS = roundsOf(9);
 const ORDERS = isSmoke ? 2_000 : 100_000;

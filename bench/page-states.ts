@@ -7,8 +7,9 @@ import { medianMs } from "./median-ms";
 import { isSmoke, roundsOf } from "./smoke-mode.mjs";
 
 /**
- * What reading the state of a shop's page costs: pages of strict JSON beside `JSON.parse` of the JSON alone, and literals of
- * JavaScript beside acorn, which reads the same text into a tree.
+ * The cost of reading the state of a shop's page: pages of strict JSON next to `JSON.parse` of the JSON alone, and
+ * JavaScript
+ * literals next to acorn, which parses the same text into a tree.
  */
 const ROUNDS = roundsOf(9);
 const PAGES = isSmoke ? 20 : 1_000;

@@ -7,9 +7,11 @@ import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 import { worldPictures } from "./world-pictures";
 
 /**
- * How many characters of pictures are read right, beside tesseract.js, and what a picture takes: pictures of the rehearsed
- * world, whose text is known there, and sixty harder ones drawn for the purpose, of which the one half was never looked at.
- * `--all` reads every picture of the world; without it 200 spread over all of them.
+ * The share of characters of pictures read correctly, next to tesseract.js, and the time per picture: pictures of the
+ * rehearsed
+ * world, whose text is known, and sixty harder ones drawn for this bench, half of them kept from tuning. `--all` reads
+ * every
+ * picture of the world; the default is 200 spread over all of them.
  */
 const WORLD_LEAST = 0.97;
 const HARD_LEAST = 0.9;

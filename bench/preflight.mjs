@@ -1,7 +1,7 @@
 import { bundled, inChromium } from "./chromium.mjs";
 import { mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
-/** What the check before an upload costs in the browser: 1,000 products against six markets, beside zod. */
+/** The cost of the check before an upload in the browser: 1,000 products against six markets, next to zod. */
 const ROUNDS = roundsOf(40);
 
 const { ours, peer } = await inChromium(async (browser) => {

@@ -42,7 +42,7 @@ export function started(file, args, env, sentence) {
   });
 }
 
-/** The app against an upstream, and the cookie of somebody who is logged in. */
+/** The app with an upstream, and the cookie of a logged-in user. */
 export async function startedApp(upstreamPort, args = []) {
   const port = await freePort();
   const child = await started(
@@ -63,7 +63,7 @@ export async function startedApp(upstreamPort, args = []) {
   return { child, port, origin, headers: await loggedIn(origin) };
 }
 
-/** What a script of a page sends for somebody who has just logged in. */
+/** The headers a page's script sends after a log-in. */
 export async function loggedIn(origin) {
   const answer = await request(`${origin}/api/auth/login`, {
     method: "POST",
@@ -89,7 +89,7 @@ export const OURS = { "x-requested-by": "naru", "sec-fetch-site": "same-origin",
 export const residentMb = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1_024);
 
-/** What a start ends with when somebody must mend something, such as a port that is taken. */
+/** Exit code of a start that fails for a reason a person must fix, such as a port in use. */
 const EXIT_TO_MEND = 78;
 
 /**

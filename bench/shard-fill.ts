@@ -45,7 +45,7 @@ const FILLED = "products,listings,listing_views,orders,order_tokens,order_logs,w
 /** Sellers are counted from 1. */
 export const sellerId = (seller: number): string => `66${String(seller).padStart(22, "0")}`;
 export const accountOf = (seller: number): string => `shard${seller}`;
-/** Who is in a seller's order, counted from 0; the same whoever else is there. */
+/** The people of a seller's order, counted from 0; independent of all other orders. */
 export const peopleOfOrder = (seller: number, at: number, { orders: each }: ShardSize) =>
   peopleAt((seller - 1) * each + at);
 
@@ -67,7 +67,10 @@ function copies(table: PgTable, made: Record<string, SQL>, from: SQL): SQL {
     select ${sql.join(values, sql`, `)} from ${from}`;
 }
 
-/** Keeps the demo seller's rows as patterns beside the tables, and a pool of names. The tables may be emptied then. */
+/**
+ * Stores the demo seller's rows as patterns in separate tables, and a pool of names. The original tables may then be
+ * emptied.
+ */
 export async function keepPatterns(db: Database): Promise<void> {
   await db.execute(sql`create schema shard`);
   const demo = sql`(select id from users where account = ${DEMO_SELLER})`;

@@ -354,7 +354,7 @@ function printTable(head: readonly string[], rows: readonly (readonly string[])[
   console.log(`\n${[line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n")}`);
 }
 
-/** The same shop in a database beside the first: a copy of it, which nobody else is connected to. */
+/** A copy of the same shop in a second database, without other connections. */
 async function copied(url: string): Promise<string> {
   const name = new URL(url).pathname.slice(1);
   const client = new pg.Client({ connectionString: besideIn(url, "template1") });

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5_000;
 
 type Running = { child: ChildProcess; name: string; written: string; isMeant: boolean };
 
-/** The real app, the real upstream behind a proxy that fails as told, and a Redis where there is one. */
+/** The real app, the real upstream behind a proxy that fails on command, and a Redis if one is configured. */
 export type SoakDesk = Awaited<ReturnType<typeof startSoakDesk>>;
 
 export async function startSoakDesk(products: number) {
@@ -111,7 +111,7 @@ export async function startSoakDesk(products: number) {
     },
     hangRedis: () => void redis?.kill("SIGSTOP"),
     goOnRedis: () => void redis?.kill("SIGCONT"),
-    /** What a process wrote about something nobody handled. */
+    /** A process's output about unhandled rejections. */
     unhandled: () => parts.flatMap(({ written }) => written.split("\n").filter((line) => /unhandled/i.test(line))),
     async stop(): Promise<void> {
       await ended(app, "SIGTERM");

@@ -6,9 +6,8 @@ import type { FaultKind } from "@/tests/support/fault-proxy";
 import { startSoakDesk, type SoakDesk } from "./soak-desk";
 
 /**
- * The app and the embedded upstream under mixed load while something fails every ten seconds. It fails when a session is
- * lost, a write that was acknowledged is not in the store, one was done twice, memory grows, somebody did not handle a
- * rejection, or there was nothing to judge.
+ * The app and the embedded upstream under mixed load with a failure every ten seconds. It fails if a session is lost, an
+ * acknowledged write is missing or doubled, memory grows, a rejection is unhandled, or no work was done.
  *
  * `--minutes 10`, `--sessions 50`, `--outage 60` for one outage of so many seconds in place of all other faults.
  */
@@ -123,7 +122,7 @@ async function editMemo(seller: Seller): Promise<void> {
   done.memos += 1;
 }
 
-/** As a browser does: the same key until it is told that it was done. */
+/** Like a browser: repeats the call with the same key until it gets a result. */
 async function once(seller: Seller, isOver: () => boolean): Promise<void> {
   if (onces.length >= ONCES_MAX) return readSome(seller);
   const mine: Once = { memo: `once ${randomUUID()}`, key: randomUUID(), isAcknowledged: false };

@@ -9,10 +9,10 @@ import { paceOf } from "@/upstream/across/works";
 import { isSmoke, roundsOf } from "./smoke-mode.mjs";
 
 /**
- * How long listing many products at four markets takes beside the time their limits alone ask for: the real upstream
- * with its queue, database and connectors against the rehearsed markets over HTTP, in real time.
+ * The time to list many products at four markets, next to the time their limits alone require: the real upstream with its
+ * queue, database and connectors against the rehearsed markets over HTTP, in real time.
  *
- * The floor of a market is the gap of its lane times the listings after the first; all four run side by side.
+ * The floor of a market is the gap of its lane times the listings after the first; all four run in parallel.
  */
 const PRODUCTS = isSmoke ? 2 : roundsOf(1_000);
 const TARGET = 1.15;

@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-/** Pages anybody may open; sign-up waits for its terms and is weighed by itself. */
+/** Public pages. Sign-up waits for its terms and has its own test. */
 const OUTSIDE = [
   "/user/reset-password",
   "/user/reset-account",

@@ -24,7 +24,7 @@ test("a seller finds what was done in their account, and the admin finds it by t
   await page.reload();
   await expect(page.getByRole("combobox", { name: "종류" })).toHaveText("로그인과 비밀번호");
 
-  // Somebody else's browser: a desk whose seller changed under it would say so.
+  // A second browser, because a desk whose user changes shows a notice.
   const elsewhere = await browser.newContext();
   const desk = await elsewhere.newPage();
   await logInAs(desk, "admin", "/app/admin?tab=audit");

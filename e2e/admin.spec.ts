@@ -20,7 +20,7 @@ test("an admin suspends a user who is working: they are out, cannot come back, a
   await expect(row).toContainText("결제 분쟁");
 
   try {
-    // The seller goes on working; within a minute every call and page of theirs is refused.
+    // The seller keeps working; within a minute every call and page of theirs is refused.
     await expect(async () => {
       await page.goto("/app/product/edit");
       await expect(page).toHaveURL(/\/user\/login/, { timeout: 2_000 });

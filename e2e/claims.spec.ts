@@ -66,7 +66,7 @@ test("a cancel is approved, a return collected and approved, an exchange sent ag
   await decide(page, exchanged, "재배송", { label: /송장번호/, text: "6888-4444-5555" });
   await expect(page.getByText("재배송 1건 완료, 0건 실패")).toBeVisible();
 
-  // What happened stands in the order, which is back where it was.
+  // The order's log contains the event, and the order is back in its stage.
   const [back] = (await orders(page, "SmartStore", "DeliveryOk")).filter(({ idx }) => idx === regretted.idx);
   expect(back?.orderNo).toBe(regretted.orderNo);
 });

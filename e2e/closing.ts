@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 
 /**
- * Closes a window by a button in it. The window goes with the click, sometimes before the browser has told how the click
- * ended; that it went is what is waited for.
+ * Closes a window by a button in it. The window may close before the browser has reported the end of the click, so the test
+ * waits for the close.
  */
 export async function closeBy(button: Locator): Promise<void> {
   const closed = button.page().waitForEvent("close");

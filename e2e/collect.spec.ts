@@ -27,7 +27,7 @@ test("a collect with failing items names each reason and loses none of the good 
   await expect(items.getByText(/사이트가 로그인을 요구/)).toBeVisible();
   await expect(items.getByText(/판매가 끝난/)).toBeVisible();
   await expect(items.getByText(/상품 정보를 읽지 못했습니다/)).toBeVisible();
-  // What could not even be sent stays in the form to be mended.
+  // A line that could not be sent stays in the form to be corrected.
   await expect(page.getByLabel("상품 주소")).toHaveValue(/여름 신상 셔츠\nhttps:\/\/www\.amazon/);
 
   await page.reload();

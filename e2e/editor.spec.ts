@@ -46,7 +46,7 @@ test.afterEach(({ complaints }) => {
   );
 });
 
-/** A server nobody has a reason to ask: whatever it hears came out of a supplier's page. */
+/** A server that no part of ours calls: any request it gets came from a supplier's page. */
 async function canary() {
   const heard: string[] = [];
   const server = createServer((request, response) => {

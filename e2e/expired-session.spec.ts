@@ -3,7 +3,7 @@ import { expect, forgiveRefused, logInAs, test } from "./fixtures";
 test("a session that ends in the middle of a bulk edit loses nothing", async ({ page, complaints }, {
   repeatEachIndex,
 }) => {
-  // Words of its own for every round: a word that stands in a name already would change nothing.
+  // Different words per repetition: a word the name already contains would change nothing.
   const [word, kept] = [`한정${repeatEachIndex}`, `세션이 끝나도 남는 이름 ${repeatEachIndex}`];
   await logInAs(page, "seller", "/app/product/edit?site=1688");
   const names = page.getByRole("table").getByRole("textbox", { name: /상품명$/ });

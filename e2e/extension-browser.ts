@@ -41,7 +41,7 @@ export async function extensionBrowser(
   const front = await shopFront();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: wholeChromium(),
-    // The new headless mode is asked for by a flag: Playwright's own would be the shell.
+    // The new headless mode is selected by a flag; Playwright's own option would start the headless shell.
     headless: false,
     locale: language,
     colorScheme,
@@ -126,7 +126,7 @@ export async function panelIn(page: Page) {
         await devtools.send("DOM.scrollIntoViewIfNeeded", place);
         const quad = async () => (await devtools.send("DOM.getContentQuads", place)).quads[0] ?? [];
         const before = await quad();
-        // What arrives meanwhile moves the buttons, and a press would go beside them.
+        // Content that arrives late moves the buttons, and a click would miss them.
         await page.evaluate(() => new Promise(requestAnimationFrame));
         const now = await quad();
         expect(now, `${String(name)} stays where it is`).toEqual(before);

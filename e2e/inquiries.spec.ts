@@ -64,7 +64,7 @@ test("a question is seen first, answered from a template, shown answered, and it
     await reading.getByRole("button", { name: "답변 보내기" }).click();
     await page.getByRole("combobox", { name: "답변 상태" }).click();
     await page.getByRole("option", { name: "답변 완료" }).click();
-    // The market has to take it first; until then the list still shows what waited, and goes on to the next.
+    // The market has to accept it first; until then the list still shows the open question, then the next one.
     await expect(mine).toContainText("답변 완료", { timeout: 30_000 });
     await mine.getByRole("button").click();
     await expect(reading).toContainText("답변 완료");

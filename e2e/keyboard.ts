@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-/** Goes to a control as somebody without a mouse does, onwards or back; a page that never leads there fails. */
+/** Moves the focus to a control with the keyboard, forwards or backwards; fails if the control cannot be reached. */
 export async function tabTo(page: Page, target: Locator, by: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {

@@ -35,7 +35,7 @@ async function openFromTray(page: Page, title: RegExp): Promise<void> {
 
 /** What is said of every picture of the work that is open, once it ended. */
 async function outcomes(page: Page): Promise<string[]> {
-  // Two hundred pictures are read and drawn beside another worker's journeys.
+  // Two hundred pictures are read and drawn while another worker runs its journeys.
   await expect(page.getByText(/^끝났습니다\. 번역 [1-9]\d*장/)).toBeVisible({ timeout: 600_000 });
   const said = await page
     .getByRole("list", { name: /^작업 \d+ 이미지$/ })

@@ -1,7 +1,8 @@
 /**
- * Where the product of one worker listens. Ports of its own, so that a desk somebody is working at is neither used nor
- * disturbed; each worker of a run has a product and a shop of its own, so that no journey meets another's traces.
- * The rehearsed malls, markets and forwarder listen on the three ports after the upstream's.
+ * The ports of one worker's product. They differ from the default ports, so that a running desk is neither used nor
+ * disturbed;
+ * each worker has its own product and shop, so that journeys do not see each other's data. The rehearsed malls, markets and
+ * forwarder use the three ports after the upstream's.
  */
 export const portsOf = (worker: number) => ({
   app: Number(process.env.E2E_PORT ?? 3190) + 10 * worker,

@@ -18,7 +18,7 @@ const WIDTHS = [1280, 1440, 1920, 768, 390];
 const outOfReach = () =>
   [...document.querySelectorAll<HTMLElement>("button, a[href], input, textarea, select, [role=combobox], [role=tab]")]
     .filter((control) => {
-      // A switch is pressed by a field nobody sees, larger than what it lies in.
+      // A switch is operated through an invisible input that is larger than its container.
       const seen = getComputedStyle(control).opacity === "0" ? (control.parentElement ?? control) : control;
       const box = seen.getBoundingClientRect();
       const isShown = control.checkVisibility({ visibilityProperty: true, opacityProperty: false });

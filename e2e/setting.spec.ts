@@ -21,7 +21,7 @@ test("a template with range rows is made, seen on the sample price, copied to an
     await range(1).getByRole("textbox", { name: "1차 값" }).fill("2");
     await range(2).getByRole("textbox", { name: "1차 값" }).fill("1.5");
     await range(2).getByRole("textbox", { name: "시작 (₩)" }).fill("8000");
-    // Flagged where it is typed, and told again beside the save button.
+    // Shown at the field, and again next to the save button.
     await expect(range(2).getByText(/2번째 구간: ₩8,000~₩10,000가 앞 구간과 겹칩니다/)).toBeVisible();
     await expect(page.getByRole("group", { name: "저장 전 확인" })).toContainText("앞 구간과 겹칩니다");
     await expect(page.getByRole("button", { name: "저장", exact: true })).toBeDisabled();

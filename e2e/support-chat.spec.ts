@@ -4,7 +4,7 @@ import { call } from "./fixtures";
 import { freePort } from "../scripts/free-port";
 import { startRecordedApp, type RecordedApp } from "./recorded-app";
 
-/** A provider's script, as small as one can be: it writes down what it is told. */
+/** A minimal provider script: it records the calls it receives. */
 const SCRIPT = `window.told = [];
 window.naruSupportChat = { start: (about) => told.push(["start", about]), stop: () => told.push(["stop"]) };`;
 type Told = Window & { told?: unknown[]; __nonce__?: string };
@@ -65,7 +65,7 @@ test("it stops when the seller logs out in another tab", async ({ page, context 
   await other.goto(`${app.origin}/app/notice`);
   await expect.poll(() => told(other)).toHaveLength(1);
   await other.evaluate(() => {
-    // The menu leaves the page after the log-out; what the chat was told is asked for before.
+    // The menu leaves the page after the log-out, so the chat's calls are read before.
     new BroadcastChannel("naru-windows").postMessage({ source: "naru", kind: "loggedOut" });
   });
   await expect.poll(() => told(page)).toContainEqual(["stop"]);

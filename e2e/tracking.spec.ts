@@ -71,7 +71,7 @@ test("a parcel on its way back is found by the filter of the delivery tab and by
   });
   const order = summary[0]!;
   await courier(page, order.invoice, "return");
-  // Asked in the order's window, nobody has to wait for the parcel's turn; where its turn came first, it is there already.
+  // Checked in the order's window, without waiting for the next poll. If the poll came first, the result is already there.
   await page.goto(`/popup/order/orderInfoModal?idx=${order.idx}`);
   const returning = page.getByText("택배가 되돌아오고 있습니다.");
   const ask = page.getByRole("button", { name: "지금 조회" });

@@ -8,7 +8,7 @@ type Product = { site: string; code: string; mainImages: string[] };
 const detailOf = (page: Page, { site, code }: Product) =>
   call<Product & { editDate: string | null }>(page, `/Product/SearchCollectProductDetail?site=${site}&code=${code}`);
 
-/** Pictures nobody else's journey touches: the oldest products of the shelf, counted from the end. */
+/** Pictures that no other journey uses: the oldest products of the shelf, counted from the end. */
 async function oldProduct(page: Page, fromEnd: number): Promise<Product> {
   const ask = (pageNum: number) =>
     call<{ summary: Product[]; totalPage: number }>(page, "/Product/SearchCollectProductSummary", {
@@ -55,7 +55,7 @@ test.describe("translating a product's pictures", () => {
     });
 
     await test.step("a reload loses nothing", async () => {
-      // The writing is looked for again, as nothing was saved; it comes beside what was marked.
+      // Nothing was saved, so the writing is searched again; results are added to the marked regions.
       const looked = page.waitForResponse((answer) => answer.url().includes("/Ohoo/FindTexts"), { timeout: 30_000 });
       await page.reload();
       await page.getByRole("button", { name: "이어서 작업" }).click();

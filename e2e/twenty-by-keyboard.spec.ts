@@ -49,8 +49,9 @@ async function letGuessesStand(page: Page, sheet: Locator): Promise<void> {
 }
 
 /**
- * Types a word for the bag no category was guessed for, and takes the first place it finds to all markets. What is still in
- * the way of the others no key mends here, so they are taken off the desk.
+ * Types a word for the bag without a category, and applies the first place found to all markets. The remaining problems
+ * cannot
+ * be fixed by keyboard here, so those products are removed from the desk.
  */
 async function settleTheRest(page: Page, sheet: Locator): Promise<void> {
   const rows = sheet.locator("[data-row]");

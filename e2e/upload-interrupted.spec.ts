@@ -190,7 +190,7 @@ test("products uploaded again in the middle of it are listed once, and each row 
   await list(page, codes);
   await expect(page.getByRole("grid").getByText("이미 등록됨")).toHaveCount(1);
   await page.getByRole("button", { name: "8건 등록" }).click();
-  // What the first has listed is told at once; the rest waits for the first to say what became of it.
+  // A product the first work has listed is reported at once; the others wait for the first work's result.
   await expect(itemsIn(page, "이미 등록됨")).toHaveCount(1, { timeout: 30_000 });
   const [second = 0] = await toldBy(page, /이 화면을 떠나도 계속 진행됩니다/);
   expect(second).not.toBe(first);

@@ -106,7 +106,7 @@ const MAKING = `
 async function folderIn(dataDir: string): Promise<string> {
   const folder = join(dataDir, "pgdata");
   if (existsSync(join(folder, "PG_VERSION"))) return folder;
-  // Without that file PGlite would make a new database over what is left of the old one.
+  // Without that file PGlite would create a new database over the remains of the old one.
   if (existsSync(folder) && readdirSync(folder).length > 0) return broken(folder);
   const making = `${folder}.new`;
   rmSync(making, { recursive: true, force: true });

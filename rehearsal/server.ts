@@ -7,7 +7,7 @@ import { startWorld } from "./start-world";
 /** What says that starting again would only say the same again (sysexits' EX_CONFIG). */
 const EXIT_TO_MEND = 78;
 
-/** A sentence for mistakes a person can mend, nothing for everything else. */
+/** A message for errors a person can fix; undefined for all others. */
 function explain(error: unknown): string | undefined {
   if ([RehearsalSettingsError, WorldBroken, WorldInUse].some((kind) => error instanceof kind))
     return (error as Error).message;
@@ -18,7 +18,7 @@ function explain(error: unknown): string | undefined {
   return undefined;
 }
 
-// A closed channel means that whoever started us is gone without a word, which may happen before we have begun.
+// A closed channel means that the parent process died, possibly before this process began.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 
 // What is kept here is its owner's alone, whatever the umask was: the database names no mode of its own.

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that cannot work; its message has one sentence per variable. */
 export class RehearsalSettingsError extends Error {
-  // The launcher shows errors of this name without a stack, whoever threw them.
+  // The launcher shows errors of this name without a stack.
   override readonly name = "SettingsError";
 }
 
@@ -87,10 +87,10 @@ export const rehearsalShape = z.object({
 });
 
 /**
- * The rehearsed world's settings, or an error that names every variable to mend.
+ * The rehearsed world's settings. Throws an error that names every invalid variable.
  *
- * What nobody set follows the desk it plays for: ports right above `UPSTREAM_PORT`, `rehearsal/` and `mailbox/` of
- * `DATA_DIR`, its Postgres. Mails that really leave (`SMTP_URL`) are shown nowhere.
+ * Defaults follow the desk it serves: ports right above `UPSTREAM_PORT`, `rehearsal/` and `mailbox/` of `DATA_DIR`, its
+ * Postgres. Real mails (`SMTP_URL`) appear in no mailbox.
  * Example: `rehearsalSettings({UPSTREAM_PORT: "4500"}).marketPort` is 4502.
  */
 export function rehearsalSettings(env: Environment): RehearsalSettings {

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgSchema, text, timestamp } from "drizzle-orm/pg-core";
 
-/** A schema of its own, so that a Postgres can hold this world beside the product without either seeing the other's tables. */
+/** A schema of its own, so that this world and the product can share a Postgres without seeing each other's tables. */
 export const rehearsalSchema = pgSchema("rehearsed_world");
 
 /** Counters behind the numbers a market hands out; one row per kind, e.g. "smartstore.product". */
@@ -33,7 +33,7 @@ export const rehearsalListings = rehearsalSchema.table(
   ],
 );
 
-/** A listing as its market takes it in; when that was is said beside it. */
+/** A listing as its market stores it, without its times. */
 export type NewListing = Omit<typeof rehearsalListings.$inferInsert, "createdAt" | "approvedAt">;
 
 /** What a buyer can put in the basket: one option of a listing with its own number, name, price and stock. */
@@ -94,14 +94,14 @@ export type RehearsalClaim = {
   number?: string;
   fault?: "buyer" | "seller";
   feeKrw?: number;
-  /** Why it is held, in the market's code, and what is asked of the buyer for it. */
+  /** The market's code for why the claim is held, and the amount the buyer has to pay. */
   held?: string;
   heldFeeKrw?: number;
   /** Where it stood before. */
   heldFrom?: string;
   /** The day a late parcel was promised for, and why. */
   delay?: { until: string; reason: string };
-  /** The parcel the goods come back by, where the seller told it. */
+  /** The parcel of the returned goods, if the seller reported it. */
   back?: { carrier: string; invoice: string };
   /** The parcel with the new piece. */
   carrier?: string;

@@ -15,7 +15,7 @@ import { StartError } from "./start-error";
  */
 const DOOR_IN_NEXT = "--door-in-next";
 
-/** The app alone: `npm run app`, and the process `npm start` puts beside the embedded upstream. */
+/** The app alone: `npm run app`, and the app process of `npm start`. */
 export async function main(): Promise<void> {
   const isDevelopment = process.argv.includes("--dev");
   if (!process.env.NODE_ENV) Object.assign(process.env, { NODE_ENV: isDevelopment ? "development" : "production" });
@@ -36,7 +36,7 @@ export async function main(): Promise<void> {
     },
   );
   const stop = async () => {
-    // The web socket of the development server would never end by itself.
+    // The development server's web socket would never close on its own.
     const cut = await drained?.drain(isDevelopment ? { waitMs: 0, limitMs: 0 } : draining);
     if (cut) console.error(`${cut} calls took longer than DRAIN_MS and were cut.`);
     await stopTracing?.().catch(() => undefined);

@@ -81,8 +81,9 @@ export function childOnHeldSocket(
 type World = Pick<UpstreamSettings, "isRehearsalOurs" | "mallOrigin" | "marketOrigin">;
 
 /**
- * Starts the rehearsed world beside this process, unless the settings name one elsewhere or one answers already. Answers how
- * to end it. `lost` hears why it ended when nobody asked it to.
+ * Starts the rehearsed world as a child process, unless the settings name one elsewhere or one is running already. Returns
+ * its
+ * stop function. `lost` receives the reason of an unexpected end.
  */
 export async function rehearsalBeside(
   { isRehearsalOurs, mallOrigin, marketOrigin }: World,

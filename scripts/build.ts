@@ -17,7 +17,7 @@ import { buildExtension } from "./extension";
 import { StartError } from "./start-error";
 
 export const UPSTREAM_BUNDLE = join(BUILD, "upstream.mjs");
-/** The upstream starts it by itself, from beside its own bundle. */
+/** The upstream starts it from the folder of its own bundle. */
 export const READER_BUNDLE = join(BUILD, "reader.mjs");
 export const REHEARSAL_BUNDLE = join(BUILD, "rehearsal.mjs");
 const APP_STAMP = join(ROOT, ".next", "naru.hash");
@@ -101,7 +101,7 @@ function bundle(entry: string, outfile: string): void {
     tsconfig: join(ROOT, "tsconfig.json"),
     logLevel: "warning",
   });
-  // esbuild's own process would stay beside us for as long as we run.
+  // Otherwise esbuild's service process would run as long as this one.
   void stop();
 }
 

@@ -8,7 +8,9 @@ import { relatedTests } from "./related-tests";
 import { runQuietly } from "./run-command";
 import { ROOT } from "./sources";
 
-/** What fits into a minute beside types and lint on two cores: a rule's suite takes a quarter of a second, a screen's five. */
+/**
+ * What fits into a minute with types and lint on two cores: a rule's suite takes a quarter of a second, a screen's five.
+ */
 const ROOM = { rulesMax: 60, screensMax: 4 };
 
 const git = (...args: string[]): string[] =>

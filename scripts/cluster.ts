@@ -68,7 +68,7 @@ class Member {
     });
   }
 
-  /** Puts a process of the new version beside the one that runs, and ends that one when the new one answers, never before. */
+  /** Starts a process of the new version next to the running one, which ends once the new one responds, never before. */
   async renew(): Promise<void> {
     const before = this.running;
     try {
@@ -125,13 +125,13 @@ const countOf = (name: string, text: string): number => {
 };
 
 /**
- * `npm run cluster`: the whole product as several machines would run it, on one: nginx with TLS, apps, upstream APIs and
- * workers, each with a disk of its own, on one Postgres, one Redis and one bucket. `-- --apps 3 --apis 3 --workers 4` for
- * more of each. SIGHUP puts a new process in the place of one after another, as for a new version, while calls go on; Ctrl-C
- * ends all.
+ * `npm run cluster`: the whole product as on several machines, on one: nginx with TLS, apps, upstream APIs and workers,
+ * each with
+ * its own disk, on one Postgres, one Redis and one bucket. `-- --apps 3 --apis 3 --workers 4` sets their numbers. SIGHUP
+ * replaces one process after another, as for a new version, while calls continue; Ctrl-C ends all.
  *
- * Its data is kept in CLUSTER_DIR (`.data/cluster`); browsers find it at https://localhost:PORT (3443), whose certificate is
- * signed by itself. What runs is told to whoever started it, by name and process id.
+ * Data is kept in CLUSTER_DIR (`.data/cluster`). The address is https://localhost:PORT (3443) with a self-signed
+ * certificate. Running processes are printed by name and id.
  */
 export async function main(): Promise<void> {
   const two = { type: "string", default: "2" } as const;

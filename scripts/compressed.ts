@@ -8,22 +8,24 @@ const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+j
 const FORWARDED = ["via", "forwarded", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
 
 /**
- * Whether a request came through somebody in front of us, who compresses better and knows what may be compressed. To be
- * asked before Next sees the request: it adds such headers itself.
+ * Whether a request came through a proxy, which compresses better and knows what may be compressed. Check it before Next
+ * handles the request, because Next adds such headers itself.
  */
 export const cameThroughProxy = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   FORWARDED.some((name) => headers[name] !== undefined);
 
 /**
- * Compresses text answers, brotli or gzip as the browser likes.
+ * Compresses text responses with brotli or gzip, as the browser prefers.
  *
- * Downloads pass as they come, so that their length and their pace stay those of the upstream. A browser's own
- * `X-Forwarded-For` only costs it the compression, so nobody need be trusted here.
+ * Downloads pass unchanged, so that length and pace stay those of the upstream. A forged `X-Forwarded-For` only disables
+ * the
+ * compression, so no proxy has to be trusted here.
  *
- * Compression shows in an answer's length what it has in common with itself (BREACH), which matters where a secret stands
- * beside something a stranger chose. No answer of ours holds one: tokens live in sealed cookies, writes prove their origin
- * by a header instead of a token in the page, market keys are masked by the upstream, and a page's nonce is made up for
- * each answer. Nor can a stranger ask: the session's cookie is Strict, and calls refuse what comes from other sites.
+ * Compressed lengths leak repetitions (BREACH), which matters if a secret and attacker-chosen text share a response. None
+ * of
+ * ours contains a secret: tokens are in sealed cookies, writes prove their origin by a header instead of a token in the
+ * page, market keys are masked by the upstream, and a page's nonce is new for each response. Nor can another site send
+ * such requests: the session cookie is Strict, and calls refuse other sites.
  */
 const compress = compression({
   threshold: 1_024,

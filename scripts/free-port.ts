@@ -1,12 +1,13 @@
 import { createServer } from "node:net";
 
-/** Linux, macOS and Windows hand out ports from 32768 upwards; nobody is given one of these by the system. */
+/** Linux, macOS and Windows assign ephemeral ports from 32768 upwards, never these. */
 const LOWEST = 12_000;
 const COUNT = 20_000;
 
 /**
- * A port of this machine that nobody listens on, e.g. `17342`, drawn at random below those the system hands out: one it
- * had handed out could be given to somebody's outgoing connection before the program it was meant for listens.
+ * A free port of this machine, e.g. `17342`, drawn at random below the ephemeral range: an ephemeral port could be used by
+ * an
+ * outgoing connection before the program it was meant for listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

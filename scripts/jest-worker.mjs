@@ -12,10 +12,12 @@ delete SourceTextModule?.prototype.hasAsyncGraph;
 
 if (process.env.JEST_WORKER_ID) {
   /**
-   * A test worker that is told to go is gone at once. Node would take its heap of several hundred megabytes apart first,
-   * which takes it 100 to 400 ms, and one that needs more than 500 is ended by force, with a warning. Nothing is cut short
-   * by it: `beforeExit` comes when nothing is left to do. Processes the worker keeps for all its files end first
-   * (tests/support/hosts), because only those that were waited for count in what a run took.
+   * A test worker exits at once when it is asked to. Node would first free its heap of several hundred megabytes, which
+   * takes
+   * 100 to 400 ms, and a worker that needs more than 500 is killed with a warning. Nothing is cut short: `beforeExit` comes
+   * when no work is left. Processes the worker keeps for all its files end first (tests/support/hosts), because only
+   * children
+   * that were waited for count in the run's CPU time.
    */
   const ends = (globalThis[Symbol.for("naru.ends-of-the-worker")] = []);
   process.once("beforeExit", (code) => void Promise.all(ends.map((end) => end())).then(() => process.reallyExit(code)));

@@ -1,7 +1,8 @@
 /**
- * Puts a few lines in the place of a package's module that our settings never reach (`LEFT_OUT` in next.config.js says
- * which and why): `names` are the exports others import. Whoever calls one after all is told why it is not there, so that
- * nothing is drawn wrong in silence. JavaScript, because Next loads it by its path as Node would.
+ * Replaces a package's module that our settings never use (`LEFT_OUT` in next.config.js says which and why) with a few
+ * lines:
+ * `names` are its exports. Calling one throws an error that explains why it is missing, so that nothing renders wrongly in
+ * silence. JavaScript, because Next loads it by its path as Node would.
  */
 export default function leftOutLoader() {
   const { file, names } = this.getOptions();

@@ -36,7 +36,7 @@ export const program = (name: string): string => {
   throw new StartError(`There is no ${name} on this machine. Install it and start again.`);
 };
 
-/** A certificate for this machine's own name, signed by itself, made once. */
+/** A self-signed certificate for this machine's name, created once. */
 function certificateIn(folder: string): { NGINX_CERTIFICATE: string; NGINX_KEY: string } {
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   const names = "subjectAltName=DNS:localhost,IP:127.0.0.1";

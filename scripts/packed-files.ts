@@ -46,7 +46,7 @@ const packed = new LRUCache<string, Packed, Wanted>({
       if (size < BYTES_MIN) return undefined;
       return {
         bytes: await PACK[encoding](file),
-        // As Next writes it: weak, because the same stands for the file packed otherwise or not at all.
+        // Weak, as Next writes it, because compressed and uncompressed forms of the file share it.
         etag: `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
         modified: mtime.toUTCString(),
       };

@@ -18,7 +18,7 @@ function found(): string | undefined {
 /** Whether this machine has a Postgres we could start. */
 export const isPostgresThere = (): boolean => found() !== undefined;
 
-/** Postgres refuses to run as root; Debian's own user for it, or nobody, takes its place. */
+/** Postgres refuses to run as root, so Debian's own user for it, or `nobody`, is used. */
 function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {

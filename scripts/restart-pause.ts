@@ -1,6 +1,6 @@
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
-/** Whoever lived for so long did not fall over its own start. */
+/** A process that ran this long did not fail because of its start. */
 const LIVED_MS = 60_000;
 
 /** How often a process ended before it had lived for a minute, the end just now included: 0 after a long life. */

@@ -25,8 +25,8 @@ const EXIT_TO_MEND = 78;
 const LOOK_MS = 250;
 
 /**
- * Ends us properly when whoever started us is gone without a word: our supervisor, whose channel closes then, or npm, which
- * dies of SIGHUP and kill -9 alone and tells nobody.
+ * Ends this process properly if its parent died: the supervisor, whose channel then closes, or npm, which on SIGHUP and
+ * kill -9 dies alone without a signal to us.
  */
 function endWithWhoStartedUs() {
   const end = () => process.kill(process.pid, "SIGTERM");
@@ -94,7 +94,7 @@ const npm = (words) =>
     shell: process.platform === "win32",
   }).status === 0;
 
-/** The module of a TypeScript file, bundled beside the packages it needs and gone from there once it is loaded. */
+/** The module of a TypeScript file. Its bundle is written next to the packages it needs and removed once it is loaded. */
 async function loaded(file) {
   const { build, stop } = await import("esbuild");
   const folder = join(ROOT, ".build");
@@ -106,7 +106,7 @@ async function loaded(file) {
       outfile,
       bundle: true,
       packages: "external",
-      // The server's modules are marked for React's server side; what the mark stands for there is this empty file.
+      // The server's modules import a marker for React's server side; this empty file replaces it.
       alias: { "server-only": join(ROOT, "node_modules", "server-only", "empty.js") },
       platform: "node",
       target: "node20",
@@ -115,7 +115,7 @@ async function loaded(file) {
       tsconfig: join(ROOT, "tsconfig.json"),
       logLevel: "warning",
     });
-    // esbuild's own process would stay beside us for as long as we run.
+    // Otherwise esbuild's service process would run as long as this one.
     await stop();
     process.setSourceMapsEnabled(true);
     return await import(pathToFileURL(outfile).href);

@@ -111,7 +111,7 @@ type Serving = {
   isDevelopment: boolean;
   /** Leaves `/api` to the route handlers of Next, as where Next runs alone. */
   isDoorInNext: boolean;
-  /** Is told of the server before it listens. */
+  /** Receives the server before it listens. */
   prepare(server: Server): void;
   /** What is answered before anything else looks at a request; false leaves it to us. */
   answers(request: IncomingMessage, response: ServerResponse): boolean;
@@ -170,7 +170,7 @@ export async function serve({
     const cookie = request.headers.cookie ?? "";
     if (cookie.length > COOKIE_BYTES_MAX) return refuseCookies(response, cookie);
     if (answers(request, response)) return;
-    // `GET http://elsewhere/` and methods nobody speaks here never reach Next (docs/security.md S43, S44).
+    // `GET http://elsewhere/` and unknown methods never reach Next (docs/security.md S43, S44).
     if (!METHODS.has(request.method ?? "")) return refuse(guarded(response, guards), 405);
     if (!request.url?.startsWith("/") || !isDecodable(request.url)) return refuse(guarded(response, guards), 400);
     const address = plainAddress(request.socket.remoteAddress);

@@ -6,8 +6,9 @@ import { rehearsalSettings, type RehearsalSettings } from "@/rehearsal/settings"
 import { ROOT, readText } from "./sources";
 
 /**
- * A secret of this installation, made once and kept where its data is. Only the embedded set-up may do this: with an
- * upstream of their own, people run several copies of the app, and those must share a secret somebody chose.
+ * A secret of this installation, created once and stored with its data. Only for the embedded set-up: with an external
+ * upstream
+ * several copies of the app may run, and those must share a configured secret.
  */
 export function keptSecret(dataDir: string): string {
   const file = resolve(ROOT, dataDir, "session-secret");

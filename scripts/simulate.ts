@@ -21,7 +21,7 @@ const told = z.object({
   mark: z.string(),
 });
 
-/** Seeds one after another in this process, whose clock stands still from here on; one line of JSON each. */
+/** Plays seeds one after another in this process, whose clock is virtual from here on; prints one line of JSON each. */
 async function play(first: number, count: number, isTold: boolean): Promise<void> {
   const theatre = await openTheatre();
   const say = (run: Run): void =>
@@ -32,7 +32,7 @@ async function play(first: number, count: number, isTold: boolean): Promise<void
     mark ||= run.mark;
     say(run);
   }
-  // What one run leaves behind in the process would be met by the next, and no seed could be replayed by itself.
+  // State left in the process by one run would affect the next, and no seed could be replayed alone.
   const again = await simulate(first, theatre);
   if (again.mark !== mark) say({ ...again, faults: [...again.faults, `another history the second time, not ${mark}`] });
   process.exit(0);

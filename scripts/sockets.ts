@@ -5,11 +5,12 @@ import { hasBody } from "@/lib/server/door/node-message";
 import { networkOf } from "@/lib/domain/net/network-of";
 
 const CHECK_MS = 2_500;
-/** How long somebody may take to say what is wanted. Node's own minute is checked every half. */
+/** Time limit for the request headers. Node checks every half of its own minute. */
 const HEADERS_MS = 15_000;
 /**
- * A body that came slower than this for so long will never be whole. Calls are told so in words before (paced.ts); this
- * is for whatever nobody reads or waits for.
+ * A body that stays slower than this will never complete. Calls get a refusal earlier (paced.ts); this limit is for bodies
+ * that
+ * no code reads.
  */
 const BODY_BYTES_PER_SECOND_MIN = 1_024;
 const BODY_STILL_MS = 25_000;
@@ -27,7 +28,7 @@ export const SOCKET_OPTIONS: Pick<ServerOptions, "headersTimeout" | "connections
 
 const parting = new WeakSet<Duplex>();
 
-/** Whether a socket was told its last answer; what it says then makes Node complain again and again. */
+/** Whether a socket got its last response; further data on it makes Node report errors again and again. */
 export const isParting = (socket: Duplex): boolean => parting.has(socket);
 
 /**

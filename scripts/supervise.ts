@@ -53,14 +53,15 @@ type Start = {
   onReady?(): void;
 };
 
-/** In which order they end: what is asked last ends last, so that whatever is under way still comes to its end. */
+/** The shutdown order: what others depend on ends last, so that running work can complete. */
 const LAST_ASKED = ["app", "upstream", "rehearsal"];
 
 /**
- * Starts the app, and the embedded upstream with its rehearsed world before it when no upstream is configured; says when all
- * answer, starts again what ended unexpectedly, and ends them in order: on Ctrl-C, on SIGTERM, and when one of them cannot
- * start. `buildApp` runs beside the start of the upstream, which needs nothing of the app; `begin` is when the whole start
- * began. The demo shop is made when the first page answers: before, it would take the processor from the build.
+ * Starts the app, and before it the embedded upstream with its rehearsed world if no upstream is configured. Reports when
+ * all
+ * respond, restarts what ended unexpectedly, and stops them in order: on Ctrl-C, on SIGTERM, and when one of them cannot
+ * start. `buildApp` runs in parallel to the start of the upstream, which does not need the app; `begin` is the time of the
+ * start. The demo shop is created after the first page responds, because it would compete with the build for the processor.
  */
 export async function supervise(
   { appSettings, upstreamSettings }: Pick<CheckedSettings, "appSettings" | "upstreamSettings">,
@@ -74,7 +75,7 @@ export async function supervise(
 
   async function end(code: number, sentence?: string): Promise<void> {
     if (endedAt !== undefined) {
-      // Ctrl-C once more: who waits for calls under way is told to wait no longer.
+      // A second Ctrl-C: running calls are no longer waited for.
       if (Date.now() - endedAt > 1_000) for (const { running } of parts) running.started.kill("SIGTERM");
       return;
     }

@@ -9,9 +9,10 @@ const USAGE = "Usage: npm run upstream:check -- <address of the API, ending in /
 const ANSWER_MS = 60_000;
 
 /**
- * `npm run upstream:check -- URL user`: asks an upstream every reading call of the contract as one of its users and says
- * which replies our screens can read. It logs in and changes nothing else. Exit code 1 when something cannot be read, 78
- * when nobody could be asked.
+ * `npm run upstream:check -- URL user`: makes every reading call of the contract to an upstream as one of its users and
+ * reports
+ * which replies our screens can read. It logs in and changes nothing else. Exit code 1 if a reply is unreadable, 78 if the
+ * upstream is unavailable.
  */
 export async function main(): Promise<void> {
   const [address, user, ...more] = process.argv.slice(2).filter((word) => word !== "--");

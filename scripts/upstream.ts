@@ -7,8 +7,8 @@ import { checkedSettings } from "./settings";
 import { UPSTREAM_SOURCES } from "./sources";
 
 /**
- * The embedded upstream: `npm run upstream`, with its rehearsed world beside it, and `--alone` the process `npm start` puts
- * beside the app.
+ * The embedded upstream: `npm run upstream` with its rehearsed world, and with `--alone` the upstream process of `npm
+ * start`.
  */
 export async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -26,6 +26,6 @@ export async function main(): Promise<void> {
   }
   if (dev.length > 0) return develop({ bundle: bundleUpstream, file: UPSTREAM_BUNDLE, sources: UPSTREAM_SOURCES });
   await buildUpstream();
-  // It ends by itself, on SIGTERM and when the channel to whoever started it closes.
+  // It ends on SIGTERM and when the channel to its parent closes.
   await import(pathToFileURL(UPSTREAM_BUNDLE).href);
 }

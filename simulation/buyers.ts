@@ -77,7 +77,7 @@ export class Buyers {
     return this.world.db.select().from(rehearsalOrders).orderBy(asc(rehearsalOrders.itemNo));
   }
 
-  /** Waits for the seller to confirm an order; false where it was sent, or nobody confirmed it in time. */
+  /** Waits for the seller to confirm an order; false if it was sent already, or not confirmed in time. */
   private async isReady(itemNo: string): Promise<boolean> {
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_MS) {
       const row = await this.rowOf(itemNo);

@@ -8,7 +8,7 @@ import { drawn, type Around, type Crew } from "./crew";
 import { CATEGORIES, SHELVED, SIMULATED_MARKETS, shopAt, type SimulatedMarket } from "./shop";
 import { pause } from "./virtual-time";
 
-/** Lists products, the same ones again before the first have arrived, stops works and goes on with them. */
+/** Lists products, repeats some before the first listings arrive, stops works and continues them. */
 export class ListingSeller {
   private readonly works: number[] = [];
 

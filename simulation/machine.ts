@@ -10,8 +10,9 @@ const running = new AsyncLocalStorage<Machine>();
 
 /**
  * A process of ours that can be killed between any two of its steps: a query, a commit, a call to the outside. From then on
- * nothing of it has an effect: its queries fail, its timers fire into the void, nobody hears what it is answered. What it
- * had under way at a market still happens there.
+ * it
+ * has no effect: its queries fail, its timers do nothing, its replies are lost. A call already sent to a market is still
+ * executed there.
  */
 export class Machine {
   isDead = false;

@@ -41,7 +41,7 @@ const SHELF = 3;
 const nameOf = (place: number): string => `감성 스테인리스 텀블러 ${place + 1}호`;
 const idOf = (place: number): string => (place + 1).toString(16).padStart(24, "0");
 
-/** The ids of what stands on the seller's shelf, with the names they are listed by. */
+/** The ids of the seller's products, with the names they are listed by. */
 export const SHELVED = Array.from({ length: SHELF }, (_, place) => ({ id: idOf(place), name: nameOf(place) }));
 
 const BODY = { currency: "CNY", price: [], detailPageHtml: "<p>상세</p>" };

@@ -73,7 +73,7 @@ export async function simulate(seed: number, { stage, time, exchange }: Theatre)
     }
     await idle(stage);
     await buying;
-    // Whoever kept it after all gets it sent now.
+    // An order that was kept despite its claim is sent now.
     if (isSelling) await desk.round();
     const { db, worldDb } = stage;
     const books = [await unfinished(db), await listingFaults(db, worldDb)];

@@ -3,7 +3,7 @@ import { openStage } from "./stage";
 import { takeOverNetwork, type Network } from "./virtual-network";
 import { takeOverTime } from "./virtual-time";
 
-/** Opens what all runs of a process share. Nothing else may go on in it from now on: its clock stands still. */
+/** Opens what all runs of a process share. No other work may run in it from now on, because its clock is virtual. */
 export async function openTheatre(): Promise<Theatre> {
   const time = takeOverTime();
   time.restart("stage");

@@ -27,7 +27,7 @@ const SETTINGS = {
 };
 
 export type Told = {
-  /** A process that lives met an error nobody expected. */
+  /** A running process met an unexpected error. */
   complaint(error: unknown, about: unknown): void;
   began(item: Item): void;
   ended(item: Item): void;

@@ -6,7 +6,7 @@ import type { VirtualTime } from "./virtual-time";
 export type Fate =
   | { kind: "answered"; thereMs: number; backMs: number; cut?: boolean }
   | { kind: "unreachable" }
-  /** The line breaks: nothing arrives, or it arrives and nobody is told. */
+  /** The connection breaks before the message arrives, or after it with the reply lost. */
   | { kind: "broken"; arrivesMs?: number; breaksMs: number };
 
 type Site = (request: Request, hangUp: () => void) => Promise<Response>;
@@ -15,7 +15,7 @@ export type Network = {
   /** Takes over every undici agent of the process; nothing leaves it any more. */
   sites: Record<string, Site>;
   fateOf(call: Call): Fate;
-  /** Told of each call once it is over for whoever made it, and of arrivals nobody waited for. */
+  /** Called for each call after it ended for its caller, and for arrivals after that. */
   heard(call: Call, what: string): void;
 };
 
@@ -101,7 +101,7 @@ async function readWhole(answer: Response) {
   return { status: answer.status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** A call's headers and bytes; a form says by itself how it is written. */
+/** A call's headers and bytes; a form sets its own content type. */
 async function messageOf(
   body: unknown,
   headers: unknown,

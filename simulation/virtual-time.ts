@@ -13,13 +13,13 @@ const QUIET_TURNS = 3;
 /** Waits so many virtual milliseconds. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Time that passes only where it is told to, and chance that a seed decides; both hold for the whole process. */
+/** Time that passes only on command, and chance decided by a seed; both apply to the whole process. */
 export type VirtualTime = {
   /** Back to the beginning, with no timer waiting and everybody's chance drawn from this seed. */
   restart(seed: string): void;
   /** Milliseconds since the beginning. */
   elapsedMs(): number;
-  /** Something that ends without any timer; while it is under way time stands still. */
+  /** Work that ends without a timer; virtual time does not pass during it. */
   during<T>(work: Promise<T>): Promise<T>;
   /** Lets timers fire, one after another, until the work has ended; rejects when none is left or so much time has passed. */
   until<T>(work: Promise<T>, limitMs: number): Promise<T>;
@@ -88,8 +88,7 @@ function keepContexts(): void {
 }
 
 /**
- * Chance by how much of it is asked for at a time: what is kept for later runs, such as a pool of request ids, must not
- * change what others draw.
+ * Seeds chance per size of a draw: values kept for later runs, such as a pool of request ids, must not change other draws.
  */
 function seedChance(seed: string): void {
   const streams = new Map<number, () => number>();

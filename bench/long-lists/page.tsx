@@ -107,7 +107,7 @@ async function show(name: string): Promise<void> {
   );
 }
 
-/** Milliseconds for checking every product at every market by itself, nothing drawn; fails when a cell was not checked. */
+/** Milliseconds to check every product at every market without rendering; throws if a cell was not checked. */
 function checkAll(): number {
   const rows = onDesk.map((read) => ({
     id: read.id,

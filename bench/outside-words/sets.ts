@@ -7,7 +7,7 @@ import type { AskedText } from "@/lib/domain/words/words";
 export const HALVES = ["tuned", "kept"] as const;
 export type Half = (typeof HALVES)[number];
 
-/** One row of a set: what is asked, and whether what was answered may be listed unchanged. */
+/** One row of a set: the text, and whether its translation may be listed unchanged. */
 export type OutsideRow = {
   half: Half;
   asked: readonly AskedText[];

@@ -51,8 +51,8 @@ function listenToScript({ isWanted, keep }: HeardAnswers, script: HTMLScriptElem
 const scriptsIn = (node: Node): HTMLScriptElement[] => (node instanceof HTMLScriptElement && node.src ? [node] : []);
 
 /**
- * Listens to the answers a page asks for itself: nothing is asked in its place, and nothing of an answer changes. An observer
- * is called before the script's answer arrives.
+ * Reads the replies to the page's own requests: it sends none and changes no reply. An observer is called before the page's
+ * script receives the reply.
  */
 export function listenToPage(heard: HeardAnswers): void {
   listenToFetch(heard);

@@ -191,7 +191,7 @@ export function controller({ site, texts, show, notes }: Means) {
       lookAtAddress();
       lookAtList();
     },
-    /** Reads the page again. The worker is asked only while the panel is open. */
+    /** Reads the page again. The worker is used only while the panel is open. */
     refresh() {
       lookAtAddress();
       return model.isOpen ? refresh() : Promise.resolve();

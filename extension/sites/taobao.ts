@@ -1,6 +1,6 @@
 import type { SiteReading } from "./reading";
 
-/** Taobao and Tmall: the server writes the state into the page; the description is asked for when the reader comes near it. */
+/** Taobao and Tmall: the server writes the state into the page; the description loads when the reader scrolls near it. */
 export const TAOBAO: SiteReading = {
   states: [["__ICE_APP_CONTEXT__"]],
   answers: /\/mtop\.taobao\.(?:pcdetail\.data\.get|detail\.getdetail)\//,

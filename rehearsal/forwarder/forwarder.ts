@@ -235,7 +235,7 @@ function controlApp(house: Warehouse): Hono {
     const isDone = await happen(house, order, deed);
     return isDone ? context.json({ ok: true }) : context.json({ message: `Not from ${order.state}` }, 409);
   });
-  /** Time jumps: everything that would move by itself moves one step. */
+  /** A time jump: everything that moves automatically moves one step. */
   app.post("/step", async (context) => context.json({ moved: await moveDue(house, "all") }));
   app.post("/members", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);

@@ -28,7 +28,7 @@ export const DEEDS = [
 ] as const;
 type Deed = (typeof DEEDS)[number];
 
-/** What happens next by itself in each state; the others wait for the customer. */
+/** The next automatic step of each state; the other states wait for the customer. */
 const NEXT: Readonly<Record<string, Deed>> = {
   접수신청: "arrive",
   부분입고: "arrive",
@@ -64,7 +64,7 @@ const weightOf = (items: readonly ForwarderItem[]): number =>
 const photosOf = ({ no, items }: Pick<ForwarderOrder, "no" | "items">, what: string): string[] =>
   items.filter(({ arrived }) => arrived > 0).map(({ seq }) => `${no}-${seq}-${what}.png`);
 
-/** When a parcel now in a state moves on by itself. */
+/** When a parcel in a state moves automatically. */
 export const movingAt = ({ stepMs }: Warehouse, state: string): Date | null =>
   stepMs > 0 && state in NEXT ? new Date(Date.now() + stepMs) : null;
 
@@ -133,7 +133,7 @@ export async function happen(house: Warehouse, order: ForwarderOrder, deed: Deed
   return change !== undefined && settle(house, order, change);
 }
 
-/** Writes a change down, unless somebody else was faster. */
+/** Stores a change, unless another one came first. */
 export async function settle(house: Warehouse, order: ForwarderOrder, change: Change): Promise<boolean> {
   const state = change.state ?? order.state;
   const done = await house.db
@@ -157,7 +157,7 @@ const AT_ONCE = 200;
 const LOOK_MS_MAX = 1_000;
 const LOOK_MS_MIN = 50;
 
-/** Moves what is due one step, or with "all" whatever would ever move by itself; how many moved. */
+/** Moves what is due by one step, or with "all" everything that moves automatically; returns how many moved. */
 export async function moveDue(house: Warehouse, which: "due" | "all" = "due"): Promise<number> {
   const isIt =
     which === "all" ? inArray(forwarderOrders.state, Object.keys(NEXT)) : lte(forwarderOrders.moveAt, new Date());
@@ -170,7 +170,7 @@ export async function moveDue(house: Warehouse, which: "due" | "all" = "due"): P
   return moved;
 }
 
-/** The warehouse at work by itself. Stop it by calling what it answers. */
+/** Runs the warehouse's automatic steps. Returns the stop function. */
 export function atWork(house: Warehouse): () => Promise<void> {
   let busy: Promise<unknown> = Promise.resolve();
   let isLooking = false;

@@ -63,7 +63,7 @@ export const forwarderOrders = rehearsalSchema.table(
     courier: text("courier").notNull().default(""),
     invoice: text("invoice").notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When it moves on by itself; nothing where it waits for somebody. */
+    /** When it moves automatically; null if it waits for the customer. */
     moveAt: timestamp("move_at", { withTimezone: true }),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
   },

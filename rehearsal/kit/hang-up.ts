@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Cuts the line instead of answering: whoever asked never learns what was done. */
+/** Closes the connection instead of responding, so that the caller never learns the result. */
 export function hangUp(context: Context): Response {
   const { outgoing } = context.env as { outgoing?: { destroy(): void } };
   outgoing?.destroy();

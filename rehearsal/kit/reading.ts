@@ -1,6 +1,6 @@
 /** Readers of what a caller sent, which may be anything at all. */
 
-/** What stands below a chain of keys, own ones only: `at({ a: [{ b: 1 }] }, "a", 0, "b")` is 1. */
+/** The value at a path of own keys: `at({ a: [{ b: 1 }] }, "a", 0, "b")` is 1. */
 export function at(value: unknown, ...keys: (string | number)[]): unknown {
   return keys.reduce<unknown>(
     (found, key) =>

@@ -26,7 +26,7 @@ export function readXml(bytes: Buffer, contentType: string): unknown {
 export const writeXml = (content: Record<string, unknown>): Buffer =>
   eucKrXml(`<?xml version="1.0" encoding="euc-kr"?>${writer.build(content)}`);
 
-/** What stands inside the outermost element, whatever it is called. */
+/** The content of the outermost element, whatever its name. */
 export const rootOf = (content: unknown): unknown => entries(content)[0]?.[1];
 
 /** An element that may stand there many times, once or never, as a list. */

@@ -80,7 +80,7 @@ function wallNow({ moods, random }: Doors, site: SiteName, isMeant: (wall: Wall)
   return random() < wallShare ? meant[Math.floor(random() * meant.length)] : undefined;
 }
 
-/** Whether a product is asked for the first time in a run. */
+/** Whether this is the first request for a product in a run. */
 export function isFirst({ busyBefore }: Doors, { site, code }: MallProduct): boolean {
   const key = `${site}/${code}`;
   const first = !busyBefore.has(key);

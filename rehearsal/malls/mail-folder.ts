@@ -22,7 +22,7 @@ export function mailsIn(folder: string): FoundMail[] {
     .flatMap((name) => mailIn(folder, name) ?? []);
 }
 
-/** One mail by its id; ids that are no file's name are nobody's. */
+/** One mail by its id; undefined for an id that is no file name. */
 export const mailBy = (folder: string, id: string): FoundMail | undefined =>
   FILE.test(`${id}.json`) ? mailIn(folder, `${id}.json`) : undefined;
 

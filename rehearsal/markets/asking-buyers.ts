@@ -23,7 +23,7 @@ const ABOUT_PRODUCTS = ["사진과 색상이 많이 다른가요?", "사이즈�
 const TO_SEE: Record<string, string> = { Coupang: "상담완료", Elevenst: "공지" };
 
 const pick = <T>(all: readonly T[], number: number): T => all[number % all.length] as T;
-/** The same number for a text whenever it is asked for. */
+/** A deterministic number for a text. */
 const sign = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, 7);
 
 /**

@@ -77,7 +77,7 @@ export function automaticBuyers(world: World, delayMs: number): () => Promise<vo
       .limit(20);
     for (const { code } of due) {
       const bought = await placeOrder(world, { listing: code, quantity: 1 });
-      // What nobody can buy would be met again in every round.
+      // An item that cannot be bought would come up again in every round.
       if (!bought.ok)
         await world.db.update(rehearsalListings).set({ bought: true }).where(eq(rehearsalListings.code, code));
     }
@@ -159,7 +159,7 @@ function feeOf(body: Record<string, unknown>): number {
     at(body, "deliveryCharge") ??
     each ??
     at(body, "Product", "dlvCst1") ??
-    // By the number of pieces: what one piece costs stands first.
+    // A fee by the number of pieces: the fee of one piece comes first.
     String(at(body, "Product", "dlvCst3") ?? "").split("^")[0];
   return Number(fee) || 0;
 }

@@ -22,10 +22,10 @@ const WHY: Record<ClaimType, { reason: string; smartStore: string; fault: "buyer
   EXCHANGE: { reason: "사이즈를 바꾸고 싶어요", smartStore: "COLOR_AND_SIZE", fault: "buyer" },
 };
 
-/** What becomes of an order by its number alone, so that a day can be told again. */
+/** The fate of an order depends on its number alone, so that a day can be repeated. */
 const placeOf = ({ itemNo }: OrderRow, among: number): number => Number(itemNo.replace(/\D/g, "").slice(-6)) % among;
 
-/** What the buyer of an order nobody claimed yet asks for now; most ask for nothing. */
+/** The claim a buyer makes now on an order without one; most make none. */
 export function wished(row: OrderRow): ClaimType | undefined {
   const place = placeOf(row, ONE_IN);
   if (place === 0 && row.placeStatus === "OK" && READY.includes(row.status)) return "CANCEL";
@@ -95,7 +95,7 @@ export function claimingBuyers(world: World, delayMs: number): () => Promise<voi
   };
 }
 
-/** What happens to a claim that nobody touched for a while. */
+/** The change of a claim that was not handled for a while. */
 function movedOn(row: OrderRow): OrderChange | undefined {
   if (SENT_AGAIN.includes(row.claimStatus)) return claimDeed(row, "receive-exchange");
   if (placeOf(row, REGRETS_ONE_IN) === 0) return claimDeed(row, "withdraw-claim");

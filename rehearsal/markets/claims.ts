@@ -8,7 +8,7 @@ type ClaimWords = {
   asked: Record<ClaimType, string>;
   /** What a claim the buyer took back is called, where it stays to be read. */
   withdrawn: Record<ClaimType, string>;
-  /** The buyer's parcel has reached the seller, told by the courier; undefined where the seller says so. */
+  /** The state after the buyer's parcel reached the seller, reported by the courier; undefined if the seller reports it. */
   collected?: Partial<Record<ClaimType, string>>;
   /** The new piece has reached the buyer. */
   exchanged: { claim: string; status?: string };
@@ -47,7 +47,7 @@ const WORDS: Record<string, ClaimWords> = {
   },
 };
 
-/** Whether a claim stands in the way of anything else; SmartStore goes on naming those that came to nothing. */
+/** Whether a claim blocks other actions; SmartStore keeps naming rejected ones. */
 export const isClaimed = ({ claimStatus }: Pick<OrderRow, "claimStatus">): boolean =>
   claimStatus !== "" && !claimStatus.endsWith("_REJECT");
 
@@ -61,7 +61,7 @@ export function ended(row: OrderRow, status: string, number: string): OrderChang
   return { claimType: "", claimStatus: "", claimReason: "", claimAt: null, claim };
 }
 
-/** The number a market knows a claim by; those told in bulk have one made of their order's. */
+/** A market's number of a claim; a market without claim numbers gets one made from the order's. */
 export function claimNumberOf(row: OrderRow): string {
   if (row.claim.number) return row.claim.number;
   if (row.market === "Elevenst") return `8${row.orderNo.slice(-7)}`;
@@ -95,7 +95,7 @@ export function claimDeed(row: OrderRow, deed: string): OrderChange | undefined 
 }
 export const CLAIM_DEEDS = ["withdraw-claim", "hand-over-parcel", "receive-exchange"];
 
-/** A claim a buyer makes: who is to blame and what the way back costs stand beside it. */
+/** A claim made by a buyer, with the fault and the cost of the way back. */
 export function asked(
   row: OrderRow,
   type: ClaimType,

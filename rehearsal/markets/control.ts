@@ -116,7 +116,7 @@ export function controlApp(world: World): Hono {
     return context.json(bought, bought.ok ? 200 : 409);
   });
 
-  /** Somebody answers in the market's own centre: `{answer}`. */
+  /** An answer entered in the market's own centre: `{answer}`. */
   app.post("/inquiries/:id", async (context) => {
     const answer = text(at(await context.req.json().catch(() => undefined), "answer"));
     if (answer === "") return context.json({ message: "answer is missing" }, 400);
@@ -186,7 +186,7 @@ export function controlApp(world: World): Hono {
 }
 
 const CLAIM_FIRST = 8_000_000;
-/** What a buyer asks for, with `{reason?, fault?: "buyer" | "seller", feeKrw?}` beside it. */
+/** Buyers' requests, with `{reason?, fault?: "buyer" | "seller", feeKrw?}`. */
 const ASKED: Record<string, ClaimType> = {
   "ask-cancel": "CANCEL",
   "ask-return": "RETURN",
@@ -205,7 +205,7 @@ const DEEDS = [
   "wait-for-payment",
   "wait-for-address",
   "change-address",
-  // Coupang itself puts some pieces of a line into another box, with `{quantity}` beside it; or takes a box only whole.
+  // Coupang moves some pieces of a line into another box, given `{quantity}`; or accepts a box only as a whole.
   "split-box",
   "whole-box",
 ];
@@ -238,7 +238,7 @@ function changeFor(deed: string, market: string, people: unknown, before: People
     // Ordered against a transfer that has not come; only 11st, Gmarket and Auction tell of such orders.
     case "wait-for-payment":
       return words.unpaid === undefined ? undefined : { status: words.unpaid };
-    // Sent as a gift: paid, and the receiver is asked where it is to go.
+    // Sent as a gift: paid, and the receiver still has to enter an address.
     case "wait-for-address":
       return market === "Elevenst" ? { status: "200" } : undefined;
     case "whole-box":

@@ -7,7 +7,7 @@ const LOOK_MS_MAX = 1_000;
 const LOOK_MS_MIN = 50;
 const AT_ONCE = 200;
 
-/** A parcel's next state at its market, and whether it moves on from there by itself (docs/markets.md#stages). */
+/** A parcel's next state at its market, and whether it moves on automatically from there (docs/markets.md#stages). */
 const NEXT: Record<string, { status: string; moves: boolean }> = {
   DELIVERING: { status: "DELIVERED", moves: false },
   DEPARTURE: { status: "DELIVERING", moves: true },
@@ -22,8 +22,8 @@ const NEXT_AT_COUPANG: typeof NEXT = { ...NEXT, DELIVERING: { status: "FINAL_DEL
 export const movingAt = ({ courierMs }: World): Date | null => (courierMs ? new Date(Date.now() + courierMs) : null);
 
 /**
- * Moves parcels along: what was sent is under way after a while and delivered after another, so that 배송 중 becomes
- * 배송 완료 without anybody's doing. Orders somebody claimed stay where they are. Stop it by calling what it answers.
+ * Moves parcels automatically: a sent one is under way after a while and delivered after another, so that 배송 중 becomes 배송
+ * 완료. Orders with a claim stay. Returns the stop function.
  */
 export function automaticCourier(world: World): () => Promise<void> {
   let busy: Promise<void> = Promise.resolve();
@@ -36,7 +36,7 @@ export function automaticCourier(world: World): () => Promise<void> {
         and(
           lte(rehearsalOrders.moveAt, new Date()),
           inArray(rehearsalOrders.status, Object.keys(NEXT)),
-          // SmartStore goes on naming a claim that came to nothing.
+          // SmartStore keeps naming a rejected claim.
           or(eq(rehearsalOrders.claimStatus, ""), like(rehearsalOrders.claimStatus, "%\\_REJECT")),
         ),
       )

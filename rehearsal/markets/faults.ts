@@ -82,9 +82,10 @@ const INSTEAD = {
 } as const satisfies Partial<Record<FaultKind, keyof FaultAnswers>>;
 
 /**
- * Lets ordered trouble happen before or instead of a call. A lost or cut answer is done first and then the line goes
- * dead or the words end in the middle, which are the cases that make sellers list things twice. With a late listing the
- * line goes dead first, and whoever looks the product up before the market has come round to it finds nothing.
+ * Injects ordered faults before or instead of a call. With a lost or cut reply the call is executed first, then the
+ * connection
+ * closes or the body ends early: the cases in which sellers list a product twice. With a late listing the connection
+ * closes first, so a lookup before the market has processed it finds nothing.
  */
 export function faulty(world: World, marketOf: MarketName | ((context: Context) => MarketName), answers: FaultAnswers) {
   return async (context: Context, next: Next): Promise<Response | void> => {
@@ -95,7 +96,7 @@ export function faulty(world: World, marketOf: MarketName | ((context: Context) 
     if (kind === "down") return hangUp(context);
     if (kind === "partial") heldBack.add(context.req.raw);
     if (kind === "late-listing") {
-      // The words must be here before the line is dead; Hono keeps them for whoever reads them next.
+      // The body must be read before the connection closes; Hono caches it for the next reader.
       await context.req.arrayBuffer();
       hangUp(context);
       await wait(Number(lateMs));

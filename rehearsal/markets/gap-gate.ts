@@ -1,7 +1,7 @@
 /** How much sooner than agreed a call may come: clocks and networks are never exact. */
 const TOLERANCE = 0.9;
 
-/** Lets a key pass once per gap, as limits told in seconds between calls are kept; answers whether it may. */
+/** Allows one call per key and gap, like limits given in seconds between calls; returns whether it is allowed. */
 export function gapGate(gapMs: () => number): (key: string) => boolean {
   const last = new Map<string, number>();
   return (key) => {

@@ -45,7 +45,7 @@ export async function inquiryPage(db: Database, { vendor, kind, from, to, answer
 /** What a buyer says has not come: the inquiry that says so, its order, and what its listing is called. */
 export type ReportedParcel = { inquiry: InquiryRow; order: OrderRow; name: string | null };
 
-/** A vendor's inquiries of a category that are about orders, newest first, each beside its order. */
+/** A vendor's inquiries of an order-related category, newest first, each with its order. */
 export function reportedParcels(
   db: Database,
   market: MarketName,
@@ -90,7 +90,7 @@ export async function inquiryOf(
 const ONLY_TO_SEE = ["공지", "상담완료"];
 export const isOnlyToSee = ({ category }: Pick<InquiryRow, "category">): boolean => ONLY_TO_SEE.includes(category);
 
-/** What a row holds as its answer after somebody confirmed having seen it. */
+/** The stored answer of an inquiry that was only marked as seen. */
 export const SEEN = "확인";
 
 /**

@@ -3,8 +3,9 @@ import { escapeHtml } from "@/rehearsal/malls/escape-html";
 import { page } from "@/rehearsal/malls/storefront";
 
 /**
- * People who log in with Naver in the rehearsal, by the access token Naver would have given them. The first belongs to
- * the demo's seller, the second to nobody yet.
+ * Naver users of the rehearsal, by the access token Naver would issue. The first belongs to the demo's seller, the second
+ * to
+ * no account.
  */
 const NAVER_PEOPLE: Record<string, { id: string; email: string; name: string; mobile: string }> = {
   "rehearsal-naver-seller": {

@@ -93,7 +93,7 @@ const asked = z.object({ ...shop, inquiries: z.array(inquiry) });
 
 type Order = z.output<typeof order>;
 
-/** Something a market would never have held; its words go back to whoever told it. */
+/** A fact no market would accept; its message is returned to the caller. */
 class NeverHappened extends Error {
   override readonly name = "NeverHappened";
 }
@@ -124,7 +124,7 @@ export function pastControl(app: Hono, world: World): void {
         for (const { body, listedAt } of listings) {
           const fault = faultOf(seller, body);
           if (fault !== undefined) throw new NeverHappened(fault);
-          // Nobody buys what has been there for long only because it was noticed now.
+          // An older listing is not bought merely because it was noticed now.
           const made = { ...(await listedBefore(tx, seller, body)), bought: true };
           rows.push({ ...made, createdAt: listedAt, approvedAt: listedAt });
         }

@@ -39,7 +39,7 @@ const ADDRESSES: [string, string][] = [
 ];
 const MESSAGES = ["문 앞에 놓아주세요", "", "부재 시 경비실에 맡겨주세요", "배송 전 연락 바랍니다", ""];
 
-/** A made-up buyer by number; the same number is always the same person. One in eight sends the goods to somebody else. */
+/** A made-up buyer by number; deterministic. One in eight has another receiver. */
 export function buyerNumber(number: number): RehearsalPeople {
   const name = (shift: number): Name => {
     const [family, given] = [FAMILY[(number * 7 + shift) % FAMILY.length], GIVEN[(number * 5 + shift) % GIVEN.length]];

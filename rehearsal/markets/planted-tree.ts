@@ -1,6 +1,6 @@
 import SHELVES from "./shelves.json";
 
-/** A place in a market's tree; `path` are the names from the top down to it, `topCode` is the top it stands below. */
+/** A category in a market's tree; `path` are the names from the top to it, `topCode` is its top category. */
 export type Place = {
   code: string;
   name: string;
@@ -25,9 +25,10 @@ type Planting = {
 const EVERYWHERE = 511;
 
 /**
- * A market's whole tree, parents before what stands below them. Lines are `[large, middle, smalls]`; below a small name
- * stand its details, `~` for the small name itself: "초콜릿/다크~" is "초콜릿 > 다크 초콜릿". Leaves are numbered in the
- * order of the lines, left-out ones included, so a line may be added at the end only.
+ * A market's whole tree, parents before their children. Lines are `[large, middle, smalls]`; a small name may be followed
+ * by
+ * its details, `~` for the small name itself: "초콜릿/다크~" is "초콜릿 > 다크 초콜릿". Leaves are numbered in the order of
+ * the lines, left-out ones included, so new lines go to the end only.
  */
 export function plantedTree({ first, words = {}, leavesOut = 0 }: Planting): readonly Place[] {
   const found = new Map<string, Place>();

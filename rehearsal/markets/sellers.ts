@@ -75,7 +75,7 @@ export const rehearsalSellers: RehearsalSeller[] = [
     secretKey: "rehearsal-coupang-secret-0000000000000004",
     vendorId: "A00100004",
   }),
-  // One ESM master id stands for the seller at both sites.
+  // One ESM master id represents the seller at both sites.
   seller({
     market: "Gmarket",
     account: "naru-g",

@@ -7,7 +7,7 @@ import { koreanTime, type World } from "../world/world";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after its end an order is settled, in steps of a parcel: the rehearsed world's days. */
 const STEPS = 2;
-/** What a market keeps of a sale, in ten-thousandths; one order in seven pays more than it was told. */
+/** A market's fee of a sale, in ten-thousandths; one order in seven is settled with more than announced. */
 const FEE: Record<string, bigint> = {
   SmartStore: 563n,
   Coupang: 1_090n,
@@ -43,7 +43,7 @@ export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The same number for an order whenever it is asked for. */
+/** A deterministic number for an order. */
 const sign = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, 7);
 
 /**

@@ -207,7 +207,7 @@ async function cancel(db: Database, paymentKey: string, body: unknown): Promise<
   });
 }
 
-/** What the window is asked for; undefined where the gateway's own script would refuse it, or it led anywhere but to the desk. */
+/** The window's request; undefined if the gateway's own script would refuse it, or if it returned to another origin. */
 function askIn(fields: Record<string, unknown>, deskOrigin: string): WindowAsk | undefined {
   const [orderId, orderName] = [text(fields.orderId), text(fields.orderName)];
   const [successUrl, failUrl] = [text(fields.successUrl), text(fields.failUrl)];

@@ -1,4 +1,4 @@
-/** The statuses of refusals (docs/markets.md#payments-errors); every other code is told with a 400. */
+/** The statuses of refusals (docs/markets.md#payments-errors); every other code is sent with a 400. */
 const CODES_OF: Readonly<Record<401 | 403 | 404 | 409 | 500, readonly string[]>> = {
   401: ["UNAUTHORIZED_KEY"],
   403: [
@@ -36,6 +36,6 @@ const CODES_OF: Readonly<Record<401 | 403 | 404 | 409 | 500, readonly string[]>>
 };
 const STATUSES = [401, 403, 404, 409, 500] as const;
 
-/** The status a code is told with. Example: `statusOf("FDS_ERROR")` is 403. */
+/** The HTTP status of a code. Example: `statusOf("FDS_ERROR")` is 403. */
 export const statusOf = (code: string): 400 | (typeof STATUSES)[number] =>
   STATUSES.find((status) => CODES_OF[status].includes(code)) ?? 400;

@@ -8,7 +8,7 @@ const FONT_FILE = "rehearsal/fonts/noto-sans-sc/noto-sans-sc-chinese-simplified-
 
 let font: Font | undefined;
 
-/** Words are drawn from the outlines of a Chinese font, read with its reader when the first picture is asked for. */
+/** Texts are drawn from the outlines of a Chinese font, which is parsed for the first picture. */
 function lettering(): Font {
   if (font) return font;
   const ours = createRequire(join(process.cwd(), "package.json"));

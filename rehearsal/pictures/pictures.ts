@@ -30,7 +30,7 @@ export async function pictureFor(name: string): Promise<Picture | undefined> {
   }
 }
 
-/** What stands written on a picture, a line each, from top to bottom as it was drawn. */
+/** The text of a picture, one line each, from top to bottom as drawn. */
 export function writingOn(name: string): string[] {
   const labels = [...(markupFor(name) ?? "").matchAll(/ aria-label="([^"]*)"/g)];
   return labels.map(([, label = ""]) => label.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));

@@ -9,9 +9,9 @@ import { directedParcels, type ParcelScan } from "./tables";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How far apart the scans of a parcel are that nobody hurries. */
+/** The interval between the scans of an ordinary parcel. */
 const LEG_MS = 4 * HOUR_MS;
-/** Of the parcels nobody hurries, one in so many lies still somewhere after its second day. */
+/** One in so many ordinary parcels is stuck from its second day on. */
 const STALLED_ONE_IN = 9;
 const DAILY_SCANS_MAX = 12;
 
@@ -22,7 +22,7 @@ const LEGS = [
   { level: 3, kind: "간선상차", from: 0.15 },
   { level: 4, kind: "지점도착", from: 0.4 },
   { level: 5, kind: "배달출발", from: 0.6 },
-  // Markets learn it from the courier, and later than whoever asks the courier.
+  // Markets learn it from the courier, later than a direct query.
   { level: 6, kind: "배달완료", from: 0.8 },
 ] as const;
 
@@ -55,7 +55,7 @@ const legBetween = (invoice: string, began: number, ends: number, now: number): 
     .filter(({ at }) => at <= now)
     .map(({ leg, at }) => scan(invoice, at, leg));
 
-/** A parcel nobody hurries: it passes a hub a day, and never arrives. */
+/** A stuck parcel: it passes a hub a day, and never arrives. */
 function idle(invoice: string, sentAt: number, now: number): ParcelScan[] {
   const [taken, loaded] = LEGS;
   const scans = [scan(invoice, sentAt, taken)];
@@ -137,8 +137,9 @@ const DEEDS: Record<string, { level: number; kind: string }> = {
 export const PARCEL_DEEDS = [...Object.keys(DEEDS), "lose"];
 
 /**
- * Directs a parcel from now on: one more scan so many hours ago, or that nobody knows it. A parcel that arrives this way
- * arrives at its market too, as soon as the courier there looks.
+ * Sets the state of a parcel: one more scan so many hours ago, or an unknown number. A parcel that arrives this way arrives
+ * at
+ * its market too, with the courier's next round.
  */
 export async function direct(world: World, company: Company, invoice: string, deed: string, hoursAgo: number) {
   const id = `${company.code}/${invoice}`;

@@ -7,7 +7,7 @@ import { rehearsalSchema } from "@/rehearsal/tables";
  */
 export type ParcelScan = { at: string; level: number; kind: string; where: string };
 
-/** A parcel somebody directs from behind the stage; every other one follows the order or the forwarder's box it belongs to. */
+/** A parcel controlled by a test; every other one follows its order or the forwarder's box. */
 export const directedParcels = rehearsalSchema.table("directed_parcels", {
   /** Courier's code and invoice number, e.g. `04/683000000001`. */
   id: text("id").primaryKey(),

@@ -79,7 +79,7 @@ function chat(app: Hono, { latencyMs }: World, faults: FaultList): void {
   });
 }
 
-/** Two translators of texts, on nobody's bill; `/__rehearsal/faults` lets the next calls fail, e.g. `{kind: "half"}`. */
+/** Two translation services, free of charge; `/__rehearsal/faults` makes the next calls fail, e.g. `{kind: "half"}`. */
 export function wordsApp(world: World): Hono {
   const app = new Hono();
   const faults = new FaultList();

@@ -6,7 +6,7 @@ import { rehearsalCounters } from "@/rehearsal/tables";
 export const USED_INVOICES = ["never", "otherBuyers", "always"] as const;
 export type UsedInvoices = (typeof USED_INVOICES)[number];
 
-/** What every rehearsed market stands on. */
+/** The shared state of every rehearsed market. */
 export type World = {
   db: Database;
   approvalDelayMs: number;

@@ -8,7 +8,7 @@ import { unwrap } from "@/lib/contract/unwrap";
 import { means401, readAnswer, sentenceIn } from "@/lib/domain/auth/upstream-answer";
 import { StartError } from "../start-error";
 
-/** What a call is asked with. */
+/** The input of a call. */
 export type Question = { query?: Record<string, string | number>; body?: unknown };
 /** An answer as it came; header names in lower case. */
 export type RawAnswer = { status: number; headers: Record<string, string | undefined>; bytes: Buffer };
@@ -26,10 +26,11 @@ type Account = { user: string; password: string };
 export type Ask = (spec: Call, question: Question) => Promise<RawAnswer>;
 
 /**
- * Logs somebody in and answers how to make reading calls as them. The token stays in here. When it ends on the way, the
- * log-in is made once more. Besides log-ins nothing but calls whose effect is to read is ever sent.
+ * Logs a user in and returns a function that makes reading calls. The token stays inside. If it expires on the way, the
+ * log-in
+ * is repeated once. Besides log-ins only calls that read are ever sent.
  *
- * Rejects with a `StartError` when nobody can be logged in.
+ * Rejects with a `StartError` if the log-in fails.
  */
 export async function loggedIn(upstream: Upstream, account: Account): Promise<Ask> {
   let token = await tokenOf(upstream, account);
@@ -72,7 +73,7 @@ async function tokenOf(upstream: Upstream, { user, password }: Account): Promise
   }
 }
 
-/** Sends as the door does: asks for no packing and follows nobody elsewhere. */
+/** Sends as the door does: without compression, and without following redirects. */
 async function sent(
   { apiUrl, product, timeoutMs }: Upstream,
   spec: Call,

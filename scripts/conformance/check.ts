@@ -12,8 +12,9 @@ export const READING: ReadonlyMap<string, Call> = new Map(
 );
 
 /**
- * Asks every reading call once and holds its reply to the contract, in the catalogue's order. What a call is asked with
- * comes out of other calls' replies, which are asked first then.
+ * Makes every reading call once and checks its reply against the contract, in the catalogue's order. Inputs taken from
+ * other
+ * calls' replies make those calls first.
  */
 export async function checked(
   ask: Ask,

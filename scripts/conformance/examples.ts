@@ -26,7 +26,7 @@ export type Known = {
   /** The reply of another call, which is made once; rejects with `NotAskable` where that cannot be read. */
   reply<Id extends CallId>(id: Id): Promise<Reply<Id>>;
 };
-/** One question, or several of which the next is asked while none has brought a row. */
+/** One input, or several that are tried until one returns a row. */
 type Questions = Question | readonly Question[];
 type Example = (known: Known) => Questions | Promise<Questions>;
 
@@ -49,9 +49,9 @@ const takes = ({ query, body }: Call, asked: Question): boolean =>
   (body ? body.safeParse(asked.body).success : asked.body === undefined);
 
 /**
- * What a reading call is asked with: examples out of the account's own data, where it needs one, else the first general
- * question its schema takes. Several are asked in turn until one has brought a row. Rejects with `NotAskable` where there
- * is no example.
+ * The inputs of a reading call: examples from the account's own data if it needs them, else the first general input its
+ * schema
+ * accepts. Several are tried until one returns a row. Rejects with `NotAskable` if there is no example.
  */
 export async function questionsOf(id: string, spec: Call, known: Known): Promise<readonly Question[]> {
   const example = EXAMPLES[id];
@@ -114,7 +114,7 @@ const shopAt = async (known: Known, markets: readonly string[], where: string) =
 const anyShop = (known: Known) => shopAt(known, OPEN_MARKET_NAMES, "a market");
 const ofShop: Example = async (known) => ({ query: { market: accountMarketOf((await anyShop(known)).market) } });
 
-/** What every market is asked about one of its accounts; the base market also under a name of its own. */
+/** The reads of every market about one of its accounts; the base market also under its second name. */
 const MARKET_QUESTIONS = Object.fromEntries(
   [...MARKETS, { name: BASE_MARKET, infoName: "smartStore" }].flatMap(({ name, infoName }) => {
     const example: Example = async (known) => ({ body: { account: (await shopAt(known, [name], name)).account } });

@@ -5,14 +5,14 @@ type Place = readonly PropertyKey[];
 
 const SAID_LENGTH_MAX = 60;
 const CHOICES_MAX = 8;
-/** Different fields that are told of one reply; more hardly help. */
+/** The number of faulty fields reported per reply; more hardly help. */
 const FIELDS_MAX = 5;
 const SECRET = /token|secret|password|key$/i;
 
 /**
- * What of a reply its schema does not take, a line for each field, e.g. `data.products[3].price: number expected,
- * "12,900"`. `at` names where in the body the reply begins. The same field of many rows is told once, with the first row;
- * what a secret's name stands before is not said.
+ * What a schema rejects in a reply, a line per field, e.g. `data.products[3].price: number expected, "12,900"`. `at` is the
+ * position of the reply in the body. A field of many rows is reported once, with the first row; the value of a secret
+ * field is left out.
  */
 export function faultsOf(issues: readonly Issue[], reply: unknown, at: string): string[] {
   const byField = new Map<string, string[]>();
@@ -79,7 +79,7 @@ function cameAt(reply: unknown, path: Place): string {
   return isSecret && value != null ? `a ${typeof value} that is not shown` : said(value);
 }
 
-/** A value as it stands in JSON, cut where it is long; what holds others is only named. */
+/** A value as JSON, shortened if it is long; objects and lists are only named. */
 export function said(value: unknown): string {
   if (value === undefined) return "nothing came";
   if (Array.isArray(value)) return `a list of ${value.length}`;

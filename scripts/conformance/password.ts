@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { StartError } from "../start-error";
 
-/** The password from UPSTREAM_CHECK_PASSWORD, or as somebody types it on the terminal, which shows nothing of it. */
+/** The password from UPSTREAM_CHECK_PASSWORD, or typed on the terminal without echo. */
 export async function passwordFor(user: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const given = env.UPSTREAM_CHECK_PASSWORD;
   if (given) return given;

@@ -82,7 +82,7 @@ const SIGNS: readonly (readonly [type: RegExp, sign: RegExp, name: string])[] = 
   [/pdf/i, /^%PDF/, "a PDF"],
 ];
 
-/** A file is read by nobody of ours, so it need only be one, and of the kind it says. */
+/** Our code does not read files, so a file only has to have the type it declares. */
 function fileVerdict(type: string, bytes: Buffer): Verdict {
   const begins = bytes.toString("latin1", 0, 64);
   if (isNoFile(type, begins))

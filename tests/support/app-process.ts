@@ -12,7 +12,7 @@ import { startNginx } from "@/scripts/nginx";
 import { until } from "./upstream-client";
 
 const ROOT = join(__dirname, "../..");
-/** What stands before the calls of an app: our own server, Next's route handlers, or nginx before our own server. */
+/** What handles an app's calls: our own server, Next's route handlers, or nginx before our own server. */
 type Entrance = "server" | "next" | "nginx";
 /** What the Jest project that runs holds to the tests of the door. */
 const ENTRANCE = (process.env.DOOR_ENTRANCE ?? "server") as Entrance;
@@ -132,7 +132,7 @@ export class AppProcess {
     return this.nginx ? tlsRequest({ ...to, ...BEHIND_NGINX }) : plainRequest(to);
   }
 
-  /** Comes when the process has ended, by itself or not. */
+  /** Resolves when the process has ended, for whatever reason. */
   get ended(): Promise<unknown> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve();
     return new Promise((resolve) => this.child.once("exit", resolve));
@@ -184,7 +184,7 @@ afterAll(() => agent.destroy());
 /** A browser with one cookie jar: sends what a script of our own page would send, unless a test says otherwise. */
 export class Browser {
   readonly jar = new Map<string, string>();
-  /** What stays in a browser whoever logs out: that it was logged in to an account before. */
+  /** The cookie that stays after a log-out: the browser was logged in to an account before. */
   readonly device = new Map<string, string>();
 
   constructor(private readonly app: { port: number; origin: string }) {}

@@ -42,7 +42,7 @@ const QUICKLY: Record<string, (element: Element) => string> = {
   content: (element) => own(element, "content"),
 };
 
-/** The sheet notistack writes with goober, which is about elements with its own classes and what stands in them. */
+/** The style sheet of notistack (goober), whose rules apply only to elements with its own classes. */
 const OF_NOTICES = "_goober";
 const NOTICE_CLASS = /(^|\s)go\d+/;
 const isInNotice = (element: Element): boolean => {

@@ -13,10 +13,10 @@ type Standing = {
 const STANDING_MS = 240_000;
 
 /**
- * Stands the built app before an upstream that records, for all tests of a file, and takes both away at its end. Before
- * each test the upstream forgets its orders and records, and keeps people and tokens.
+ * Starts the built app with a recording upstream for all tests of a file, and stops both at its end. Before each test the
+ * upstream forgets its orders and records, and keeps people and tokens.
  *
- * `take` puts them where the tests find them. Example: `standDesk({ people: { seller: ["User"] } }, (desk) => …)`.
+ * `take` receives them. Example: `standDesk({ people: { seller: ["User"] } }, (desk) => …)`.
  */
 export function standDesk({ people, env }: Standing, take: (desk: Desk) => unknown): void {
   let desk: Desk | undefined;

@@ -63,10 +63,10 @@ export const SHIRT: Listing = {
 };
 
 export type Deed = (connector: MarketConnector, account: MarketAccount, origin: string) => Promise<unknown>;
-/** What is asked of a connector, the exchanges that answer it, and what comes of it. */
+/** A call of a connector, the exchanges it makes, and its result. */
 export type DocumentedCall = [sentence: string, exchanges: string[], deed: Deed, outcome: unknown];
 
-/** What every market is asked alike: about one listing and its number there, and about two orders. */
+/** The calls every market gets: about one listing and its number there, and about two orders. */
 export function deedsOf(listing: Listing, code: string, [first, second]: readonly [OrderRef, OrderRef]) {
   const deeds = {
     logIn: (connector, account) => connector.checkLogin(account),

@@ -33,7 +33,7 @@ const exchange = z.strictObject({
 type Exchange = z.infer<typeof exchange>;
 type Content = { json?: unknown; text?: string | string[] | undefined; charset?: "EUC-KR" | undefined };
 
-/** What tells who asks and how the body is to be read; all of it must be as written, and nothing of it beside that. */
+/** The headers for identity and body format; they must match exactly, and no other of them may be sent. */
 const HEADERS = ["authorization", "content-type", "openapikey", "accept", "x-requested-by", "x-extended-timeout"];
 /** How much of two bodies is shown around the first byte they differ in. */
 const SHOWN = 60;
@@ -79,14 +79,15 @@ function differencesOf({ ask }: Exchange, { line, headers, body }: Heard): strin
 
 export type Replay = {
   origin: string;
-  /** What was asked otherwise than written, what was asked beside it, and what was never asked. */
+  /** Requests that differ from the recorded ones, unexpected requests, and recorded ones that never came. */
   differences(): string[];
   close(): Promise<void>;
 };
 
 /**
- * A market that holds to exchanges written down beforehand: it answers as they say as long as it is asked byte by byte what
- * they say, in their order. Anything else it refuses with 400 and remembers.
+ * A market that replays recorded exchanges: it responds as recorded as long as the requests match byte by byte and in
+ * order.
+ * Any other request gets a 400 and is remembered.
  */
 export async function replay(folder: string, names: readonly string[]): Promise<Replay> {
   const left = names.flatMap((name) => written(folder, name));

@@ -229,7 +229,7 @@ export const orderPage = (orders: readonly Order[], over: Partial<OrderPage> = {
   ...over,
 });
 
-/** Nobody asked for a reading, and none comes by itself. */
+/** No reading was started, and none is scheduled. */
 export const pullProgress = (over: Partial<Reply<"marketOrder.pullState">> = {}): Reply<"marketOrder.pullState"> => ({
   shops: [],
   lastAt: null,

@@ -1,9 +1,10 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from "node:net";
 
 /**
- * How what stands behind the proxy fails. `down`: nobody may connect; `close`: connections are taken and closed; `reset`:
- * they are reset; `hang`: what is sent is taken and never answered; `delay`: it is answered `ms` later; `half`: every answer
- * is cut after 40 bytes; `error`: a 503; `page`: a page of HTML with 200, as a gateway answers.
+ * How the proxied server fails. `down`: no connection possible; `close`: connections are accepted and closed; `reset`: they
+ * are
+ * reset; `hang`: requests are accepted and never answered; `delay`: answered `ms` later; `half`: every response is cut
+ * after 40 bytes; `error`: a 503; `page`: an HTML page with 200, as a gateway sends.
  */
 export type FaultKind = "down" | "close" | "reset" | "hang" | "delay" | "half" | "error" | "page";
 
@@ -16,7 +17,7 @@ const CANNED: Partial<Record<FaultKind, string>> = {
 };
 const HALF_BYTES = 40;
 
-/** Stands before a server of this machine and fails as it is told; passes everything on otherwise. */
+/** A proxy to a local server that fails on command and otherwise passes everything on. */
 export class FaultProxy {
   readonly #pairs = new Map<Socket, Socket>();
   #server: Server | undefined;

@@ -2,7 +2,7 @@ import type { Part } from "@/lib/process/log";
 
 type Line = Record<string, unknown> & { level: string };
 
-/** Hears in this very process what a side would write to its log, from now until the test has ended. */
+/** Captures the log lines this process would write, until the test has ended. */
 export function heardLog(part: Part): readonly Line[] {
   const place = globalThis as unknown as Record<symbol, unknown>;
   const key = Symbol.for(`naru.log.${part}`);

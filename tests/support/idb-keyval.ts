@@ -1,4 +1,4 @@
-/** Stands in for `idb-keyval` where there is no IndexedDB: the same four functions over one map per store. */
+/** Replaces `idb-keyval` where there is no IndexedDB: the same four functions over one map per store. */
 type Store = Map<string, unknown>;
 const stores = new Map<string, Store>();
 

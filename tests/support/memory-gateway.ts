@@ -19,8 +19,9 @@ type MemoryGateway = PaymentGateway & {
 };
 
 /**
- * A gateway in memory, for the books behind it: it takes and pays back once for each idempotency key, and fails when it is
- * told to. What it speaks over the wire is tested with the rehearsed one.
+ * A gateway in memory for tests of the books: it charges and refunds once per idempotency key, and fails on command. Its
+ * wire
+ * protocol is tested with the rehearsed one.
  */
 export function memoryGateway(): MemoryGateway {
   const known = new Map<string, GatewayPayment>();

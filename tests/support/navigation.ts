@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Stands in for `next/navigation` in component tests: one in-memory address that screens read and change. */
+/** Replaces `next/navigation` in component tests: one in-memory address that screens read and change. */
 let address = new URL("http://localhost/");
 let visited: string[] = [];
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Stands in for the browser's windows, which jsdom does not have: what was opened, and in which size. */
+/** Replaces the browser's windows, which jsdom does not have: which ones were opened, and in which size. */
 export function openedWindows(): { href: string; size: string | undefined }[] {
   const opened: { href: string; size: string | undefined }[] = [];
   jest.spyOn(window, "open").mockImplementation((_href, _name, features) => {

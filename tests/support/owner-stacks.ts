@@ -1,9 +1,10 @@
 import * as React from "react";
 
 /**
- * React's development build takes a stack with every element it makes, to say later who made it: a fifth of a screen's
- * test, and a console error fails a test whatever its stack. It leaves that off by itself once it made 10,000 within a
- * second, so it is told that it did. Anything else the internals are asked for is theirs.
+ * React's development build records a stack for every element, to name its creator later: a fifth of a screen test's time,
+ * while
+ * a console error fails a test whatever its stack. React stops recording after 10,000 within a second, so this sets its
+ * counter there. All other internals are passed through.
  */
 const INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 const COUNTER = "recentlyCreatedOwnerStacks";

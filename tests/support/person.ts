@@ -1,6 +1,6 @@
 import type { users } from "@/upstream/db/schema";
 
-/** A row of somebody who signed up and answered the verification mail; their account is their id too. */
+/** The row of a person who signed up and confirmed the mail address; the account name is the id too. */
 export const person = (account: string, rest: Partial<typeof users.$inferInsert> = {}): typeof users.$inferInsert => ({
   id: account,
   account,

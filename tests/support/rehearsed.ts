@@ -62,7 +62,7 @@ export type Rehearsed = {
     orderNo?: string;
   }): Promise<void>;
   buy(listing: string, more?: Record<string, unknown>): Promise<OrderRef>;
-  /** What happens to an order at its market; `more` stands beside the deed, e.g. a claim's reason. */
+  /** Changes an order at its market; `more` are further fields of the change, e.g. a claim's reason. */
   push(itemNo: string, deed: string, people?: Record<string, string>, more?: Record<string, unknown>): Promise<void>;
   /** Removes all orders, because a market's list holds every order there is. */
   forgetOrders(): Promise<void>;
@@ -86,7 +86,7 @@ export const SELLERS: [OpenMarketName, string, string][] = [
   ["Elevenst", "naru11", "/prodservices/product"],
 ];
 
-/** An origin of our own where nobody answers. */
+/** An origin that never responds. */
 const NOBODY = "http://127.0.0.1:9";
 
 /** A rehearsal of its own on free ports, with connectors that do not wait between calls. */

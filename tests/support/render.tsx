@@ -25,8 +25,8 @@ type Options = {
 };
 
 /**
- * Draws a screen as the desk does: real messages and theme, an empty cache, notices, somebody logged in, an address.
- * Answers the seller's hands (`user`) and Testing Library's own result.
+ * Renders a screen as the desk does: real messages and theme, an empty cache, notices, a logged-in visitor, an address.
+ * Returns the seller's input (`user`) and Testing Library's own result.
  */
 export function renderScreen(screen: ReactElement, { language = "en", visitor = SELLER, path = "/" }: Options = {}) {
   navigation.reset(path);

@@ -74,7 +74,7 @@ async function makeSeed(folder: string, kind: string, seed: Seed): Promise<void>
   try {
     renameSync(making, folder);
   } catch {
-    // A run beside this one was faster; its seed is as good.
+    // A parallel run was faster; its seed is equivalent.
     rmSync(making, { recursive: true, force: true });
     await database.drop();
   }

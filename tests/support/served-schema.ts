@@ -69,8 +69,9 @@ const tablesOf = ({ columns }: ServedSchema): ReadonlySet<string> => new Set([..
 export type Break = { place: string; why: string };
 
 /**
- * What of a change breaks the version that was made for `before` while it still serves on `after`: its queries and inserts
- * must go on to work. What nobody knew before, such as a table or a column that may be left out, breaks nothing.
+ * What of a schema change breaks the version made for `before` while it still runs on `after`: its queries and inserts must
+ * keep
+ * working. New optional parts, such as a table or a nullable column, break nothing.
  */
 export function breaksBetween(before: ServedSchema, after: ServedSchema): Break[] {
   const tables = tablesOf(before);

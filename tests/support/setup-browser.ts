@@ -7,7 +7,7 @@ import type * as Constants from "@/lib/constants";
 import { forgetEverything } from "./idb-keyval";
 import { setWindowWidth } from "./window-width";
 
-/** A machine that builds beside the tests is slow, not wrong. */
+/** A build on the same machine makes tests slow, not wrong. */
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 8_000 });
 

@@ -1,7 +1,7 @@
 /** A condition a test waits for may take long on a busy machine; only one that never comes is a failure. */
 jest.setTimeout(90_000);
 
-/** A console error nobody asked for fails the test. A test that expects one replaces the spy itself. */
+/** An unexpected console error fails the test. A test that expects one replaces the spy itself. */
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
     throw new Error(`console.error: ${args.map(String).join(" ")}`);

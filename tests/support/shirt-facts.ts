@@ -11,7 +11,7 @@ const noticeOf = (group: string, codes: readonly string[]): Notice => ({
 const BARE = { notice: null, attributes: [], options: [], certificates: [], certifications: [] };
 const worded = (code: string, ...values: string[]) => ({ code, name: code, values: values.map((name) => ({ name })) });
 
-/** A category of shirts at each market, with everything it wants told. */
+/** A category of shirts at each market, with all facts it requires. */
 export const SHIRTS: Readonly<Record<OpenMarketName, { code: string; facts: ListingFacts }>> = {
   SmartStore: {
     code: "50000803",
@@ -69,5 +69,5 @@ export function atMarket(market: OpenMarketName, listing: Listing): Listing {
   };
 }
 
-/** Stands for what the market of a listing wants told. */
+/** The facts a listing's market requires. */
 export const SHIRT_FACTS: ListingFacts = { ...BARE };

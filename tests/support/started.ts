@@ -32,7 +32,7 @@ export async function started(command: readonly string[], env: Record<string, st
     freePort(),
     freePort(),
   ]);
-  // Every process inherits it, so none of them can hide, whoever its parent is by then.
+  // Every child process inherits it, so each is found whatever its parent is by then.
   const mark = `NARU_TEST_START=${randomUUID()}`;
   const [program = "", ...args] = command;
   const child = spawn(program, args, {

@@ -26,7 +26,7 @@ const batch = z.object({
   ),
 });
 
-/** A span as it was told; `service` is the process it happened in and `status` 2 an error. */
+/** A span as exported; `service` is its process and `status` 2 an error. */
 type Told = {
   service: string;
   name: string;
@@ -66,7 +66,7 @@ export class TraceCollector {
     return `http://127.0.0.1:${(this.#server?.address() as AddressInfo).port}`;
   }
 
-  /** The spans of the trace that holds one of this name, told by this process; empty while there is none. */
+  /** The spans of the trace that contains one of this name, exported by this process; empty if there is none. */
   traceOf(service: string, name: string): Told[] {
     const traceId = this.spans.findLast((span) => span.service === service && span.name === name)?.traceId;
     return this.spans.filter((span) => span.traceId === traceId);

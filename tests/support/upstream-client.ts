@@ -4,7 +4,7 @@ import { calls } from "@/lib/contract/catalogue";
 export type Answer = { status: number; text: string; data: unknown };
 export type Sent = { query?: Record<string, unknown>; body?: unknown; key?: string; headers?: Record<string, string> };
 
-/** Somebody who calls the upstream by the catalogue's ids, e.g. `await (await logIn(origin, "seller")).call("auth.user")`. */
+/** A client of the upstream by the catalogue's ids, e.g. `await (await logIn(origin, "seller")).call("auth.user")`. */
 export type Caller = { accessToken: string; refreshToken: string; call(id: string, sent?: Sent): Promise<Answer> };
 
 export const PASSWORDS: Record<string, string> = {

@@ -29,15 +29,16 @@ export type UpstreamProcess = {
   /** Dies as a power cut would have it; the rehearsed world outside lives on. */
   kill(): Promise<void>;
   /**
-   * Starts another upstream on the same Postgres, with a data folder of its own and, unless told otherwise, the same world
-   * and settings. Ends with the answer's `stop`, which must come before this one's, also after its `kill`.
+   * Starts another upstream on the same Postgres, with its own data folder and, by default, the same world and settings.
+   * Stop it with
+   * the returned `stop` before this one, also after its `kill`.
    */
   beside(
     env?: Record<string, string>,
   ): Promise<{ origin: string; dataDir: string; kill(): Promise<void>; stop(): Promise<void> }>;
-  /** Starts again on the same data and, unless told otherwise, the same ports and settings. */
+  /** Starts again on the same data and, by default, the same ports and settings. */
   restart(env?: Record<string, string>): Promise<void>;
-  /** Ends it and the world beside it as a person would and leaves the data for a restart. */
+  /** Stops it and its rehearsed world with a signal, and keeps the data for a restart. */
   stopProcess(): Promise<void>;
   /** Ends both and throws their data away. */
   stop(): Promise<void>;
@@ -58,9 +59,9 @@ type OwnOptions = UpstreamOptions & {
 };
 
 /**
- * The real upstream in a process of its own, the rehearsed world in another beside it, bundled as they ship, on free ports
- * and data of their own: a demo shop made before. With CONTRACT_DATABASE_URL both run on a database made for them on that
- * Postgres, otherwise on PGlite.
+ * The real upstream and the rehearsed world in processes of their own, bundled as shipped, on free ports and with their own
+ * data:
+ * a demo shop made before. With CONTRACT_DATABASE_URL both use a new database on that Postgres, otherwise PGlite.
  */
 export async function startUpstreamProcess({ cwd, ...options }: OwnOptions = {}): Promise<UpstreamProcess> {
   const pairIn = (...given: PairGiven) => pairOf(...given, cwd);

@@ -8,7 +8,7 @@ export function setWindowWidth(pixels: number): void {
     const max = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Number.MAX_SAFE_INTEGER);
     const list = new EventTarget() as MediaQueryList;
     return Object.assign(list, {
-      // Little motion is asked for, so that a test waits for what the seller sees and never for an animation.
+      // Reduced motion is on, so that a test waits for visible content and never for an animation.
       matches: /width/.test(query) ? width >= min && width <= max : /reduced-motion/.test(query),
       media: query,
       onchange: null,

@@ -23,7 +23,7 @@ export type OfferParts = {
   company: string;
   memberId: string;
   pictures: string[];
-  /** What the gallery shows beside the product's own pictures. */
+  /** Pictures of the gallery that are not the product's own. */
   morePictures: string[];
   video: { videoId: number; videoUrl?: string; state: number };
   skuProps: SkuProp[];

@@ -48,7 +48,7 @@ export function alibabaMall(app: Hono, mall: Mall): void {
   );
   app.get("/1688/m/offer/:file", (context) => mobile(context, codeOf(context)));
   app.get("/1688/m/page/:file", (context) => mobile(context, context.req.query("offerId") ?? ""));
-  // The reference names no API of the SKU answer: any that is asked by POST for an offer gives it.
+  // The reference does not name the API of the SKU reply, so any API called by POST for an offer returns it.
   const skus = async (context: Context) => {
     const asked: unknown = await context.req.json().catch(() => undefined);
     const code = String((asked as { offerId?: unknown } | undefined)?.offerId ?? "");

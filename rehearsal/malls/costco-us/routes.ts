@@ -8,7 +8,7 @@ import { productHtml, type PageScript } from "@/rehearsal/malls/product-page";
 import { page } from "@/rehearsal/malls/storefront";
 import { displayPrice, graphqlAnswer, ldJson, usScripts } from "./pages";
 
-/** Numbers that a page's own answer is asked for; the query names them, its words differ from page to page. */
+/** Product numbers in the page's own query; its wording differs from page to page. */
 const NUMBER = /"(\d{8,12})"/;
 
 /** Costco in the United States: pages in a stream, the product and the price answer, and lists. */

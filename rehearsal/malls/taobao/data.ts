@@ -47,7 +47,7 @@ export type TaobaoData = {
   };
 };
 
-/** The data of a product (docs/markets.md#sites-taobao) without its traps. Money is text, and in fen beside it. */
+/** The data of a product (docs/markets.md#sites-taobao) without its traps. Money is a text, with a second value in fen. */
 export function taobaoData(origin: string, product: MallProduct): TaobaoData {
   const { title, seller, groups, specs } = written(product);
   const images = writtenGallery(origin, product).map(schemeless);

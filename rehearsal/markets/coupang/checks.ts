@@ -17,7 +17,7 @@ const STOCK_MAX = 99_999;
 const ENDINGS = ["jpg", "jpeg", "png"];
 const IMAGE_TYPES = ["REPRESENTATION", "DETAIL", "USED_PRODUCT"];
 const DETAIL_TYPES = ["TEXT", "IMAGE"];
-/** Numbers of an item that must be told, and what they are at least: 0 pieces for a person are any number. */
+/** Required numbers of an item with their minimum; 0 as the limit per person means no limit. */
 const COUNTED = [
   ["maximumBuyForPerson", 0],
   ["maximumBuyForPersonPeriod", 1],

@@ -16,8 +16,9 @@ export function coupangError(
 }
 
 /**
- * The seller a call is signed by, or the gateway's refusal. The signature covers path and query exactly as sent below
- * `prefix`, the folder this rehearsal stands in; clock, expiry and vendor are checked as the real gateway does.
+ * The seller who signed a call, or the gateway's refusal. The signature covers path and query exactly as sent below
+ * `prefix`,
+ * this rehearsal's folder; clock, expiry and vendor are checked as the real gateway does.
  */
 export function signedSeller(context: Context, prefix: string): RehearsalSeller | Response {
   const found = SHAPE.exec(context.req.header("authorization") ?? "");

@@ -7,12 +7,12 @@ import { koreanTime, type World } from "../../world/world";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OPEN = "/v2/providers/openapi/apis/api";
-/** What nobody answered for a day is taken back by the centre (docs/markets.md#coupang-inquiries). */
+/** An inquiry unanswered for a day is taken over by the call centre (docs/markets.md#coupang-inquiries). */
 const CLOSED_AFTER_MS = DAY_MS;
 const WRONG_SPAN = "time interval needs to be less than or equal to 7 days， pattern should be yyyy-MM-dd";
 const NOT_OPEN =
   "The inquiry can't be answer. It can do only inquiryStatus:progress, partnerTransferStatus:requestAnswer";
-/** Whether a state of an inquiry is asked for, by the parameter's word: undefined is all of them, null is no word of it. */
+/** The answered state a parameter asks for: undefined is all, null is an invalid value. */
 const ANSWERED_TYPE: Record<string, boolean | undefined> = { ALL: undefined, ANSWERED: true, NOANSWER: false };
 const COUNSELLING: Record<string, boolean | undefined> = {
   NONE: undefined,

@@ -130,7 +130,7 @@ export async function coupangListing(tx: Database, seller: RehearsalSeller, body
   };
 }
 
-/** A refused body, told product by product and item by item (docs/markets.md#coupang-product-limits). */
+/** A refused body, reported per product and item (docs/markets.md#coupang-product-limits). */
 export function refusedProduct(
   context: Context<CoupangEnv>,
   { message, items }: NonNullable<ReturnType<typeof coupangFaults>>,
@@ -146,7 +146,7 @@ export function refusedProduct(
 const unknown = (context: Context<CoupangEnv>): Response =>
   coupangError(context, 400, `상품(${context.req.param("id")})의 데이터가 없습니다.`);
 
-/** Says whether a product that is not the caller's own is another vendor's, or nobody's. */
+/** Whether another vendor's product exists under this number. */
 async function anothers(world: World, context: Context<CoupangEnv>): Promise<Response> {
   const code = context.req.param("id") ?? "";
   const at = and(eq(rehearsalListings.market, "Coupang"), eq(rehearsalListings.code, code));

@@ -5,7 +5,7 @@ import { dayBefore, daysBetween, isDay, settledOrders, today, type SettledOrder 
 import type { World } from "../../world/world";
 
 const PAGE_MAX = 50;
-/** The window's own fee of a month with sales, which no order stands for. */
+/** The monthly fee of the shop in a month with sales; it belongs to no order. */
 const SERVICE_FEE = 55_000;
 
 /** What the rehearsal Coupang counts as sold, and what it pays (docs/markets.md#coupang-settlements). */

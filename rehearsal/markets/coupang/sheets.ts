@@ -17,7 +17,7 @@ export async function orderSheets(db: Database, rows: OrderRow[]): Promise<Recor
   return [...boxes.entries()].map(([box, lines]) => sheet(box, lines, listings));
 }
 
-/** A granted cancel is done like a return; those that were told in bulk have a word of their own. */
+/** A granted cancel is final like a return; bulk cancels have their own status. */
 const isCancelled = ({ claimType, claimStatus }: OrderRow): boolean =>
   claimType === "CANCEL" && ["CANCEL_DONE", "RETURNS_COMPLETED"].includes(claimStatus);
 

@@ -1,7 +1,7 @@
 import { plantedTree, type Place } from "../planted-tree";
 import { isRetired } from "../retired";
 
-/** Whether a category may be listed in: those of tomorrow and of yesterday stand in the tree beside today's. */
+/** Whether a category accepts listings: future and former ones are in the tree too. */
 type Status = "ACTIVE" | "READY" | "DISABLED";
 
 /** A place in Coupang's tree; top categories have the parent "0", which is the root. */
@@ -34,7 +34,7 @@ const planted: CoupangCategory[] = plantedTree({
   },
 }).map((place) => ({ ...place, parentCode: place.parentCode || TOP, status: "ACTIVE" }));
 
-/** The whole tree, parents before what stands below them, without its root. */
+/** The whole tree without its root, parents before their children. */
 export const coupangTree: readonly CoupangCategory[] = [...planted, ...RETIRED.flatMap(retired)];
 
 function retired([way, name, status]: (typeof RETIRED)[number], at: number): CoupangCategory[] {
@@ -59,7 +59,7 @@ function withStatus(category: CoupangCategory | undefined): CoupangCategory | un
   return category && isRetired("Coupang", category.code) ? { ...category, status: "DISABLED" } : category;
 }
 
-/** What stands right below a category; the tops below "0". */
+/** The direct children of a category; the top ones for "0". */
 export const coupangBelow = (code: string): readonly CoupangCategory[] =>
   (children.get(code) ?? []).map((category) => withStatus(category) ?? category);
 

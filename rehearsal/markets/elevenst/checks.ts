@@ -66,7 +66,7 @@ function optionFault(body: unknown, price: number): string | undefined {
     for (const name of ["colOptPrice", "colCount"])
       if (!/^-?\d+$/.test(xmlText(at(option, name)))) return `옵션의 ${name} 항목을 확인해 주세요.`;
   }
-  // Nothing is left only of an option that is told to be sold out.
+  // Only a sold-out option may have a stock of 0.
   if (options.some((option) => isSold(option) && stockOf(option) <= 0)) return "옵션재고수량은 1개 이상 입력해 주세요.";
   const extras = options.map((option) => Number(xmlText(at(option, "colOptPrice"))) || 0);
   if (extras.some((extra) => extra < -price / 2 || extra > price))

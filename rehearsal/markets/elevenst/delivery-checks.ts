@@ -4,7 +4,7 @@ import { ABROAD } from "./places";
 
 const STEPS_MAX = 10;
 const BY_NUMBER = "04";
-/** What each kind of delivery fee must tell beside itself (docs/markets.md#11st-product-codes, `dlvCstInstBasiCd`). */
+/** The further fields each kind of delivery fee requires (docs/markets.md#11st-product-codes, `dlvCstInstBasiCd`). */
 const TOLD: Record<string, string[]> = {
   "02": ["dlvCst1"],
   "03": ["dlvCst1", "PrdFrDlvBasiAmt"],

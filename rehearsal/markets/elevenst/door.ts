@@ -13,7 +13,7 @@ export function elevenstXml(content: Record<string, unknown>, status = 200): Res
   return new Response(bytes, { status, headers: { "content-type": "text/xml;charset=EUC-KR" } });
 }
 
-/** What stands below the outermost element of a sent body; nothing when it cannot be read. */
+/** The content of a body's outermost element; undefined if the body is unreadable. */
 export async function elevenstBodyOf(context: Context): Promise<unknown> {
   try {
     const bytes = Buffer.from(await context.req.arrayBuffer());
@@ -47,13 +47,13 @@ export function elevenstResult(context: Context, code: string, words: string): R
 const elevenstList = (root: string, code: string, words: string): Response =>
   elevenstXml({ [`ns2:${root}`]: { "ns2:result_code": code, "ns2:result_text": words } });
 
-/** Rows of a list; none is told as a result of its own, which is no error. */
+/** The rows of a list. An empty list has a result of its own, which is no error. */
 export function elevenstRows(root: string, element: string, rows: Record<string, unknown>[]): Response {
   if (rows.length === 0) return elevenstList(root, "0", "조회된 결과가 없습니다.");
   return elevenstXml({ [`ns2:${root}`]: { [`ns2:${element}`]: rows } });
 }
 
-/** Finds the seller of a key; a wrong one is told inside HTTP 200 like everything else. */
+/** Finds the seller of a key; a wrong key is reported inside HTTP 200 like every other error. */
 export async function elevenstKey(context: ElevenstContext, next: Next): Promise<Response | void> {
   const key = context.req.header("openapikey") ?? "";
   const seller = sellersOn("Elevenst").find(({ openApiKey }) => openApiKey !== "" && openApiKey === key);

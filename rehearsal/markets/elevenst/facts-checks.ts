@@ -36,7 +36,7 @@ const OPTIONAL: Record<string, string[]> = {
   cuponcheck: codes("Y N S"),
 };
 const SLOGAN_BYTES_MAX = 28;
-/** Numbers of a product that must be told, and what each is at least: what is left of it is never nothing. */
+/** Required numbers of a product with their minimum: its stock is at least 1. */
 const COUNTED = { prdSelQty: 1, jejuDlvCst: 0, islandDlvCst: 0, rtngdDlvCst: 0, exchDlvCst: 0 };
 const USED = "05";
 const USED_ONLY = codes("02 04 05 07 08 09");

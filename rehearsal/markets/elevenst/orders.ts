@@ -210,7 +210,7 @@ const dueOf = (row: OrderRow) => ({
   delaySendDt: row.claim.delay ? `${promisedDay(row)} 00:00:00` : "null",
 });
 
-/** What an order is called where claims are told beside it: a claim that is done by its own end, any other as under way. */
+/** An order's status in lists that include claims: a finished claim by its result, any other as in progress. */
 function stateOf({ status, claimType, claimStatus }: OrderRow): string {
   if (claimStatus === "" || /^[ABC]01$/.test(status)) return status;
   return claimType === "CANCEL" ? "701" : "601";

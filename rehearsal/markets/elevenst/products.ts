@@ -45,7 +45,7 @@ function elevenstStatus(row: ListingRow): string {
   return row.status === "103" && isEmpty ? "104" : row.status;
 }
 
-/** A product as it is taken in; `body` is what stands below `Product`. */
+/** Stores a product; `body` is the content of `Product`. */
 export async function elevenstListing(tx: Database, seller: RehearsalSeller, body: unknown): Promise<NewListing> {
   const prdNo = String(await nextNumber(tx, "elevenst.product", FIRST_PRODUCT));
   return {
@@ -170,7 +170,7 @@ function fine(message: string, productNo: string, resultCode = "200"): Response 
   return elevenstXml({ ClientMessage: { message, productNo, resultCode } });
 }
 
-/** What is left of a product, by the numbers its stocks are changed by. */
+/** The stocks of a product, by the numbers used to change them. */
 export const stocksOf = (row: ListingRow): Loose[] =>
   row.buyable.map(({ itemNo, name, stock }) => ({
     prdNo: row.code,

@@ -19,7 +19,7 @@ const ANSWERS: Record<string, string> = {
 };
 const WAYS = ["01", "03", "04", "05", "08"];
 const BY_COURIER = "01";
-/** By which of its moments an order is looked for: paid, confirmed, sent; when one was confirmed nobody remembers here. */
+/** The time by which an order is filtered: paid, confirmed, sent. The rehearsal does not store the time of confirmation. */
 const MOMENTS: Record<string, (row: OrderRow) => Date | null> = {
   "01": ({ orderedAt }) => orderedAt,
   "02": ({ orderedAt }) => orderedAt,
@@ -58,7 +58,7 @@ export function elevenstUndelivered(app: Hono<ElevenstEnv>, world: World): void 
     const isWhole = found && ANSWERS[reason] && words !== "" && (reason !== RESENT || isParcel(word));
     if (!isWhole) return told("400", "잘못된 요청정보입니다.");
     const { vendor, id } = found.inquiry;
-    // Told again it is taken again, and nothing more is done.
+    // A repeated report is accepted and changes nothing.
     await answerRow(world.db, { vendor, kind: "order", id, content: `${ANSWERS[reason]}\n${words}` });
     return told("0", "상품미도착 처리 완료되었습니다.");
   });

@@ -10,8 +10,9 @@ type Ctx = Context<EsmEnv>;
 const NOTHING = "조회 된 데이터가 없습니다.";
 
 /**
- * The trees of both sites, one step at a time, and what goods need (docs/markets.md#esm-categories); the bearer says
- * which site is asked.
+ * The trees of both sites, one level at a time, and their requirements (docs/markets.md#esm-categories); the bearer names
+ * the
+ * site.
  */
 export function esmCategories(app: Hono<EsmEnv>): void {
   app.get("/item/v1/categories/site-cats", (context) => {

@@ -79,7 +79,7 @@ export function siteFault(body: unknown, site: EsmSite, isChange = false): strin
   return additionFault(rows, price, prefix);
 }
 
-/** Whether a number of pieces may be told (docs/markets.md#esm-product-limits). */
+/** Whether a stock is valid (docs/markets.md#esm-product-limits). */
 export const isStock = (stock: number): boolean => Number.isInteger(stock) && stock >= 1 && stock <= STOCK_MAX;
 
 /** How far an option may differ from the price (etapi.gmarket.com/20): dearer goods by half, cheap ones only upwards. */

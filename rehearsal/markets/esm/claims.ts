@@ -234,7 +234,7 @@ function turned(row: OrderRow, body: unknown, type: Type, atAuction: OrderChange
   return { claimType: type, ...atAuction, claim: { ...claim, ...parcel } };
 }
 
-/** The goods, or the option of them, that a seller has none left of: nobody can buy it any more. */
+/** Sets the stock of an item or its option to sold out. */
 async function sellOut(world: World, row: OrderRow): Promise<void> {
   const where = eq(rehearsalListings.code, row.listingCode);
   const [listing] = await world.db.select().from(rehearsalListings).where(where).limit(1);

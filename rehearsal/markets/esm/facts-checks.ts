@@ -8,7 +8,7 @@ import type { Place } from "../planted-tree";
 
 /** The option and the value a seller names freely. */
 const OWN = 0;
-/** What an origin is told of (etapi.gmarket.com/20): goods that need none, the page, or made, grown and caught goods. */
+/** The kinds of an origin (etapi.gmarket.com/20): none required, on the page, or made, grown and caught goods. */
 const ORIGIN_KINDS = [0, 1, 2, 3, 4];
 const ON_THE_PAGE = 1;
 const BUNDLED = 1;

@@ -178,7 +178,7 @@ export function esmGoods(app: Hono<EsmEnv>, world: World): void {
       if (fault !== undefined || !site) return fault ?? STRANGE;
       const sells = sellsAt(body, row);
       if (typeof sells === "string") return sells;
-      // Goods whose stock kept elsewhere has ended do not sell, and are not stopped by being told so again.
+      // Goods whose external stock has ended do not sell, and repeating that does not stop them.
       const isSame = (sells.status === SELLING) === (row.status === SELLING);
       return {
         ...(!isSame && sells),
@@ -229,7 +229,7 @@ function partChange(row: ListingRow, part: (typeof PARTS)[number], body: unknown
   }
 }
 
-/** Whether goods sell from now on at their site, which must be told; what the market stopped stays so. */
+/** Whether goods sell at their site from now on, a required field; goods stopped by the market stay stopped. */
 function sellsAt(body: unknown, row: ListingRow): { status: string } | string {
   const isSell = esmAt(body, "isSell", keyOf(row));
   if (typeof isSell !== "boolean") return "판매상태 값을 확인해 주세요.";

@@ -12,7 +12,7 @@ import { esmSdTree } from "./sd-tree";
 import { faulty } from "../faults";
 import { wait, type World } from "../../world/world";
 
-/** The rehearsal ESM API: Gmarket and Auction behind one address, told apart by the bearer (docs/markets.md#esm). */
+/** The rehearsed ESM API: Gmarket and Auction behind one address, distinguished by the bearer (docs/markets.md#esm). */
 export function esmApp(world: World): Hono<EsmEnv> {
   const app = new Hono<EsmEnv>();
   app.use(async (_context, next) => {

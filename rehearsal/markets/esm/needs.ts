@@ -43,7 +43,7 @@ const OPTIONS = [COLOUR, WEAR_SIZE, SHOE_SIZE, VOLUME, CONNECTION];
 /** Options of the seller's own making; where it is missing a category takes none. */
 const OWN = { no: 0, kor: "직접입력", typeName: "선택형" };
 
-/** By a word of the way from the top, the first that stands in it; what has none takes the seller's own alone. */
+/** Options by a word of the path, top first; a path without a match allows only the seller's own. */
 const OPTIONS_OF: [word: string, options: Option[], own: boolean][] = [
   ["신발", [SHOE_SIZE, COLOUR], false],
   ["의류", [WEAR_SIZE, COLOUR], true],
@@ -72,7 +72,7 @@ export function optionsOf({ path }: Place) {
   return own ? [...rows, last] : rows;
 }
 
-/** One option with the values it takes; a value of number 0 says that words are taken beside them. */
+/** One option with its values; a value numbered 0 allows free text. */
 export function optionDetail(no: string) {
   const option = OPTIONS.find((one) => String(one.no) === no);
   if (!option) return undefined;

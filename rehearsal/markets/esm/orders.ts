@@ -75,7 +75,7 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
       return esmRefusedLoudly(context, 3000, "조회 기간은 31일 이내로 입력 바랍니다.");
     const asked = unclaimedIn(UNPAID, new Date(from ?? 0), new Date(to ?? 0));
     const { page, size, total, shown } = await ordersPage(world, seller, body, asked);
-    // Where the goods go is told once they are paid.
+    // The delivery address is included once the order is paid.
     const RequestOrders = shown.map((row) => ({
       ...row,
       ...Object.fromEntries(HIDDEN_UNTIL_PAID.map((name) => [name, ""])),
@@ -154,7 +154,7 @@ export function esmOrders(app: Hono<EsmEnv>, world: World): void {
   );
 }
 
-/** What a claimed order is called where its delivery is asked for, and the last state its claim can come to. */
+/** The delivery status of a claimed order, and the last state its claim can reach. */
 const CLAIMED: Record<string, { status: number; last: number }> = {
   CANCEL: { status: 6, last: 3 },
   RETURN: { status: 7, last: 3 },

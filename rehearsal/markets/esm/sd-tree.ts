@@ -6,14 +6,14 @@ import { plantedTree } from "../planted-tree";
 
 const LEAF = 400_001;
 const CODE_LENGTH = 20;
-/** ESM's own tree, which stands over those of both sites; its codes are of twenty digits. */
+/** ESM's own tree above those of both sites; its codes have twenty digits. */
 const TREE = plantedTree({ first: { large: 10_001, middle: 20_001, leaf: LEAF, small: 30_001 } }).map((place) => ({
   ...place,
   code: codeOf(place.code),
   parentCode: place.parentCode && codeOf(place.parentCode),
   number: Number(place.code),
 }));
-/** Where a site's leaves begin to be counted; a leaf stands as far behind it as in every other tree. */
+/** The first number of a site's leaves; a leaf has the same offset in every tree. */
 const SITES = [
   { key: "Gmkt", site: GMARKET, first: 300_006_180 },
   { key: "Iac", site: AUCTION, first: 13_090_100 },

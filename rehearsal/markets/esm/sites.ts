@@ -19,7 +19,7 @@ export const bySite = <T>({ key }: Pick<EsmSite, "key">, value: T, other: T): { 
   [key]: value,
 });
 
-/** What stands below a chain of keys, in whatever letter case the caller wrote them: the API takes any. */
+/** The value at a path of keys in any letter case: the API ignores case. */
 export function esmAt(value: unknown, ...keys: string[]): unknown {
   const below = (found: unknown, key: string): unknown =>
     entries(found).find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1];

@@ -39,7 +39,7 @@ export const esmPlaceNow = ({ key, market }: Site, code: string): Place | undefi
 export const esmBelowNow = ({ key, market }: Site, code: string): Place[] =>
   (INDEXES[key].below.get(code) ?? []).filter((place) => !isRetired(market, place.code));
 
-/** A site's whole tree, parents before what stands below them, without what was taken out of it since. */
+/** A site's present tree, parents before their children, without removed categories. */
 export const esmTreeNow = ({ key, market }: Site): Place[] => TREES[key].filter(({ code }) => !isRetired(market, code));
 
 /** The same as it was planted. */

@@ -149,7 +149,7 @@ function momentFault(field: string, asked: unknown, isTaken: (minute: number) =>
   return minute !== undefined && isTaken(Number(minute)) ? undefined : wrong(field, "일시 항목이 유효하지 않습니다.");
 }
 
-/** What is wrong with one of the benefits: points and instalments are told from one day to another. */
+/** What is wrong with one of the benefits: points and instalments have a first and a last day. */
 function policyFault(name: string, asked: unknown): Wrong | undefined {
   const field = `purchaseBenefit.${name}`;
   if (name === "giftPolicy" || name === "reviewPointPolicy") return daysFault(field, asked);

@@ -102,7 +102,7 @@ function checkImages(product: unknown, base: string, kept: readonly string[], wr
   }
 }
 
-/** What is wrong with how a product is sent, where that is told alone. */
+/** The errors of a product's delivery settings if they are sent alone. */
 export function deliveryFaults(product: unknown): InvalidInput[] {
   const found: InvalidInput[] = [];
   checkDelivery(product, (name, type, message) => void found.push({ name, type, message }));

@@ -118,7 +118,7 @@ function checkAttributes(rows: unknown[], category: Category, wrong: Wrong): voi
       wrong(name, "Size", `${attributeName} 속성값은 ${most}개 이하로 입력해 주세요.`);
 }
 
-/** Certificates are told where the category asks for them, or that and why there are none. */
+/** Certificates are required where the category asks for them, or an exemption with its reason. */
 function checkCertificates(
   detail: unknown,
   { certificationInfos }: ReturnType<typeof categoryDetail>,

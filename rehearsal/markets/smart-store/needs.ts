@@ -243,7 +243,7 @@ const NOTICES: Record<string, [name: string, fields: Field[]]> = {
     [["itemName", "품명"], ["modelName", "모델명"], ["certificateDetails", "법에 의한 인증, 허가 등"], ...MAKER],
   ],
 };
-/** The groups recommended for a top category; "기타 재화" stands behind all of them. */
+/** The recommended groups for a top category; "기타 재화" follows all of them. */
 const RECOMMENDED: Record<string, string[]> = {
   패션의류: ["WEAR"],
   패션잡화: ["FASHION_ITEMS", "SHOES", "BAG"],

@@ -13,7 +13,7 @@ type ListingRow = typeof rehearsalListings.$inferSelect;
 const STOCK_MAX = 99_999_999;
 const MANY_TYPES = ["SALE_PRICE", "IMMEDIATE_DISCOUNT", "STOCK", "PRODUCT_STATUS_SALE", "PRODUCT_STATUS_SUSPENSION"];
 
-/** Whether a number of pieces may be told (docs/markets.md#smartstore-product-limits). */
+/** Whether a stock is valid (docs/markets.md#smartstore-product-limits). */
 export const isStock = (stock: number): boolean => Number.isInteger(stock) && stock >= 0 && stock <= STOCK_MAX;
 
 /** Changes of single things of products already listed: options' stocks, many products at once, a refused one restored. */
@@ -98,7 +98,7 @@ const update = (world: World, codes: readonly string[], next: Partial<ListingRow
     .set(next)
     .where(inArray(rehearsalListings.code, [...codes]));
 
-/** Options by their own numbers; what is not told of one that is told is nothing, as the document says. */
+/** Option stocks by their numbers. An omitted field of a sent option counts as empty, as documented. */
 function optionStocks(row: ListingRow, body: unknown): Partial<ListingRow> | Wrong {
   const asked = list(at(body, "optionInfo", "optionCombinations"));
   if (asked.length === 0) return { field: "optionInfo", message: "옵션 정보 항목을 입력해 주세요." };

@@ -159,7 +159,7 @@ function smartStoreStatus({ status, buyable }: ListingRow): string {
   return status === "SALE" && buyable.every(({ stock }) => stock <= 0) ? "OUTOFSTOCK" : status;
 }
 
-/** A product as it stands: what was sent, with the price, the status and the stock of today. */
+/** A product's present state: what was sent, with the current price, status and stock. */
 function productNow(row: ListingRow): Record<string, unknown> {
   const product = row.body["originProduct"] as Record<string, unknown>;
   const info = at(product, "detailAttribute", "optionInfo");

@@ -1,7 +1,7 @@
 import { plantedTree } from "../planted-tree";
 import { isRetired } from "../retired";
 
-/** A place in SmartStore's tree; `largeId` is the top it stands below, by which notices are looked up. */
+/** A category in SmartStore's tree; `largeId` is its top category, which decides its notices. */
 export type SmartStoreCategory = {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export type SmartStoreCategory = {
   largeId: string;
 };
 
-/** The whole tree, parents before what stands below them. */
+/** The whole tree, parents before their children. */
 export const smartStoreTree: readonly SmartStoreCategory[] = plantedTree({
   first: { large: 50_000_000, middle: 50_000_100, leaf: 50_000_801, small: 50_010_000 },
 }).map(({ code, name, path, isLeaf, parentCode, topCode }) => ({

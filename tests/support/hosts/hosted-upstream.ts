@@ -4,7 +4,7 @@ import { upstreamSettings } from "@/lib/domain/settings/settings";
 import { keepFilesPrivate } from "@/lib/process/private-files";
 import { startUpstream } from "@/upstream/app";
 
-/** The reader of pictures is bundled beside us (tests/support/bundles.ts). */
+/** The picture reader's bundle is in the same folder (tests/support/bundles.ts). */
 const readerBundle = join(dirname(fileURLToPath(import.meta.url)), "reader.mjs");
 
 /** The upstream by the settings of `process.env`, as `upstream/server.ts` starts it. Its data is thrown away at its stop. */
