@@ -24,8 +24,9 @@ import type { Upload } from "./kit/multipart";
 type Owner = Pick<SignedIn, "id" | "account" | "userName" | "plan" | "ownLimits">;
 
 /**
- * Whom a call is done for, as the database knows them at this moment: a suspension or a new plan takes effect at once. It is
- * the seller, also where one of their staff makes the call; who that is stands in `by`.
+ * Whose account a call is for, read from the database now: a suspension or a new plan takes effect at once. It is the
+ * seller,
+ * also for calls of their staff; the staff member is in `by`.
  */
 export type SignedIn = {
   id: string;
@@ -51,7 +52,7 @@ export type Services = {
   tokens: Tokens;
   sealer: Sealer;
   files: FileStore;
-  /** How the addresses of those files are told and kept. */
+  /** How file addresses are sent and stored. */
   addresses: FileAddresses;
   openPicture: OpenPicture;
   /** What reads the writing on pictures. */
@@ -65,11 +66,11 @@ export type Services = {
   naverSearch: NaverSearch;
   /** Where customs codes are checked. */
   customs: CustomsRegister;
-  /** Where parcels are tracked; undefined where nobody can be asked. */
+  /** The service that tracks parcels; undefined if none is configured. */
   tracking: Tracking | undefined;
   /** The forwarder, and the key of sellers who have none of their own there. */
   forwarder: { desk: Forwarder; key: string };
-  /** Where plans are paid; undefined where nobody set it up. */
+  /** The payment gateway; undefined if none is configured. */
   payments:
     | {
         gateway: PaymentGateway;
@@ -79,7 +80,7 @@ export type Services = {
         windowUrl: string | null;
       }
     | undefined;
-  /** Who sends Kakao's business messages; undefined where nobody does. */
+  /** The service for Kakao business messages; undefined if none is configured. */
   messenger: Messenger | undefined;
   /** The markets we can talk to; a market missing here is closed or not connected. */
   connectors: Partial<Record<string, MarketConnector>>;
@@ -87,11 +88,11 @@ export type Services = {
   wake(): void;
   /** Does something after the answer went out; a stop waits for it. */
   later(job: string, run: () => Promise<void>): void;
-  /** Writes down an error nobody expected, without anything a person typed. */
+  /** Logs an unexpected error without any user input. */
   complain(error: unknown, about?: About): void;
 };
 
-/** What a handler gets besides its input. `user` throws a 401 where nobody is signed in, which only public calls meet. */
+/** What a handler gets besides its input. `user` throws a 401 without a session, which only public calls can meet. */
 export type Context = Services & {
   readonly user: SignedIn;
   /** For public calls that tell a member more: whether `user` is there. A token that ran out still throws, to be renewed. */
@@ -99,13 +100,13 @@ export type Context = Services & {
   now: Date;
   /** Names the request in our log and in the caller's. */
   requestId: string;
-  /** Where the request came from, for limits; empty when nobody said. */
+  /** The caller's address, for limits; empty if it is unknown. */
   clientAddress: string;
   /** The browser a log-in comes from, when the app in front of us says that it was logged in to that account before. */
   knownDevice?: string;
   /** Names one asking of a refresh over all its attempts; our app alone knows it. */
   refreshKey?: string;
-  /** The browser of a log-in by name, e.g. "Whale, Windows"; told by the app in front of us. */
+  /** The browser of a log-in, e.g. "Whale, Windows", reported by the app. */
   browser?: string;
   /** The caller's `Idempotency-Key`: a work made with one is found again instead of made twice. */
   requestKey?: string;

@@ -6,9 +6,10 @@ import { complain } from "@/upstream/kit/complaints";
 type Answer = { status: number; headers: Readonly<Record<string, string>> };
 
 /**
- * Sends a file while it is made, at the pace of whoever reads; who leaves early ends the making. What fails meanwhile is
- * written down and breaks the connection off, so that nobody takes the piece for the whole. Past Hono, which would print the
- * error whole and let it end the body.
+ * Streams a file while it is created, at the reader's pace; a reader that leaves ends the creation. An error in the middle
+ * is
+ * logged and breaks the connection, so that a partial file is never taken for a complete one. Bypasses Hono, which would
+ * print the whole error and end the body normally.
  */
 export function sendPieces(
   pieces: AsyncGenerator<Uint8Array, void, undefined>,

@@ -131,7 +131,7 @@ function isOurApp(c: HonoContext<Env>, { settings }: Services): boolean {
   return address === "::1" || address.startsWith("127.") || settings.trustedProxies.includes(address);
 }
 
-/** A call nobody asked for at that moment: the app's refresh of a session. */
+/** A call the user did not trigger: the app's refresh of a session. */
 const isAppItself = (c: HonoContext<Env>, services: Services): boolean =>
   isOurApp(c, services) && c.req.header("x-forwarded-for") === undefined;
 
@@ -146,7 +146,7 @@ const refreshKeyOf = (c: HonoContext<Env>, services: Services): string | undefin
 
 type Serving = { services: Services; pace: CallPace; trace: Trace };
 
-/** Answers a call in its caller's turn, so that nobody's calls hold up another one's. */
+/** Handles a call in its caller's turn, so that no caller delays another. */
 async function answer(route: Route, c: HonoContext<Env>, serving: Serving): Promise<Sent> {
   const { spec, id } = route;
   const visitor = await visitorOf(spec, id, c.req.header("authorization"), serving.services).catch(
@@ -236,7 +236,7 @@ function seenBy(visitor: SignedIn | Refusal, spec: Call, value: unknown): unknow
   return shownTo(visitor.by?.areas, spec.reply, value);
 }
 
-/** The person at the keyboard, whoever the call is done for. */
+/** The person at the keyboard, even if the call is for the account of another. */
 const idOf = ({ id, by }: SignedIn): string => by?.id ?? id;
 
 /** What a caller may still upload. */
@@ -280,7 +280,9 @@ async function queryOf(spec: Call, given: URLSearchParams, services: Services): 
   return found;
 }
 
-/** What a caller sent, with the files it had from another process at our own origin; one that has just started is asked for. */
+/**
+ * A caller's body, with file addresses of another process replaced by our own origin's; a newly started one is looked up.
+ */
 async function atHome(text: string, { addresses, db }: Services): Promise<string> {
   if (addresses.namesStranger(text)) addresses.learn(await fileOrigins(db));
   return addresses.atHome(text);

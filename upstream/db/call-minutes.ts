@@ -3,19 +3,22 @@ import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { rowsOf, type Database } from "./client";
 import { lasting, msUntil, nowOf, type DatabaseClock } from "./database-clock";
 
-/** Somebody's calls of this minute, asked for by a process that has let through `used` of them already. */
+/** A request for a subject's calls of this minute, by a process that has already allowed `used` of them. */
 export type AskedCalls = { subject: string; limit: number; used: number };
 
-/** What of a minute a process may let through by itself, what is left for all others, and how long the minute still lasts. */
+/**
+ * How many calls of a minute a process may allow, how many are left for all others, and how long the minute still lasts.
+ */
 export type GivenCalls = { calls: number; left: number; endsInMs: number };
 
 /**
- * Takes some of the calls somebody may make in this minute, for one of several processes. A minute begins with the first
- * call after the one before.
+ * Reserves some of a subject's calls of this minute for one of several processes. A minute begins with the first call after
+ * the previous one.
  *
- * Who has let through few is given few, and nobody more than a tenth of what is left, but at least one while there is any:
- * what lies unused with one process cannot be used at another, and asking for each call would cost as much as the call.
- * Example: 300 a minute are asked for some 40 times, 100 of them about ten times.
+ * A process that has allowed few calls gets few, and never more than a tenth of the rest, but at least one while there is
+ * any:
+ * calls reserved by one process cannot be used by another, and a query per call would cost as much as the call.
+ * Example: for 300 a minute there are about 40 queries, for 100 of them about ten.
  */
 export async function takeCalls(
   db: Database,

@@ -111,7 +111,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, BREATH_MS));
 
-/** Whether it could be done; false where somebody held a table for too long, and the last time that is an error. */
+/** Whether it succeeded; false if a table was locked for too long. On the last attempt that throws. */
 async function isDoneUnlessHeld(migrate: () => Promise<void>, isLast: boolean): Promise<boolean> {
   try {
     await migrate();

@@ -23,12 +23,12 @@ export const rate = (name: string) => numeric(name, { precision: 12, scale: 4, m
  */
 export const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst();
 
-/** What is told of a row: a sentence of ours by its name, so that it is said in its reader's language, or others' words. */
+/** A message about a row: one of our own by its key, so that each reader sees it in their language, or an external text. */
 export const told = customType<{ data: Told; driverData: string }>({
   dataType: () => "text",
   toDriver: storedTold,
   fromDriver: toldOf,
 });
 
-/** Whether a column keeps what is told of a row: `told` is the only type of ours. */
+/** Whether a column stores messages: `told` is our only type for them. */
 export const isTold = ({ columnType }: Pick<PgColumn, "columnType">): boolean => columnType === "PgCustomColumn";

@@ -33,12 +33,12 @@ const CREATING = `
 export async function openDataFolder(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, "pgdata");
   if (!existsSync(folder) || readdirSync(folder).length === 0) await create(folder);
-  // Without this file PGlite would make a new database over what is left of the old one.
+  // Without this file PGlite would create a new database over the remains of the old one.
   if (!existsSync(join(folder, "PG_VERSION"))) throw damaged(dataDir);
   try {
     return await PGlite.create(folder, { parsers: PARSERS });
   } catch {
-    // What PGlite says is the state of its virtual machine; it names no cause a person could mend.
+    // PGlite's message describes its virtual machine and names no cause a person could fix.
     throw damaged(dataDir);
   }
 }

@@ -1,8 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /**
- * What several processes agree by is kept by the database's clock, so that their machines need not agree on the time. A
- * moment of it in milliseconds stands in for it in tests.
+ * Values shared by several processes use the database's clock, so that their machines' clocks may differ. Tests pass a
+ * moment in
+ * milliseconds instead.
  */
 export type DatabaseClock = number | undefined;
 

@@ -7,9 +7,9 @@ const SHARE = 0.2;
 const INSERTED_MIN = 1_000;
 
 /**
- * Clears the dead rows of worn tables and counts their rows anew; answers the names of the tables it did. PGlite has no
- * autovacuum: without this a table that is written all day grows for ever, and counts cannot be read off an index. Each
- * table is a statement of its own, so that nobody waits longer than for one.
+ * Vacuums and analyses worn tables; returns their names. PGlite has no autovacuum: without this a busy table grows for
+ * ever, and
+ * counts cannot use an index. Each table is a statement of its own, so that queries wait for one at most.
  *
  * Example: `["orders", "work_items"]`.
  */

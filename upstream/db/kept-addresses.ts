@@ -19,8 +19,9 @@ const keptIn = (values: unknown[], addresses: FileAddresses): unknown[] =>
   });
 
 /**
- * Lets a connection keep the addresses of our files without a host: what a query is asked with is exchanged on its way in,
- * texts and JSON of its rows on their way out. No query has to know of it, those that compare included.
+ * Makes a connection store the addresses of our files without a host: query parameters are rewritten on the way in, texts
+ * and
+ * JSON of rows on the way out. Queries need no change, comparisons included.
  */
 export function keepAddresses(client: object, addresses: FileAddresses): void {
   const query: Query = Reflect.get(client, "query").bind(client);
@@ -37,7 +38,7 @@ export function keepAddresses(client: object, addresses: FileAddresses): void {
   Reflect.set(client, "query", keeping);
 }
 
-/** The same for what an embedded database, or a transaction of it, is asked with; its rows by `addressReaders`. */
+/** The same for the parameters of an embedded database or its transaction; its rows use `addressReaders`. */
 export function keepAddressesEmbedded(lite: object, addresses: FileAddresses): void {
   const query: Query = Reflect.get(lite, "query").bind(lite);
   const keeping: Query = (text, values, ...more) =>

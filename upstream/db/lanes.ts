@@ -18,8 +18,8 @@ const dueAfter = ({ gapMs, isStrict = false }: Gap, clock: DatabaseClock): SQL =
 type Wait = { ms: number };
 
 /**
- * Takes a lane until the end of this transaction, so that nobody else starts in it meanwhile; answers how many
- * milliseconds it is until its next start is due, 0 for now.
+ * Locks a lane until the end of this transaction, so that no other process starts in it. Returns the milliseconds until its
+ * next start is due, 0 for now.
  */
 export async function holdForStart(tx: Database, lane: string, clock?: DatabaseClock): Promise<number> {
   const locked = () => rowsOf(tx, sql`select 1 from lanes where lane = ${lane} for update`);
@@ -68,7 +68,7 @@ export async function restLane(db: Database, lane: string, restMs: number, clock
   );
 }
 
-/** Drops lanes nobody has started in for an hour: without a row the next start is due at once, as it would be with one. */
+/** Drops lanes without a start for an hour: without a row the next start is due at once, as it would be with one. */
 export async function forgetIdleLanes(db: Database): Promise<void> {
   await db.execute(sql`delete from lanes where next_start < now() - interval '1 hour'`);
 }

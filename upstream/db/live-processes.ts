@@ -13,13 +13,14 @@ const SETTINGS = { mall: "MALL_ORIGIN", market: "MARKET_ORIGIN" };
 type Place = { db: Database; databaseUrl: string | undefined };
 
 /**
- * Joins the processes on this database, `adopt` having brought stored addresses to these origins where they were at others;
- * the answer leaves them again.
+ * Joins the processes on this database after `adopt` has moved stored addresses to these origins. Returns the function that
+ * leaves.
  *
- * Others that live are serving the rehearsed world's addresses, so beside them nothing is moved: a start with other origins
- * of that world than theirs is a `SettingsError` after five seconds. Files may be served at as many origins as there are
- * processes. Who lives is told by a lock that its process's own connection shares, which ends with it, whatever happens. An
- * embedded database belongs to one process.
+ * Other live processes serve the rehearsed world's addresses, so nothing is moved next to them: a start with other origins
+ * of
+ * that world is a `SettingsError` after five seconds. Files may be served at as many origins as there are processes. A live
+ * process holds a shared lock on its own connection, which ends with the process. An embedded database belongs to one
+ * process.
  */
 export async function joinProcesses(
   { db, databaseUrl }: Place,
@@ -37,7 +38,7 @@ export async function joinProcesses(
       if (!isSettled && (await presence.alone(adopt))) return () => presence.leave();
       if (world.length === 0) {
         await presence.share();
-        // Somebody may have moved them between the look and the lock.
+        // Another process may have moved them between the check and the lock.
         if ((await originsToMove(db, origins)).world.length === 0) {
           await noteFileOrigin(db, origins.files);
           return () => presence.leave();

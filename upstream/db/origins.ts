@@ -43,14 +43,16 @@ type WorldOrigins = Pick<Origins, (typeof WORLD)[number]>;
 const [ORIGINS, FILE_ORIGINS] = ["origins", "file_origins"];
 
 /**
- * Brings stored addresses of the rehearsed world's pictures and shop pages to the origins of this start, and keeps both for
+ * Rewrites stored addresses of the rehearsed world's pictures and shop pages to the origins of this start, and stores both
+ * for
  * the next start.
  *
- * The rehearsal's addresses are written into products, orders and listings like those of real shops. When the ports
- * change, every picture would be a dead link; so they are rewritten once, here, before anything is served. Each origin
- * is first exchanged for a name no host has: new mall and old market may share a port. `tell` gets every move before it is
- * committed here, so that a move that could not be told is made again at the next start; also the move of our files, which
- * listed pages name.
+ * The rehearsal's addresses are stored in products, orders and listings like those of real shops. If the ports change,
+ * every
+ * picture would be a dead link, so they are rewritten once, before anything is served. Each origin is first replaced by a
+ * name no host has, because the new mall and the old market may share a port. `tell` gets every move before it is committed
+ * here, so that a move that could not be reported is repeated at the next start; also the move of our files, which listed
+ * pages contain.
  */
 export async function adoptOrigins(
   db: Database,
@@ -100,8 +102,9 @@ export async function noteFileOrigin(db: Database, origin: string): Promise<void
 }
 
 /**
- * Which of the rehearsed world's origins stored addresses are not at yet, both in a database nobody has started on; and
- * whether a process that is alone would find nothing to do at all.
+ * The rehearsed world's origins that stored addresses do not use yet, both in a new database; and whether there is nothing
+ * to
+ * move if no other process runs.
  */
 export async function originsToMove(
   db: Database,

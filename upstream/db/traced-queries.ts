@@ -14,8 +14,9 @@ const textOf = (asked: unknown): string => {
 };
 
 /**
- * Tells a span for each query of a client or a pool that is awaited: its verb and its first table, never its text or its
- * values. Queries that answer to a callback are the pool's own way of making one that was told already.
+ * Creates a span for each awaited query of a client or pool: its verb and first table, never its text or values. Queries
+ * with a
+ * callback are the pool's own second call for one that has a span already.
  */
 export function traceQueries(client: object): void {
   const query: Query = Reflect.get(client, "query").bind(client);

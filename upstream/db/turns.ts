@@ -6,7 +6,7 @@ import { rowsOf, type Database } from "./client";
 /** How long the turn of a process that died stays taken; of one that lives it is renewed meanwhile. */
 const HELD_SECONDS = 30;
 const RENEWED_MS = (HELD_SECONDS * 1_000) / 3;
-/** The door gives up after 180 s; whoever waits is told before. */
+/** The door times out after 180 s; waiting callers get a refusal before that. */
 const WAITED_MS = 150_000;
 const LOOK_FIRST_MS = 20;
 const LOOK_LAST_MS = 500;
@@ -14,12 +14,13 @@ const LOOK_LAST_MS = 500;
 const ofDatabase = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /**
- * Does one thing at a time about a subject, over all processes on this database: two that read, change and write back at
- * once would lose what the first one wrote. In this process they come in the order they asked; between processes whoever
- * looks first is next. Answers what the work answers; a `Refusal` 409 when the turn did not come within 150 s.
+ * Runs work on a subject one at a time across all processes on this database: two that read, change and write back at once
+ * would lose the first change. Within this process they run in the order of their calls; between processes whichever
+ * polls first is next. Resolves to the work's result; throws a `Refusal` 409 after waiting 150 s.
  *
- * The turn stands in the database by its clock and is renewed while the work takes its time, so that the turn of a process
- * that died ends by itself after half a minute. Never ask for a turn inside a transaction: nobody else would see it.
+ * The lock is a row with a lease by the database's clock, renewed while the work runs, so that a dead process's lock
+ * expires
+ * after half a minute. Never call it inside a transaction, where other processes could not see the row.
  *
  * Example: `inTurn(db, "listing/8f2c", () => edit(listing))`.
  */
@@ -71,7 +72,7 @@ async function holding<T>(db: Database, subject: string, work: () => Promise<T>)
   }
 }
 
-/** What was done is done, whatever becomes of the row: a turn that cannot be given back ends by itself. */
+/** The work is done whatever happens to the row: a lock that cannot be released expires. */
 async function giveBack(db: Database, subject: string, holder: string): Promise<void> {
   await db
     .execute(sql`delete from turns where subject = ${subject} and holder = ${holder}`)

@@ -13,7 +13,7 @@ type More = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Why something is refused: a sentence of ours, words nobody is meant to read as one, or what somebody else told. */
+/** The reason of a refusal: one of our messages, a text for machines, or an external text. */
 type Why = Saying | Said | { words: string } | { told: Told };
 
 function toldBy(why: Why, values?: Values): Told {
@@ -23,15 +23,16 @@ function toldBy(why: Why, values?: Values): Told {
 }
 
 /**
- * An answer that is not a success. Its sentence goes out as plain text (docs/wire.md#transport) in the language of the
- * request, and its code, which is the sentence's name, in the header `x-refusal`.
+ * A response that is not a success. Its message is sent as plain text (docs/wire.md#transport) in the language of the
+ * request,
+ * and its code, which is the message's key, in the header `x-refusal`.
  *
- * Words that are not ours are passed as `{ words }` and have no code; what a market's answer told is passed as `{ told }`.
+ * External texts are passed as `{ words }` and have no code; a market's text is passed as `{ told }`.
  * Example: `new Refusal(400, "inquiries.answerTooLong", { to: 500 })`.
  */
 export class Refusal extends Error {
   override readonly name = "Refusal";
-  /** Why, for whoever catches it and keeps it. */
+  /** The reason, for code that catches and stores it. */
   readonly told: Told;
   readonly code: Saying | undefined;
   readonly json: Record<string, unknown> | undefined;
@@ -84,7 +85,7 @@ class NotBuilt extends Refusal {
 
 const GAP = Symbol("gap");
 
-/** Stands in for a handler that is not built, e.g. `changePassword: gap("account.changePassword")`. */
+/** A placeholder for a handler that is not built, e.g. `changePassword: gap("account.changePassword")`. */
 export const gap = (id: CallId): (() => never) => {
   const answer = (): never => {
     throw new NotBuilt(id);

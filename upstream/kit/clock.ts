@@ -1,4 +1,4 @@
-/** What tells the time. The process has one; a test may give it another, e.g. one that stands still or runs ahead. */
+/** The source of time. The process has one; a test may replace it, e.g. by one that is frozen or ahead. */
 type Clock = { ms(): number };
 
 const system: Clock = { ms: () => Date.now() };

@@ -4,7 +4,7 @@ import { currentTrace } from "@/lib/process/trace";
 
 export type { About };
 
-/** Writes down an error nobody expected, in the request it happened in. */
+/** Logs an unexpected error with the request in which it happened. */
 export function complain(error: unknown, about: About = {}): void {
   const trace = currentTrace();
   const of = trace && { requestId: trace.requestId, ...(trace.call && { call: trace.call }) };

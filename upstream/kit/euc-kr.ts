@@ -3,7 +3,7 @@ import iconv from "iconv-lite";
 /** EUC-KR as Korean services write it, with Windows' additions: Node's own tables lack 8,822 of the 11,172 syllables. */
 const CHARSET = "cp949";
 
-/** What stands for each sign met so far; a page repeats a few hundred. */
+/** The bytes of each character met so far; a page repeats a few hundred. */
 const known = new Map<string, Buffer | undefined>();
 
 function codeOf(sign: string): Buffer | undefined {
@@ -15,8 +15,9 @@ function codeOf(sign: string): Buffer | undefined {
 }
 
 /**
- * A text in EUC-KR. `replace` says what stands for a sign EUC-KR lacks, e.g. an XML reference for "❤"; by default a
- * question mark.
+ * A text in EUC-KR. `replace` returns the replacement of a character EUC-KR lacks, e.g. an XML reference for "❤"; the
+ * default is
+ * a question mark.
  */
 export function encodeEucKr(text: string, replace: (sign: string) => string = () => "?"): Buffer {
   const pieces: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** What stands in the database in place of the host of our own files; a scheme nobody else writes. */
+/** Replaces the host of our own files in the database; a scheme that no other address uses. */
 const HOSTLESS = "naru:";
 
 const NAME = String.raw`[0-9a-f]{64}\.(?:jpg|png|webp|gif)`;
@@ -84,7 +84,7 @@ export class FileAddresses {
     return `${this.origin}/files/${name}`;
   }
 
-  /** The name in an address of ours, whatever is asked after it; nothing for any other address. */
+  /** The name in an address of ours without its query; undefined for any other address. */
   nameIn(address: string): string | undefined {
     const [place = ""] = this.atHome(address).split("?");
     const name = place.split("/").at(-1) ?? "";

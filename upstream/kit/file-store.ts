@@ -18,8 +18,9 @@ export type StoredPart = { path: string; hash: string; bytes: number };
 const TYPES: Record<string, string> = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", gif: "image/gif" };
 
 /**
- * How a stored picture is sent. Its address is its content, so it is kept for ever; whatever it may be, it runs nothing;
- * and any page may read it point by point, because whoever knows the address has the picture anyway.
+ * The headers of a stored picture. Its address is its content hash, so it is cached for ever. It must not run scripts. Any
+ * page
+ * may read its pixels, because knowing the address already gives access to the picture.
  */
 const PICTURE_HEADERS = {
   "cache-control": "public, max-age=31536000, immutable",
@@ -33,7 +34,7 @@ const PICTURE_HEADERS = {
 const FREE_BYTES_MIN = 200_000_000;
 /** The disk is looked at again each time so much was written. */
 const LOOKED_AT_BYTES = 8_000_000;
-/** An upload nothing was written of for so long has nobody any more who sends it. */
+/** An upload without new bytes for this long was abandoned. */
 const LEFT_AFTER_MS = HOUR_MS;
 
 /**
@@ -141,7 +142,7 @@ export class FileStore {
     return this.addresses.of(name);
   }
 
-  /** The name of the file an address of ours leads to, whatever is asked after it; nothing for any other address. */
+  /** The name of the file an address of ours leads to, without its query; undefined for any other address. */
   async nameIn(address: string): Promise<string | undefined> {
     const name = this.addresses.nameIn(address);
     return name && (await this.has(name)) ? name : undefined;

@@ -41,7 +41,7 @@ export function readKeys(text: string): Keys | undefined {
 const fileIn = (dataDir: string): string => join(dataDir, "keys.json");
 const givenUpIn = (dataDir: string): string => join(dataDir, "keys.lost");
 
-/** Whether somebody said, with an empty file `keys.lost`, that the keys a database was written with are lost. */
+/** Whether the operator declared the keys of a database as lost, with an empty file `keys.lost`. */
 export const areGivenUp = (dataDir: string): boolean => existsSync(givenUpIn(dataDir));
 
 /** Takes back that keys were given up: others are in use now. */
@@ -56,11 +56,12 @@ export function keysKeptIn(dataDir: string): Keys | undefined {
 }
 
 /**
- * The upstream's own keys, made once and kept in the data folder, which is there, for its owner alone (mode 0600).
+ * The upstream's own keys, created once and stored in the existing data folder with mode 0600.
  *
- * Without the file everybody is logged out and stored market secrets cannot be read, so it belongs into every backup. New
- * keys are made for a folder without a database only: a database without its keys, or with damaged ones, is a
- * `KeysBroken`. Whoever has no backup says so with an empty file `keys.lost`.
+ * Without the file all sessions end and stored market secrets are unreadable, so it must be part of every backup. New keys
+ * are
+ * created only for a folder without a database: missing or damaged keys of an existing one throw a `KeysBroken`. An
+ * operator without a backup declares them lost with an empty file `keys.lost`.
  */
 export function keysIn(dataDir: string): Keys {
   const file = fileIn(dataDir);

@@ -9,7 +9,7 @@ export const noRoom = (why: "kit.noRoom" | "kit.diskFull"): Refusal =>
     json: (message) => ({ code: 507, status: "Fail", message, data: null }),
   });
 
-/** Whether something failed because a disk is full, whoever wrapped that. Example: `isFull({ cause: { code: "53100" } })`. */
+/** Whether the cause of an error is a full disk, at any depth. Example: `isFull({ cause: { code: "53100" } })`. */
 export function isFull(error: unknown): boolean {
   const seen = new Set<unknown>();
   for (let one = error; typeof one === "object" && one !== null && !seen.has(one); one = (one as Error).cause) {

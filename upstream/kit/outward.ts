@@ -4,7 +4,7 @@ import { insideSpan } from "@/lib/process/spans";
 import { log } from "@/lib/process/log";
 import { currentTrace } from "@/lib/process/trace";
 
-/** What is told of one call to the outside. */
+/** The logged facts of one outgoing call. */
 type Told = {
   status?: number | undefined;
   outcome: string;
@@ -24,11 +24,10 @@ export const answerTold = ({ statusCode }: { statusCode: number }): Told => ({
 });
 
 /**
- * Makes a call to the outside and writes one line of it, with the request or the work it is made for: whom it went to,
- * which operation for which account, how it came out and how long it took. Its address, which carries codes and words,
- * stays unsaid.
+ * Makes an outgoing call and logs one line with its request or work: target, operation, account, outcome and duration. The
+ * address is not logged, because it contains codes and words.
  *
- * What nobody is waiting for, a poll every second, is told at level `debug` unless it fails.
+ * Background calls, such as a poll every second, are logged at level `debug` unless they fail.
  */
 export function outward<Answer>(
   to: string,

@@ -1,6 +1,6 @@
 import { readExactly } from "./exact-json";
 
-/** Readers of page state nobody promised us: each answers something usable or undefined, whatever it is given. */
+/** Readers of undocumented page state: each returns a usable value or undefined, whatever it is given. */
 
 /** The value below a chain of keys; `at({ a: [{ b: 1 }] }, "a", 0, "b")` is 1. Inherited properties do not count. */
 export function at(value: unknown, ...keys: (string | number)[]): unknown {

@@ -19,22 +19,23 @@ declare const heardFrom: unique symbol;
 export type Heard = string & { readonly [heardFrom]: true };
 
 /**
- * Marks words that are the same in every language: somebody else's, or no sentence at all, such as a number.
+ * Marks a text that is the same in every language: an external one, or no sentence at all, such as a number.
  * Example: `heard("판매자 정보가 없습니다.")`, as Coupang refuses a key.
  */
 export const heard = (words: string): Heard => words as Heard;
 
-/** A sentence that is not said yet: it is kept by its name and said in the language of whoever reads it. */
+/** A message not rendered yet: it is stored by its key and rendered in the reader's language. */
 export type Said = { key: Saying; values?: Values };
 
-/** What is kept or answered about a row: a sentence of ours, or what somebody else said. */
+/** A stored or returned message about a row: one of ours, or an external text. */
 export type Told = Said | Heard;
 
 type Value = string | number | Said;
 
 /**
- * What stands in a sentence's places. A number is written plainly unless the sentence groups its digits, a sentence is said
- * in the same language, and several are joined by commas.
+ * The values of a message's placeholders. A number is written plainly unless the message groups its digits, a nested
+ * message is
+ * rendered in the same language, and several are joined by commas.
  */
 export type Values = { readonly [place: string]: Value | readonly Value[] };
 
@@ -66,8 +67,8 @@ const placed = (value: Value): string | number => (typeof value === "object" ? t
 const isSeveral = (value: Value | readonly Value[]): value is readonly Value[] => Array.isArray(value);
 
 /**
- * One of our sentences in the language of the request or job under way; in Korean where nobody asked for a language.
- * Throws where a place of the sentence is left empty. What a market, courier or forwarder said is put in as it was said.
+ * One of our messages in the language of the current request or job; Korean if it has none. Throws if a placeholder has no
+ * value. Texts of markets, couriers or forwarders are inserted unchanged.
  *
  * Example: `say("inquiries.answerTooLong", { to: 500 })`.
  */
@@ -82,8 +83,9 @@ export function say(what: Saying | Said, values?: Values): string {
 }
 
 /**
- * What was told as its reader reads it: our sentence in the language under way, the words of others as they were said. Of a
- * sentence that was stored and goes by another name since, its name is told.
+ * A message for its reader: ours in the current language, external texts unchanged. A stored key that no longer exists is
+ * shown
+ * as the key.
  */
 export function tell(told: Told): string {
   if (typeof told === "string") return told;
@@ -101,7 +103,7 @@ export const tellRows = <Row extends { message?: Told | undefined }>(rows: reado
 /** Two sentences as one, e.g. what a market said and what that means for a product. */
 export const both = (first: Told, second: Told): Said => ({ key: "kit.both", values: { first, second } });
 
-/** A sentence of ours with what somebody else told of it, e.g. `판매 중인 상품은 삭제할 수 없습니다. … (상품 상태 오류)`. */
+/** One of our messages with an external reason, e.g. `판매 중인 상품은 삭제할 수 없습니다. … (상품 상태 오류)`. */
 export const withReason = (told: Told, reason: Told): Said => ({ key: "kit.withReason", values: { told, reason } });
 
 /** Whether a text is the name of one of our sentences. */

@@ -1,14 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
 import { z } from "zod";
 
-/** Half a second on a desk machine: what somebody who found a backup pays for each guess. */
+/** Half a second on a desktop machine: the cost of each guess for an attacker with a backup. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
 const shape = z.object({ salt: z.base64(), iv: z.base64(), tag: z.base64(), sealed: z.base64() });
 
-/**
- * Keys under a passphrase, as a text a backup or the database may hold: whoever finds it alone can read no market secret
- * with it.
- */
+/** Keys encrypted with a passphrase, as a text for a backup or the database: the text alone reveals no market secret. */
 export function sealKeys(keys: Buffer, passphrase: string): string {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv("aes-256-gcm", scryptSync(passphrase, salt, 32, COST), iv);

@@ -4,15 +4,17 @@ import type { Heard, Told } from "./say";
 const STORED = '{"told":';
 
 /**
- * What was told as a column keeps it: words as they are, a sentence by its name. Example: `{ key: "listings.inReview" }` is
+ * A message as a column stores it: external texts unchanged, our messages by key. Example: `{ key: "listings.inReview" }`
+ * is
  * `{"told":{"key":"listings.inReview"}}`.
  */
 export const storedTold = (told: Told): string =>
   typeof told === "string" && !told.startsWith(STORED) ? told : JSON.stringify({ told });
 
 /**
- * What was told, of what a column keeps. What is no sentence of ours was said by somebody else, or written down by a Naru
- * that kept its sentences as words: it goes on being shown as it stands.
+ * The message stored in a column. Anything but one of our keys is an external text, or a sentence stored by a version that
+ * kept
+ * its messages as text; both are shown unchanged.
  */
 export const toldOf = (stored: string): Told =>
   stored.startsWith(STORED) ? (JSON.parse(stored) as { told: Told }).told : (stored as Heard);

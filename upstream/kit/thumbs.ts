@@ -11,7 +11,7 @@ const QUALITY = 80;
 export const pictureAt = (name: string): string => `files/${name}`;
 const thumbAt = (name: string): string => `thumbs/${name}.webp`;
 
-/** Small pictures for lists, 320 pixels at most, made when first asked for and kept beside the originals. */
+/** Thumbnails for lists, 320 pixels at most, created on first request and stored next to the originals. */
 export class Thumbs {
   private readonly making = new Map<string, Promise<Buffer>>();
 

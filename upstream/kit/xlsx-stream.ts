@@ -4,7 +4,7 @@ import { zipStream } from "./zip-stream";
 /** A cell: text is always written as text, so that nothing a buyer typed becomes a formula; moments show Korea's clock. */
 export type XlsxCell = string | number | Date | null;
 
-/** A sheet holds so many rows beside its heading. */
+/** The maximum rows of a sheet without its heading. */
 export const XLSX_ROWS_MAX = 1_048_575;
 
 const SEOUL_MS = 9 * 3_600_000;
@@ -58,9 +58,10 @@ const rowXml = (cells: readonly XlsxCell[], number: number, style = 0): string =
   `<row r="${number}">${cells.map((value, column) => cellXml(value, `${letters(column)}${number}`, style)).join("")}</row>`;
 
 /**
- * A workbook of one sheet, its heading bold and held in sight, piece by piece as its rows come: no more of it is in memory
- * than one batch. Whoever reads sets the pace; leaving early ends the rows' source too. A source that throws makes this
- * throw, before the end of the file was written, so that nobody takes the piece for the whole.
+ * A workbook of one sheet with a bold, frozen heading, streamed as its rows arrive: at most one batch is in memory. The
+ * reader
+ * sets the pace; leaving early ends the rows' source too. An error of the source is thrown before the end of the file is
+ * written, so that a partial file is never taken for a complete one.
  */
 export async function* xlsxStream(
   sheet: string,

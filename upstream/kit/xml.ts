@@ -35,7 +35,7 @@ export function writeXml(content: Record<string, unknown>): Buffer {
   return encodeEucKr(words, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
-/** What stands below the one outermost element, whatever its name. */
+/** The content of the outermost element, whatever its name. */
 export function rootOf(content: unknown): unknown {
   return entries(content)[0]?.[1];
 }

@@ -7,8 +7,9 @@ export type ArchivedFile = { name: string; isPacked?: boolean; pieces: AsyncIter
 const HANDED_OVER_BYTES = 8_192;
 
 /**
- * An archive, written while its files are read: no more of it is in memory than one piece. Whoever reads sets the pace. A
- * file that throws makes this throw, before the end of the archive was written, so that nobody takes it for the whole.
+ * An archive, streamed while its files are read: at most one piece is in memory. The reader sets the pace. An error of a
+ * file is
+ * thrown before the end of the archive is written, so that it is never taken for a complete one.
  */
 export async function* zipStream(
   files: Iterable<ArchivedFile> | AsyncIterable<ArchivedFile>,

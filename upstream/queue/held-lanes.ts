@@ -28,7 +28,7 @@ export async function holdLane(tx: Database, lane: string, message: Told, downMs
     .onConflictDoNothing()
     .returning({ lane: heldLanes.lane });
   const [row] = await tx.select().from(heldLanes).where(eq(heldLanes.lane, lane)).for("update");
-  // Nobody has asked since the last hold, so nobody knows that the market was down all the time; at its limit it was not.
+  // There was no call since the last hold, so a long outage cannot be assumed; a lane at its limit was not down at all.
   const isOld = row !== undefined && (row.isLimit || row.heldUntil.getTime() + downMs < now.getTime());
   const since = row && !isOld ? row.downSince : now;
   const least = Math.min(FIRST_HOLD_MS, downMs / 20);

@@ -12,7 +12,7 @@ import { uploadRoom } from "@/upstream/shop/plans/upload-room";
 import { askAgainNow } from "./held-lanes";
 import { say, tell, tellIf } from "@/upstream/kit/say";
 
-/** What waits and runs, lane by lane, the longest waiting first; a held lane is told with what its market said. */
+/** Queued and running items by lane, longest wait first; a held lane with its market's message. */
 export async function workQueue({ db }: Needs<"db">): Promise<Reply<"admin.queue">> {
   const lanes = await rowsOf<{ lane: string; waiting: number; working: number; oldest: Date | string | null }>(
     db,
@@ -89,10 +89,11 @@ type Outcome = Reply<"admin.retryJobs">["rows"][number];
 const refused = (id: number, code: string, message: string): Outcome => ({ key: String(id), ok: false, code, message });
 
 /**
- * Lets failed jobs be tried again under their own work numbers, each as if its user had asked: what the user's month has
- * no room for stays failed. A job that is not failed any more, or nobody's, is told as such.
+ * Retries failed jobs under their own work numbers, each as if its user had asked: jobs beyond the user's monthly quota
+ * stay
+ * failed. A job that is no longer failed, or unknown, is reported as such.
  *
- * An upload that was begun before finds its own listing first (upload-item.ts), so that nothing is listed twice.
+ * An upload that was started before finds its own listing first (upload-item.ts), so that nothing is listed twice.
  */
 export async function retryJobs(
   { body }: Parsed<"admin.retryJobs">,
@@ -147,7 +148,7 @@ async function roomOf(tx: Database, userId: string, now: Date): Promise<(item: F
   };
 }
 
-/** Puts jobs back to wait, but for those somebody else has begun meanwhile; answers which. */
+/** Requeues jobs, except those another process has started meanwhile; returns which. */
 async function begin(tx: Database, items: readonly Failed[], now: Date): Promise<number[]> {
   if (items.length === 0) return [];
   const begun = await tx

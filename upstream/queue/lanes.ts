@@ -5,7 +5,7 @@
 export type Pace = {
   atOnce: number;
   gapMs: number;
-  /** Each process may run so many at once: they use up the machine and not the patience of somebody else's. */
+  /** Limit per process, not per lane: this work costs our CPU, not an outside API's quota. */
   isOfProcess?: boolean;
 };
 

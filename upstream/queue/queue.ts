@@ -12,7 +12,7 @@ export type Item = typeof workItems.$inferSelect;
 /** How long a claimed item belongs to its worker without a sign of life. */
 export const LEASE_SECONDS = 30;
 export const ATTEMPTS_MAX = 5;
-/** What an item says after an error nobody expected. */
+/** The message of an item after an unexpected error. */
 export const STUMBLED: Said = { key: "queue.stumbled" };
 
 /** An item is due when it waits and its time has come, silent when the worker that held it has given no sign of life. */
@@ -59,9 +59,10 @@ type Claimed = {
 };
 
 /**
- * Takes items of a lane for this worker, those of silent workers first and then the oldest, as many as its pace lets start
- * now beside what any process on this database has started. `running` is how many of the lane run in this one. `attempts` counts starts, so a second start
- * knows that the first may have reached the far end.
+ * Claims items of a lane for this worker, those of dead workers first and then the oldest, as many as the lane's pace
+ * allows now
+ * across all processes on this database. `running` is how many of the lane run in this process. `attempts` counts starts: a
+ * second start knows that the first may have reached the other side.
  */
 export async function claim(db: Database, lane: string, pace: Pace, running: number): Promise<Claimed> {
   const { atOnce, gapMs, isOfProcess = false } = pace;

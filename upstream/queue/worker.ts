@@ -16,7 +16,7 @@ type Worker = { wake(): void; stop(): Promise<void> };
 type Job = {
   /** Does an item to its end or puts it back; a number is how many milliseconds its whole lane should rest. */
   run(item: Item): Promise<number | void>;
-  /** Puts an item back, or ends it, after an error nobody expected. */
+  /** Requeues an item, or fails it, after an unexpected error. */
   stumbled(item: Item): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export type Works = {
   polls(): Promise<readonly Poll[]>;
 };
 
-/** Something that is asked about again and again; never twice at the same time. */
+/** A periodic job; it never runs twice at the same time. */
 type Poll = { name: string; ask(): Promise<void> };
 
 /** Example: `Upload 12/0` is the first item of work 12. */
@@ -82,7 +82,7 @@ export async function startWorker(
     }
   };
 
-  /** What is asked slowly holds up neither the queue nor the other questions. */
+  /** A slow job delays neither the queue nor the other jobs. */
   const poll = ({ name, ask }: Poll): void => {
     if (polling.has(name)) return;
     const asking = ask()

@@ -14,8 +14,8 @@ const LISTED = 8;
 const FIRST_CODE = 2_410_300_001;
 
 /**
- * What the seller had at the market that has closed: an account without keys and the listings nobody can buy any more.
- * They are products the seller lists elsewhere too, so that the shelf's figures stay as they are.
+ * The demo seller's data at the closed market: an account without keys, and listings that cannot be bought any more. The
+ * products are listed elsewhere too, so that the shelf's figures stay the same.
  */
 export async function seedClosedMarket({ db, sealer }: SeedServices, { seller: userId }: People): Promise<void> {
   await db.insert(marketAccounts).values({

@@ -47,7 +47,7 @@ const PARTNERS: [name: string, category: PartnerCategory, about: string, host: s
 const RATES: Record<string, number> = { CNY: 197.42, USD: 1408.35, EUR: 1621.1, JPY: 9.24 };
 const WEEKS = 13;
 
-/** Notices and rates: what a desk shows that belongs to nobody. */
+/** Notices and exchange rates: data of the desk that belongs to no account. */
 export async function seedDesk(db: Database): Promise<void> {
   const now = nowMs();
   const sunday = new Date(now - new Date(now + 9 * 3_600_000).getUTCDay() * DAY_MS);

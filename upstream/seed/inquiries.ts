@@ -48,7 +48,7 @@ export async function seedInquiries(
     const listing =
       listed.find(({ market }) => market.code === order?.listingCode) ?? listed[Math.floor(random() * listed.length)];
     const askedAt = new Date(nowMs() - ((index + random()) / count) ** 1.5 * DAYS * DAY_MS);
-    // Coupang's centre closes by itself what nobody answered for a day.
+    // Coupang's centre automatically closes a question that is unanswered after a day.
     const isTooOld = seller.market === "Coupang" && kind === "order" && nowMs() - askedAt.getTime() > DAY_MS * 0.9;
     const isAnswered = index >= Math.ceil(count / 3) || isTooOld;
     return {
@@ -73,7 +73,7 @@ export async function seedInquiries(
     const words = wordsOf(seller.market, row.kind);
     return {
       kind: row.kind,
-      // 11st answers need the product's number beside the question's.
+      // 11st's call for answers needs the product's number too.
       inquiryNo:
         seller.market === "Elevenst" && row.kind === "product" ? `${number}-${row.listingCode}` : String(number),
       nativeStatus: row.answer === null ? words[1] : words[0],

@@ -21,7 +21,7 @@ const invoicesFrom = ({ market, account }: Shop): number =>
   INVOICES_FROM[market] +
   10_000_019 * ([...account].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % 97);
 const DAYS = 90;
-/** How old an order is when its parcel arrives; the rehearsed courier goes on from there while the demo runs. */
+/** The age of an order when its parcel arrives; the rehearsed courier continues from there while the demo runs. */
 const DELIVERED_DAYS = 18;
 
 /** The rehearsed buyers who ordered; those who come while the demo runs are others. */
@@ -189,10 +189,10 @@ const FAITHFUL: Partial<Record<OpenMarketName, readonly number[]>> = { SmartStor
 type Trouble = { people?: Partial<Buyer>; state?: State; invoice?: string };
 
 /**
- * What every seller meets sooner or later, at fixed places among the orders of a state: a buyer who moves before the
- * confirmation (docs/markets.md#rules-for-every-market, rule 3), customs codes that do not match, a parcel no courier
- * can trace, a delivered order with somebody else's number on it, and a faithful buyer who ordered several times, also at
- * another market.
+ * Cases every seller meets, at fixed places among the orders of a stage: an address changed before the confirmation
+ * (docs/markets.md#rules-for-every-market, rule 3), mismatching customs codes, an untraceable parcel, a delivered order
+ * with a
+ * wrong number, and a regular buyer with several orders, also at another market.
  */
 function specials(faithful: Buyer | undefined): (state: State, market: OpenMarketName) => Trouble {
   const met = new Map<OrderStage, number>();

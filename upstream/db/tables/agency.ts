@@ -55,7 +55,7 @@ export const agencyOrders = pgTable(
     editedAt: now("edited_at"),
     /** When a sending began that has not ended yet. */
     sendingAt: moment("sending_at"),
-    /** Whether it was sent and nobody knows whether it arrived: it is asked for before it is sent again or removed. */
+    /** Whether it was sent without a reply: its result is looked up before it is sent again or removed. */
     isOutcomeOpen: boolean("is_outcome_open").notNull().default(false),
     sentAt: moment("sent_at"),
     syncedAt: moment("synced_at"),

@@ -15,11 +15,11 @@ export const auditTrail = pgTable(
     at: now("at"),
     deed: text("deed").$type<Deed>().notNull(),
     outcome: text("outcome").$type<"ok" | "refused" | "failed" | "cut">().notNull(),
-    /** Who did it; null where nobody of that name is known. */
+    /** The person who did it; null if the name is unknown. */
     userId: text("user_id"),
     /** Whom an admin did it to. */
     targetId: text("target_id"),
-    /** The seller they did it for, where that is somebody else: whose staff they are. */
+    /** The seller it was done for, if a staff member did it. */
     ownerId: text("owner_id"),
     subject: jsonb("subject").$type<Subject>().notNull(),
     /** Where the browser stood, as the app in front of us saw it. */

@@ -20,7 +20,7 @@ export const marketTrees = pgTable("market_trees", {
   /** When it was last asked for, and why that failed. */
   triedAt: moment("tried_at"),
   failure: told("failure"),
-  /** Until when it belongs to whoever reads it. */
+  /** End of the reader's lease. */
   heldUntil: moment("held_until"),
 });
 
@@ -79,7 +79,7 @@ export const categoryChanges = pgTable(
   (table) => [index("category_changes_owner").on(table.userId, table.seenAt)],
 );
 
-/** What a seller typed of a product for its listings, beside what its source and the templates say. */
+/** Facts of a product typed by the seller for its listings, in addition to those of source and templates. */
 export const productFacts = pgTable(
   "product_facts",
   {

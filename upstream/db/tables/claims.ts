@@ -6,8 +6,9 @@ import { orders } from "./orders";
 import { users } from "./people";
 
 /**
- * One claim of one ordered line as its market last told it. `claimNo` is the market's number; where it keeps none, the
- * connector makes one of the order's. Money is whole won.
+ * One claim of one ordered line, as last read from its market. `claimNo` is the market's number; if it has none, the
+ * connector
+ * makes one from the order's. Money is whole won.
  */
 export const claims = pgTable(
   "claims",
@@ -22,7 +23,7 @@ export const claims = pgTable(
     claimNo: text("claim_no").notNull(),
     orderNo: text("order_no").notNull(),
     orderItemNo: text("order_item_no").notNull(),
-    /** The order it is about; nothing while its market has not told the order yet. */
+    /** The order it concerns; null until the order has been read from its market. */
     orderIdx: bigint("order_idx", { mode: "number" }).references(() => orders.idx, { onDelete: "set null" }),
     /** Where the order stood before, to lead it back there when the claim comes to nothing. */
     stageBefore: text("stage_before").$type<OrderStage>(),

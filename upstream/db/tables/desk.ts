@@ -21,7 +21,7 @@ export const notices = pgTable("notices", {
   writer: text("writer").notNull().default(""),
   regDate: now("reg_date"),
   updateDate: moment("update_date"),
-  /** Stands above the newer ones until it is taken down. */
+  /** Shown above newer ones until it is taken down. */
   pinned: boolean("pinned").notNull().default(false),
 });
 
@@ -105,7 +105,7 @@ export const inquiries = pgTable(
     answeredAt: moment("answered_at"),
     /** Until when the market itself wants the answer; most leave that to their usual hours. */
     dueAt: moment("due_at"),
-    /** What the market must be told beside the number, e.g. the answer that is changed. */
+    /** What the market needs besides the number, e.g. the answer to change. */
     answerRef: text("answer_ref").notNull().default(""),
     /** A notice that only wants to be seen takes no answer. */
     wants: text("wants").$type<InquiryWants>().notNull().default("answer"),

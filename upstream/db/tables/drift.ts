@@ -21,7 +21,9 @@ export type DriftDeed = {
   price?: number;
   ok: boolean;
   message?: string;
-  /** Of what was taken off sale because nothing could be bought: when. A listing that was written to since was touched by somebody. */
+  /**
+   * When it was taken off sale because nothing could be bought. A listing with a later write was changed by another action.
+   */
   soldOutAt?: string;
   /** Of what was put on sale again: the drift that had taken it off. */
   stoppedBy?: string;
@@ -57,7 +59,7 @@ export const sourceDrifts = pgTable(
     beforeTaking: jsonb("before_taking").$type<BeforeTaking>(),
     /** How much was at stake when it was last seen, 0 to 100 (`driftJudged`); lists are in its order. */
     score: integer("score").notNull(),
-    /** The account of who decided; empty where a rule of the seller's did, nothing while nobody has. */
+    /** The account that decided; empty for a rule of the seller, null while undecided. */
     decidedBy: text("decided_by"),
     foundAt: now("found_at"),
     /** When the source was last seen to say something else again. */

@@ -45,7 +45,7 @@ export const orderLedger = pgTable(
     stock: integer("stock").notNull().default(0),
     outcome: text("outcome").$type<StockOutcome>(),
     expected: integer("expected").notNull(),
-    /** What the market paid out, and what is left of that; nothing before it did. */
+    /** The market's payment and the profit on it; null before it was paid. */
     settled: integer("settled"),
     realised: integer("realised"),
     /**

@@ -4,10 +4,10 @@ import type { Locale } from "../../../lib/domain/language/languages";
 import { moment, newest, now, serial } from "../columns";
 import { users } from "./people";
 
-/** What a reader is told of a matter: numbers and names, never a buyer's. */
+/** Values of a notification's text: numbers and names, never a buyer's. */
 export type NotificationValues = { title?: string; market?: string; account?: string; number?: string };
 
-/** One matter that needs its seller. The unique key is why nothing is told twice, whoever looks and however often. */
+/** One matter that needs its seller. The unique key prevents duplicates, whichever process checks and however often. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -16,7 +16,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind").$type<NotificationKind>().notNull(),
-    /** What of its kind, and how near its deadline it was told (lib/domain/notification/kinds). */
+    /** The matter and how near its deadline it was announced (lib/domain/notification/kinds). */
     subject: text("subject").notNull(),
     values: jsonb("values").$type<NotificationValues>().notNull(),
     dueAt: moment("due_at"),
@@ -26,7 +26,7 @@ export const notifications = pgTable(
     mailedAt: moment("mailed_at"),
     /** The same of Kakao's message. */
     messagedAt: moment("messaged_at"),
-    /** When it needed nobody any more. */
+    /** When it no longer needed the seller. */
     settledAt: moment("settled_at"),
   },
   (table) => [

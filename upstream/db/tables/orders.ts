@@ -157,7 +157,7 @@ export const orderLogs = pgTable(
     userId: text("user_id").notNull(),
     orderIdx: integer("order_idx").notNull(),
     at: now("at"),
-    /** The staff member who did it; null for the seller and for what happened by itself. */
+    /** The staff member who did it; null for the seller and for automatic changes. */
     byId: text("by_id"),
     what: told("what").notNull(),
     /** Nothing in lines of the forwarder, which speaks in its own words. */

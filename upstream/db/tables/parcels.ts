@@ -23,9 +23,9 @@ export const parcels = pgTable(
     since: moment("since").notNull(),
     movedAt: moment("moved_at"),
     askedAt: moment("asked_at"),
-    /** When it is asked about next; null once there is nothing left to ask. */
+    /** When it is polled next; null once polling has ended. */
     nextAt: moment("next_at"),
-    /** When the market is told next that it arrived, and how often that was tried; null where nothing is to be told. */
+    /** When the market is next told of the arrival, and how often that was tried; null if there is nothing to report. */
     tellAt: moment("tell_at"),
     tells: integer("tells").notNull().default(0),
   },
@@ -44,7 +44,9 @@ export const trackingService = pgTable("tracking_service", {
   /** Questions asked on a day in Korea, e.g. "2026-11-23". */
   day: text("day").notNull(),
   asked: integer("asked").notNull().default(0),
-  /** Nothing is asked until then, and why: it is away, our key is wrong, the day's questions are used up. */
+  /**
+   * The service is not called until then, and why: it is unavailable, our key is invalid, or the daily quota is used up.
+   */
   heldSince: moment("held_since"),
   heldUntil: moment("held_until"),
   failure: told("failure"),

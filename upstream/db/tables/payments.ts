@@ -39,7 +39,7 @@ export const payments = pgTable(
   },
   (table) => [
     index("payments_user").on(table.userId, newest(table.openedAt)),
-    // Whatever happens at once, one at a time changes what somebody holds.
+    // One payment of an account at a time, whatever runs in parallel.
     uniqueIndex("payments_under_way")
       .on(table.userId)
       .where(sql`${table.state} in ('confirming', 'refunding')`),

@@ -30,7 +30,7 @@ export const users = pgTable("users", {
   /** What admins note of this user among themselves. */
   adminMemo: text("admin_memo").notNull().default(""),
   certifiedAt: moment("certified_at"),
-  /** A temporary password opens the account beside the old one until it is used or runs out. */
+  /** A temporary password is valid in addition to the old one until it is used or expires. */
   temporaryHash: text("temporary_hash"),
   temporaryUntil: moment("temporary_until"),
   /** The person behind a Naver log-in. */
@@ -73,9 +73,9 @@ export const refreshTokens = pgTable("refresh_tokens", {
   usedFrom: text("used_from"),
   /** The pair handed out for it, sealed, for a client whose answer was lost; emptied when the grace is over. */
   nextPair: text("next_pair"),
-  /** Which asking used it, the hash of its key: whoever asks again by that key is the same asker, not a second one. */
+  /** The hash of the key of the request that used it: a repeated request with that key is the same one. */
   usedBy: text("used_by"),
-  /** When that pair was handed out to somebody who asked anew, which happens once. */
+  /** When that pair was returned for a repeated request, which happens once. */
   forgivenAt: moment("forgiven_at"),
 });
 

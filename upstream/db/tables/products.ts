@@ -48,13 +48,13 @@ export const products = pgTable(
     sourceMemory: jsonb("source_memory").$type<SourceMemory>().notNull(),
     /** How much of it waits for an answer, for lists; nothing where none does. */
     sourceChange: jsonb("source_change").$type<{ count: number; vanished: number }>(),
-    /** What of its Korean a machine wrote and nobody has looked at; nothing where somebody has. */
+    /** Unreviewed machine translations in its Korean; null after a review. */
     unseenKorean: jsonb("unseen_korean").$type<UnseenKorean>(),
     /** What its source leaves unsure of its prices and options; nothing where all is sure. */
     sourceDoubts: jsonb("source_doubts").$type<KeptDoubt[]>(),
-    /** The Chinese words left in its Korean that nobody knows; nothing while they were not looked for. */
+    /** The untranslated Chinese words in its Korean; null while they were not searched for. */
     unknownWords: jsonb("unknown_words").$type<string[]>(),
-    /** When its source was last read again by itself for the sake of its listings. */
+    /** When its source was last read automatically for its listings. */
     sourceReadAt: moment("source_read_at"),
     detailPageConfig: jsonb("detail_page_config").$type<Record<string, unknown>>(),
     collectDate: now("collect_date"),
@@ -81,8 +81,8 @@ export const products = pgTable(
 );
 
 /**
- * One product at one market account. The row is written before the market is asked, so that its id, which travels as
- * the seller's own product code, finds the listing again when the answer was lost.
+ * One product at one market account. The row is written before the market is called, so that its id, which is sent as the
+ * seller's own product code, finds the listing again if the reply was lost.
  */
 /** What our record of a listing said in the fields that followed its market. */
 type LossTaken = { krw: number; reason: string; by: string; at: string };

@@ -33,7 +33,7 @@ export const marketAccounts = pgTable(
     pullBeganAt: moment("pull_began_at"),
     pullEndedAt: moment("pull_ended_at"),
     pullCount: integer("pull_count"),
-    /** Until when the account belongs to whoever reads it, who moves this on while reading. */
+    /** End of the reader's lease on this account; a running reader extends it. */
     pullHeldUntil: moment("pull_held_until"),
     /** Up to when claims were read. */
     claimsPulledAt: moment("claims_pulled_at"),

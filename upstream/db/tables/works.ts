@@ -53,7 +53,7 @@ export const works = pgTable(
     requestKey: text("request_key"),
     startTime: now("start_time"),
     endTime: moment("end_time"),
-    /** When the seller stopped it; empty again once it goes on. */
+    /** When the seller stopped it; null again once it continues. */
     cancelledAt: moment("cancelled_at"),
   },
   (table) => [
@@ -117,8 +117,9 @@ export const workItems = pgTable(
 );
 
 /**
- * What a seller's shops came to on days whose views by listing and whose works are no longer kept (statistics/past-days.ts), by
- * day in Seoul. What belongs to no shop, such as what was collected, stands under an empty market and account.
+ * Daily totals of a seller's shops after the details, views per listing and works, were deleted (statistics/past-days.ts),
+ * by
+ * day in Seoul. Totals of no shop, such as collected products, have an empty market and account.
  */
 export const pastDays = pgTable(
   "past_days",
@@ -141,8 +142,9 @@ export const pastDays = pgTable(
 );
 
 /**
- * When the next start of a lane is due, whichever process makes it: an item of the queue, or a call to a market under one
- * account's keys. Rows of lanes nobody has started in for an hour are dropped.
+ * When the next start of a lane is due, in whichever process: an item of the queue, or a call to a market under one
+ * account's
+ * keys. Lanes without a start for an hour are dropped.
  */
 export const lanes = pgTable("lanes", {
   lane: text("lane").primaryKey(),
