@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import { hasChinese } from "@/lib/domain/words/has-chinese";
-import { upstreamSettings } from "@/lib/domain/settings/settings";
+import { upstreamSettings } from "@/lib/settings/upstream";
 import { freePort } from "@/scripts/free-port";
 import { collectItem } from "@/upstream/across/collecting/collect-item";
 import { startCollect } from "@/upstream/across/collecting/start-collect";

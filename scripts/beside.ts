@@ -3,7 +3,7 @@ import cluster from "node:cluster";
 import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type UpstreamSettings } from "@/lib/domain/settings/settings";
+import { type UpstreamSettings } from "@/lib/settings/upstream";
 import { ROOT } from "./sources";
 
 /** One question on a connection of its own: a kept one would hold up the end of the process that answers. 0 is no answer. */

@@ -1,4 +1,4 @@
-import { appSettings } from "@/lib/domain/settings/settings";
+import { appSettings } from "@/lib/settings/upstream";
 import { loggedIn } from "./conformance/caller";
 import { checked } from "./conformance/check";
 import { passwordFor } from "./conformance/password";

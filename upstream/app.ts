@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { z } from "zod";
-import type { UpstreamSettings } from "@/lib/domain/settings/settings";
+import type { UpstreamSettings } from "@/lib/settings/upstream";
 import { startBackground } from "./background";
 import { inTurn } from "./db/turns";
 import { sealerWith } from "./kit/sealer";

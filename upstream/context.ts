@@ -1,6 +1,6 @@
 import type { Area } from "@/lib/domain/staff/areas";
 import type { OwnLimits } from "@/lib/domain/plan/own-limits";
-import type { UpstreamSettings } from "@/lib/domain/settings/settings";
+import type { UpstreamSettings } from "@/lib/settings/upstream";
 import type { OpenDatabase } from "@/upstream/db/client";
 import type { CustomsRegister } from "./outside/customs/register";
 import type { Tracking } from "./outside/couriers/tracker";

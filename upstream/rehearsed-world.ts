@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { nowMs } from "./kit/clock";
-import type { UpstreamSettings } from "@/lib/domain/settings/settings";
+import type { UpstreamSettings } from "@/lib/settings/upstream";
 
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 50;

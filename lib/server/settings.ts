@@ -1,5 +1,5 @@
 import "server-only";
-import { appSettings, type AppSettings } from "../domain/settings/settings";
+import { appSettings, type AppSettings } from "@/lib/settings/upstream";
 import { shared } from "./shared";
 
 let read: AppSettings | undefined;

@@ -33,10 +33,11 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   "lib/i18n": ["lib/domain", "lib/routes", "lib/theme", "messages"],
   "lib/process": ["lib/domain/language", "lib/domain/watch"],
   "lib/routes": ["lib/domain", "messages"],
-  "lib/server": ["lib/contract", "lib/domain", "lib/process", "lib/routes"],
+  "lib/server": ["lib/contract", "lib/domain", "lib/process", "lib/routes", "lib/settings"],
+  "lib/settings": ["lib/domain"],
   "lib/theme": ["lib/domain"],
   // Files at the root of the upstream and the demo's seed put it all together.
-  upstream: ["lib/contract", "lib/domain", "lib/process"],
+  upstream: ["lib/contract", "lib/domain", "lib/process", "lib/settings"],
   "upstream/kit": upstream(),
   "upstream/kit/say": ["lib/domain/language", "lib/process/trace", "messages/upstream"],
   "upstream/db": upstream("kit"),
@@ -82,5 +83,5 @@ function rules(): readonly string[] {
 }
 
 function upstream(...rooms: readonly string[]): readonly string[] {
-  return ["lib/contract", "lib/domain", "lib/process", ...rooms.map((room) => `upstream/${room}`)];
+  return ["lib/contract", "lib/domain", "lib/process", "lib/settings", ...rooms.map((room) => `upstream/${room}`)];
 }

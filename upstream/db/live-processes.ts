@@ -1,5 +1,5 @@
 import pg from "pg";
-import { SettingsError } from "@/lib/domain/settings/settings";
+import { SettingsError } from "@/lib/settings/upstream";
 import type { Database } from "./client";
 import { noteFileOrigin, originsToMove, type Origins } from "./origins";
 

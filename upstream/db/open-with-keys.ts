@@ -1,4 +1,4 @@
-import type { UpstreamSettings } from "@/lib/domain/settings/settings";
+import type { UpstreamSettings } from "@/lib/settings/upstream";
 import { privateFolder } from "@/lib/process/private-files";
 import type { FileAddresses } from "@/upstream/kit/file-addresses";
 import { areGivenUp, endGivingUp, keysIn, type Keys } from "@/upstream/kit/keys";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { upstreamSettings } from "@/lib/domain/settings/settings";
+import { upstreamSettings } from "@/lib/settings/upstream";
 import { FileAddresses } from "@/upstream/kit/file-addresses";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { openWithKeys } from "@/upstream/db/open-with-keys";

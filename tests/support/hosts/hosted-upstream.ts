@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { upstreamSettings } from "@/lib/domain/settings/settings";
+import { upstreamSettings } from "@/lib/settings/upstream";
 import { keepFilesPrivate } from "@/lib/process/private-files";
 import { startUpstream } from "@/upstream/app";
 

@@ -6,7 +6,7 @@ import type { Services } from "@/upstream/context";
 import { routerFor } from "@/upstream/api/router";
 import { FileAddresses } from "@/upstream/kit/file-addresses";
 import { isFull } from "@/upstream/kit/no-room";
-import { upstreamSettings } from "@/lib/domain/settings/settings";
+import { upstreamSettings } from "@/lib/settings/upstream";
 import { freshDatabase } from "@/tests/support/fresh-database";
 
 let server: Server;

@@ -9,7 +9,7 @@ import { deliveryFee, templateEnds, templateRule, type MarketTemplate } from "@/
 import { NAME_JOIN } from "@/lib/domain/option/combine-options";
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { isBuyable } from "@/lib/domain/listing/option-facts";
-import type { UpstreamSettings } from "@/lib/domain/settings/settings";
+import type { UpstreamSettings } from "@/lib/settings/upstream";
 import type { Needs } from "@/upstream/context";
 import { userSettings } from "@/upstream/db/schema";
 import type { Listing, ListingFacts, ListingOption } from "@/upstream/outside/markets/market-connector";

@@ -1,5 +1,5 @@
 import { isSameHolder, type BankAccount } from "@/lib/domain/referral/bank";
-import type { UpstreamSettings } from "@/lib/domain/settings/settings";
+import type { UpstreamSettings } from "@/lib/settings/upstream";
 
 /** What a bank says of an account: whether it is there and belongs to who was named, or that nobody could be asked. */
 export type HolderAnswer = "match" | "mismatch" | "missing" | "unavailable";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";
-import { upstreamSettings, type KakaoSettings } from "@/lib/domain/settings/settings";
+import { upstreamSettings, type KakaoSettings } from "@/lib/settings/upstream";
 import { solapiMessenger } from "@/upstream/outside/messaging/solapi";
 
 let world: Rehearsed;

@@ -1,4 +1,4 @@
-import { upstreamSettings } from "@/lib/domain/settings/settings";
+import { upstreamSettings } from "@/lib/settings/upstream";
 import { internalPicture } from "@/upstream/shelf/products/picture-addresses";
 
 const settings = upstreamSettings({ UPSTREAM_PUBLIC_ORIGIN: "http://127.0.0.1:4500" });

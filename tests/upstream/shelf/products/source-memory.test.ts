@@ -8,7 +8,7 @@ import { confirmSource } from "@/upstream/shelf/products/confirm-source";
 import { detailOf } from "@/upstream/shelf/products/detail";
 import { update } from "@/upstream/shelf/products/edits";
 import { arrivalOf, storeCollected } from "@/upstream/shelf/products/store";
-import { upstreamSettings } from "@/lib/domain/settings/settings";
+import { upstreamSettings } from "@/lib/settings/upstream";
 import type { NormalisedProduct } from "@/upstream/outside/sources/normalised-product";
 
 const owner = { userId: "u", groupName: "", memo: "", workNumber: 1 };

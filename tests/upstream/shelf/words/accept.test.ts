@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { upstreamSettings } from "@/lib/domain/settings/settings";
+import { upstreamSettings } from "@/lib/settings/upstream";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import type { Context } from "@/upstream/context";
 import { freshDatabase } from "@/tests/support/fresh-database";

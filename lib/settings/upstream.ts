@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LOG_LEVELS } from "../watch/log-level";
-import { OPEN_MARKET_NAMES } from "../markets/markets";
-import { SITES } from "../sites/sites";
+import { LOG_LEVELS } from "@/lib/domain/watch/log-level";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
+import { SITES } from "@/lib/domain/sites/sites";
 
 /** What a process finds in its environment. */
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import { SettingsError, appSettings, upstreamSettings } from "@/lib/domain/settings/settings";
+import { SettingsError, appSettings, upstreamSettings } from "@/lib/settings/upstream";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 const sentencesOf = (work: () => unknown): readonly string[] => {
