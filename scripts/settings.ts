@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { appSettings, upstreamSettings, type AppSettings, type UpstreamSettings } from "@/lib/settings/upstream";
+import { appSettings, type AppSettings } from "@/lib/settings/app";
+import { upstreamSettings, type UpstreamSettings } from "@/lib/settings/upstream";
 import { rehearsalSettings, type RehearsalSettings } from "@/rehearsal/settings";
 import { ROOT, readText } from "./sources";
 

@@ -1,4 +1,4 @@
-import { appSettings } from "@/lib/settings/upstream";
+import { appSettings } from "@/lib/settings/app";
 import { loggedIn } from "./conformance/caller";
 import { checked } from "./conformance/check";
 import { passwordFor } from "./conformance/password";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { SettingsError, upstreamSettings } from "@/lib/settings/upstream";
+import { SettingsError } from "@/lib/settings/parts";
+import { upstreamSettings } from "@/lib/settings/upstream";
 import { startUpstream } from "./app";
 import { WorldSilent } from "./rehearsed-world";
 import { DataFolderBroken } from "./db/data-folder";

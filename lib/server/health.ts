@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { request } from "undici";
 import { healthOf, storage } from "@/lib/process/health";
 import type { Part } from "@/lib/process/readiness";
-import type { AppSettings } from "@/lib/settings/upstream";
+import type { AppSettings } from "@/lib/settings/app";
 
 const ASKED_MS_MAX = 1_000;
 const GUARD = { "x-content-type-options": "nosniff" };

@@ -1,5 +1,5 @@
 import "server-only";
-import { appSettings, type AppSettings } from "@/lib/settings/upstream";
+import { appSettings, type AppSettings } from "@/lib/settings/app";
 import { shared } from "./shared";
 
 let read: AppSettings | undefined;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { StorageSettings } from "@/lib/settings/upstream";
+import type { StorageSettings } from "@/lib/settings/upstream-storage";
 import { BUCKET, BUCKET_KEY, startBucketServer } from "@/scripts/bucket-server";
 import { freePort } from "@/scripts/free-port";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { SettingsError } from "@/lib/settings/upstream";
+import { SettingsError } from "@/lib/settings/parts";
 import type { Database } from "./client";
 import { noteFileOrigin, originsToMove, type Origins } from "./origins";
 

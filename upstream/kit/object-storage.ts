@@ -7,7 +7,7 @@ import { AwsClient } from "aws4fetch";
 import { XMLParser } from "fast-xml-parser";
 import { request, type Dispatcher } from "undici";
 import { z } from "zod";
-import type { StorageSettings } from "@/lib/settings/upstream";
+import type { StorageSettings } from "@/lib/settings/upstream-storage";
 
 /** What is stored under a name; the stream is read once. */
 type Content = { bytes: number; stream: Readable };

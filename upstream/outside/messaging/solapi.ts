@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { request } from "undici";
 import { z } from "zod";
-import type { KakaoSettings } from "@/lib/settings/upstream";
+import type { KakaoSettings } from "@/lib/settings/upstream-services";
 import { currentTime } from "@/upstream/kit/clock";
 import { textWithin } from "@/upstream/kit/answer-text";
 import { answerTold, outward } from "@/upstream/kit/outward";

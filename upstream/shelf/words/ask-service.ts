@@ -5,7 +5,7 @@ import { checkedAnswer, lengthMaxOf } from "@/lib/domain/words/service-answer";
 import { withProtectedNumbers } from "@/lib/domain/words/protected-numbers";
 import { BATCH_CHARACTERS_MAX, BATCH_TEXTS_MAX } from "@/lib/domain/words/service-cost";
 import type { AskedText, ServiceTrouble } from "@/lib/domain/words/words";
-import type { WordServiceSettings } from "@/lib/settings/upstream";
+import type { WordServiceSettings } from "@/lib/settings/upstream-services";
 import type { Needs } from "@/upstream/context";
 import { wordServiceUses } from "@/upstream/db/schema";
 import { sideBySide } from "@/upstream/kit/side-by-side";

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";
-import { upstreamSettings, type KakaoSettings } from "@/lib/settings/upstream";
+import { upstreamSettings } from "@/lib/settings/upstream";
+import type { KakaoSettings } from "@/lib/settings/upstream-services";
 import { solapiMessenger } from "@/upstream/outside/messaging/solapi";
 
 let world: Rehearsed;

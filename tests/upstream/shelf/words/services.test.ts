@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { upstreamSettings, type WordServiceSettings } from "@/lib/settings/upstream";
+import { upstreamSettings } from "@/lib/settings/upstream";
+import type { WordServiceSettings } from "@/lib/settings/upstream-services";
 import type { AskedText } from "@/lib/domain/words/words";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import type { OpenDatabase } from "@/upstream/db/client";
