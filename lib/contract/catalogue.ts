@@ -25,7 +25,7 @@ import { translation } from "./calls/translation";
 import { userConfig } from "./calls/user-config";
 import { userSetting } from "./calls/user-setting";
 import { words } from "./calls/words";
-import type { Call, InputOf, ParsedOf, ReplyOf, StalesOf } from "./define";
+import type { Call, InputOf, Need, ParsedOf, ReplyOf, StalesOf } from "./define";
 
 /** Every call of docs/specification.md#calls by noun. A call's id is its place, e.g. `collection.detail`. */
 export const catalogue = {
@@ -89,3 +89,6 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     Object.entries(named).map(([name, spec]) => [`${noun}.${name}`, spec as unknown as Call] as const),
   ),
 );
+
+/** What staff must have been given for a call, by its id; a call that does not exist is the seller's alone. */
+export const needOf = (id: string): Need => calls.get(id)?.need ?? "owner";

@@ -1,7 +1,11 @@
 import type { z } from "zod";
 import type { Deed } from "@/lib/domain/audit/deeds";
+import type { ShopNeed } from "@/lib/domain/staff/areas";
 
 type Shape = z.ZodObject;
+
+/** `self`: the caller's own matter, done as themselves and never for the shop they work at: log-ins, password, notices read. */
+export type Need = ShopNeed | "self";
 
 /** One upstream call, written as data. Everything else about the call is derived from this. */
 export type Call<
@@ -14,6 +18,12 @@ export type Call<
   at: `${"GET" | "POST" | "DELETE"} /${string}`;
   /** A `read` may be cached and repeated, even when it is a POST. A `write` proves its origin, even when it is a GET. */
   effect: "read" | "write";
+  /**
+   * What a staff member must have been given for it: one of some areas, e.g. `["edit", "list"]`. Everything but `self` is done
+   * for the seller they work for: with the seller's data, plan and limits. A seller may make every call. The upstream decides
+   * by it; the menu follows the pages' own rule (lib/routes.ts).
+   */
+  need: Need;
   /** One sentence; it becomes the OpenAPI summary. */
   about: string;
   /** Who may make it through our server. `server` calls are made by us and never relayed. Default `member`. */

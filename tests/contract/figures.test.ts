@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import { calls } from "@/lib/contract/catalogue";
+import { calls, needOf } from "@/lib/contract/catalogue";
 import { decisionOn, partsOf, shownTo, type Decision } from "@/lib/contract/figures";
-import { needOf } from "@/lib/contract/needs";
 import { AREAS, mayIn, type Area } from "@/lib/domain/staff/areas";
 import { withheldPlaces } from "@/tests/support/withheld-figures";
 

@@ -189,7 +189,13 @@ describe("against an upstream that answers otherwise", () => {
     const ask = await loggedIn({ apiUrl: upstream.apiUrl, product: "Naru", timeoutMs: 5_000 }, account);
     await expect(
       ask(
-        { at: "POST /Product/RemoveProduct", effect: "write", about: "", reply: READING.get("auth.user")!.reply },
+        {
+          at: "POST /Product/RemoveProduct",
+          effect: "write",
+          need: ["edit"],
+          about: "",
+          reply: READING.get("auth.user")!.reply,
+        },
         {},
       ),
     ).rejects.toThrow("writes");

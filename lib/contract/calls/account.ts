@@ -9,6 +9,7 @@ export const account = {
   create: call({
     at: "POST /account/UserCreate",
     effect: "write",
+    need: "self",
     audit: "signUp",
     about: "Registers a seller; a verification mail follows.",
     access: "public",
@@ -28,6 +29,7 @@ export const account = {
   naverCheck: call({
     at: "GET /account/NILCheck",
     effect: "write",
+    need: "self",
     about: "Tells whether a Naver identity already has an account.",
     access: "public",
     query: z.strictObject({ token: z.string() }),
@@ -36,6 +38,7 @@ export const account = {
   mailCheck: call({
     at: "GET /account/CheckCertificationMail",
     effect: "write",
+    need: "self",
     about:
       "Tells whether the verification mail was answered; with a token it answers it, with `resend` it is sent again.",
     // A mail is often read on another device, where nobody is logged in: the token alone must do.
@@ -56,6 +59,7 @@ export const account = {
     at: "POST /account/ChangePassWord",
     mayBeUnverified: true,
     effect: "write",
+    need: "self",
     audit: "changePassword",
     about: "Changes the password; the account must be the current user's own.",
     body: z.strictObject({
@@ -69,6 +73,7 @@ export const account = {
   setMarketing: call({
     at: "POST /account/SetMarketing",
     effect: "write",
+    need: "self",
     about: "Says whether the caller wants news and offers by mail.",
     note: "Consent given at registration must be as easy to take back; the specification has no call for it.",
     body: z.strictObject({ agree: z.boolean() }),
@@ -78,6 +83,7 @@ export const account = {
   exportData: call({
     at: "POST /account/ExportData",
     effect: "read",
+    need: "self",
     audit: "exportOwnData",
     about: "Everything kept of the caller as a ZIP of workbooks and lines of JSON, without secrets.",
     note: "A person may take their data along (개인정보 보호법 제35조); the specification has no call for it.",
@@ -88,6 +94,7 @@ export const account = {
   leaving: call({
     at: "GET /account/Leaving",
     effect: "read",
+    need: "self",
     about: "What keeps the caller from leaving, and what would be lost by it.",
     note: "Beside `account.leave`; the specification has no call for it.",
     reply: z.looseObject({
@@ -105,6 +112,7 @@ export const account = {
   leave: call({
     at: "POST /account/Leave",
     effect: "write",
+    need: "self",
     audit: "leave",
     about: "Ends the caller's account: nobody logs in any more at once, and the data are removed a week later.",
     note: "A person may have their data removed (개인정보 보호법 제36조); the specification has no call for it.",
@@ -114,6 +122,7 @@ export const account = {
   sendTemporaryPassword: call({
     at: "POST /account/SendTempPassWordMail",
     effect: "write",
+    need: "self",
     audit: "temporaryPassword",
     about: "Sends a temporary password to the account's address.",
     access: "public",
@@ -123,6 +132,7 @@ export const account = {
   find: call({
     at: "POST /Account/FindAccount",
     effect: "write",
+    need: "self",
     about: "Sends the forgotten account name to the owner's address.",
     access: "public",
     body: z.strictObject({ userName: z.string(), email: z.string() }),
@@ -131,6 +141,7 @@ export const account = {
   checkRecommender: call({
     at: "GET /Account/CheckRecommender",
     effect: "read",
+    need: "self",
     about: "Tells whether an account may be named as recommender.",
     access: "public",
     query: z.strictObject({ account: z.string() }),

@@ -55,6 +55,7 @@ const userList = <Path extends string>(path: Path, about: string) =>
   call({
     at: `POST ${path as `/${Path}`}`,
     effect: "read",
+    need: "self",
     about,
     access: "admin",
     body: userFilter,
@@ -71,6 +72,7 @@ const userWrite = <Path extends string, B extends z.ZodType>(
   call({
     at: `POST /AdminPage/${path}`,
     effect: "write",
+    need: "self",
     audit,
     about,
     access: "admin",
@@ -86,6 +88,7 @@ export const admin = {
   suspend: call({
     at: "POST /AdminPage/SetUserSuspension",
     effect: "write",
+    need: "self",
     audit: "suspendUser",
     about: "Suspends a user; the body is the user id.",
     access: "admin",
@@ -106,6 +109,7 @@ export const admin = {
   loginLog: call({
     at: "POST /AdminPage/GetUserLoginLog",
     effect: "read",
+    need: "self",
     about: "A user's log-ins.",
     access: "admin",
     body: z.looseObject({ userId: z.string() }),
@@ -114,6 +118,7 @@ export const admin = {
   setNotice: call({
     at: "POST /AdminPage/SetNotice",
     effect: "write",
+    need: "self",
     audit: "saveNotice",
     about: "Writes a notice, or changes the one whose id is given.",
     access: "admin",
@@ -131,6 +136,7 @@ export const admin = {
   removeNotice: call({
     at: "POST /AdminPage/RemoveNotice",
     effect: "write",
+    need: "self",
     audit: "removeNotice",
     about: "Removes a notice; the body is its id.",
     access: "admin",
@@ -141,6 +147,7 @@ export const admin = {
   notice: call({
     at: "POST /AdminPage/GetNotice",
     effect: "read",
+    need: "self",
     about: "One notice; the body is its id. Every seller reads notices.",
     body: z.number().int(),
     /** `previous` and `next` are its neighbours in the list: above and below it. */
@@ -149,6 +156,7 @@ export const admin = {
   notices: call({
     at: "GET /AdminPage/GetNoticeList",
     effect: "read",
+    need: "self",
     about: "Notices, pinned ones first, then newest first; `keyword` is a part of a title.",
     query: z.strictObject({
       keyword: z.string().max(100).optional(),
@@ -161,6 +169,7 @@ export const admin = {
   readNotice: call({
     at: "POST /AdminPage/ReadNotice",
     effect: "write",
+    need: "self",
     about: "Remembers that the caller has read a notice; the body is its id.",
     body: z.number().int(),
     reply: z.unknown(),
@@ -170,12 +179,14 @@ export const admin = {
   topNotices: call({
     at: "GET /AdminPage/GetNoticeTop5List",
     effect: "read",
+    need: "self",
     about: `The first ${NOTICE_TOP_COUNT} notices of the list.`,
     reply: z.array(notice),
   }),
   plans: call({
     at: "GET /{product}/AdminPage/{product}PlanListInAdmin",
     effect: "read",
+    need: "self",
     about: "All plans, on sale or not.",
     access: "admin",
     reply: z.array(
@@ -194,6 +205,7 @@ export const admin = {
   searchUsersByManager: call({
     at: "POST /{product}/AdminPage/SearchUserListByManager",
     effect: "read",
+    need: "self",
     about: "Users a manager looks after: the caller, or the admin whose account is `manager`.",
     access: "admin",
     body: userFilter.extend({ manager: z.string().max(50).optional() }),
@@ -202,6 +214,7 @@ export const admin = {
   applyPermission: call({
     at: "POST /{product}/AdminPage/ApplyUserPermission",
     effect: "write",
+    need: "self",
     audit: "applyPermission",
     about: "Gives a user a plan, upload limits, a collect limit and points.",
     access: "admin",
@@ -225,6 +238,7 @@ export const admin = {
   noteUser: call({
     at: "POST /AdminPage/{product}/SetAdminUserMemo",
     effect: "write",
+    need: "self",
     audit: "noteUser",
     about: "What admins note of a user among themselves; the body is the whole note.",
     access: "admin",
@@ -237,6 +251,7 @@ export const admin = {
   queue: call({
     at: "GET /AdminPage/GetWorkQueue",
     effect: "read",
+    need: "self",
     about: "What waits and runs, lane by lane, with what holds a lane.",
     access: "admin",
     reply: z.array(
@@ -255,6 +270,7 @@ export const admin = {
   failedJobs: call({
     at: "POST /AdminPage/GetFailedJobs",
     effect: "read",
+    need: "self",
     about: "Jobs of all users that failed, newest first; `keyword` is a part of an account's name.",
     access: "admin",
     body: z.strictObject({
@@ -282,6 +298,7 @@ export const admin = {
   retryJobs: call({
     at: "POST /AdminPage/RetryFailedJobs",
     effect: "write",
+    need: "self",
     audit: "retryJobs",
     about: "Lets failed jobs be tried again, within what their users' plans leave; each answers for itself.",
     access: "admin",
@@ -293,6 +310,7 @@ export const admin = {
   activity: call({
     at: "POST /AdminPage/GetActivityLog",
     effect: "read",
+    need: "self",
     about: "What was done by whom from where, newest first; `keyword` is a part of an account's name.",
     access: "admin",
     body: deedFilter.extend({ keyword: z.string().max(50).optional() }),

@@ -30,6 +30,7 @@ export const agencyOrder = {
   search: call({
     at: "POST /SellerGritOrder/SearchOrderList",
     effect: "read",
+    need: ["orders"],
     about: "Forwarder orders by filter, newest first.",
     body: agencyFilter,
     reply: agencyPage,
@@ -37,6 +38,7 @@ export const agencyOrder = {
   list: call({
     at: "POST /SellerGritOrder/GetOrderList",
     effect: "read",
+    need: ["orders"],
     about: "All forwarder orders, newest first.",
     body: agencyFilter,
     reply: agencyPage,
@@ -44,6 +46,7 @@ export const agencyOrder = {
   apply: call({
     at: "POST /SellerGritOrder/OrderApply",
     effect: "write",
+    need: ["orders"],
     about: "Makes applications from market orders, or with dryRun shows what they would lack; nothing is sent yet.",
     once: true,
     body: applyBody,
@@ -53,6 +56,7 @@ export const agencyOrder = {
   check: call({
     at: "POST /SellerGritOrder/CheckCoolziku",
     effect: "read",
+    need: ["orders"],
     about: "One of our forwarder orders with its history, its state as the forwarder says it now.",
     query: agencyNumber,
     reply: shownOrder.extend({ logs: z.array(agencyLog), risks: z.array(parcelRisk) }),
@@ -60,6 +64,7 @@ export const agencyOrder = {
   set: call({
     at: "POST /SellerGritOrder/SetCoolzikuOrder",
     effect: "write",
+    need: ["orders"],
     about: "Sends applications to the forwarder, row by row; one that is there already is not sent again.",
     once: true,
     body: agencyNumbers,
@@ -69,6 +74,7 @@ export const agencyOrder = {
   sync: call({
     at: "POST /SellerGritOrder/SetCoolzikuAsync",
     effect: "write",
+    need: ["orders"],
     about: "Brings states, photos, fees and invoices up to date, of the orders named or of all under way.",
     body: z.strictObject({ sellergritOrderNumbers: agencyNumbers.shape.sellergritOrderNumbers.optional() }),
     reply: agencyRows.extend({ changed: z.number() }),
@@ -77,6 +83,7 @@ export const agencyOrder = {
   saveInvoice: call({
     at: "POST /SellerGritOrder/SaveInvoice",
     effect: "write",
+    need: ["orders"],
     about: "Saves the Chinese parcel number of one thing, or of all things of a forwarder order.",
     body: agencyNumber.extend({ invoice: z.string().trim().min(1).max(40), orderIdx: z.number().int().optional() }),
     reply: agencyRows,
@@ -85,6 +92,7 @@ export const agencyOrder = {
   sendDelivery: call({
     at: "POST /SellerGritOrder/SendDelivery",
     effect: "write",
+    need: ["orders"],
     about: "Hands the forwarder's Korean invoice numbers to the markets, row by row.",
     once: true,
     body: agencyNumbers,
@@ -94,6 +102,7 @@ export const agencyOrder = {
   statistics: call({
     at: "POST /SellerGritOrder/GetOrderStatistics",
     effect: "read",
+    need: ["orders"],
     about: "Forwarder orders and their fees by state, and what is left of the deposit.",
     body: z.strictObject({ startDate: day.optional(), endDate: day.optional() }),
     reply: z.looseObject({
@@ -106,6 +115,7 @@ export const agencyOrder = {
   updatePcc: call({
     at: "POST /SellerGritOrder/UpdatePCC",
     effect: "write",
+    need: ["orders"],
     about: "Corrects a forwarder order's personal customs code, at the forwarder too when it is there.",
     body: agencyNumber.extend({ pcc: z.string().trim().min(1).max(40) }),
     reply: agencyRows,
@@ -114,6 +124,7 @@ export const agencyOrder = {
   remove: call({
     at: "POST /SellerGritOrder/RemoveOrder",
     effect: "write",
+    need: ["orders"],
     audit: "removeAgencyOrder",
     about: "Removes forwarder orders that were not sent, row by row.",
     body: agencyNumbers,
@@ -123,6 +134,7 @@ export const agencyOrder = {
   cancels: call({
     at: "POST /SellerGritOrder/GetOrderCancelList",
     effect: "read",
+    need: ["orders"],
     about: "Cancelled forwarder orders, newest first.",
     body: agencyFilter,
     reply: agencyPage,
@@ -130,12 +142,14 @@ export const agencyOrder = {
   customsItems: call({
     at: "GET /SellerGritOrder/GetCoolzikuCustomsItems",
     effect: "read",
+    need: ["orders"],
     about: "The forwarder's customs item numbers with their names and HS codes.",
     reply: z.array(z.looseObject({ code: z.string(), name: z.string(), nameEn: z.string(), hsCode: z.string() })),
   }),
   saveHsRates: call({
     at: "POST /SellerGritOrder/SaveHsRates",
     effect: "write",
+    need: ["orders"],
     about: "Saves what the seller knows of the duty of HS codes; orders are then taxed by it.",
     body: hsRatesBody,
     reply: z.unknown(),
@@ -145,6 +159,7 @@ export const agencyOrder = {
   decide: call({
     at: "POST /SellerGritOrder/DecideOrder",
     effect: "write",
+    need: ["orders"],
     about: "Approves dispatch, pays from the deposit or cancels at the forwarder, row by row.",
     once: true,
     body: agencyNumbers.extend({

@@ -32,12 +32,14 @@ export const auth = {
     at: "GET /auth/user",
     mayBeUnverified: true,
     effect: "read",
+    need: "self",
     about: "Who is logged in: role, plan and contact.",
     reply: currentUser,
   }),
   refresh: call({
     at: "POST /auth/refreshToken",
     effect: "write",
+    need: "self",
     about: "Trades both tokens for a new pair; `false` means the session is over.",
     access: "server",
     body: z.strictObject({ accessToken: z.string(), refreshToken: z.string() }),
@@ -46,6 +48,7 @@ export const auth = {
   login: call({
     at: "POST /auth/login",
     effect: "write",
+    need: "self",
     audit: "logIn",
     about: "Logs in; the tokens of the answer never leave our server.",
     access: "server",
@@ -55,6 +58,7 @@ export const auth = {
   sessions: call({
     at: "GET /auth/sessions",
     effect: "read",
+    need: "self",
     about: "The caller's own log-ins that still work, the one that asks first.",
     note: "The specification knows no list of log-ins; a seller whose phone is lost needs one.",
     reply: z.array(
@@ -72,6 +76,7 @@ export const auth = {
   endSessions: call({
     at: "POST /auth/endSessions",
     effect: "write",
+    need: "self",
     audit: "endSessions",
     about: "Ends one other log-in of the caller, or all others when none is named.",
     note: "Goes with the list of log-ins.",
@@ -82,6 +87,7 @@ export const auth = {
   logOut: call({
     at: "POST /auth/logOut",
     effect: "write",
+    need: "self",
     audit: "logOut",
     about: "Ends the log-in a pair of tokens belongs to; answers whose it was, or `false` when it was over already.",
     access: "server",
@@ -92,6 +98,7 @@ export const auth = {
   naverLogin: call({
     at: "GET /Auth/NIL",
     effect: "write",
+    need: "self",
     audit: "naverLogIn",
     about: "Logs in with a Naver access token.",
     access: "server",
@@ -101,6 +108,7 @@ export const auth = {
   registerTerms: call({
     at: "GET /auth/registerTerms",
     effect: "read",
+    need: "self",
     about: "The terms a new seller agrees to, required and optional.",
     access: "public",
     reply: z.array(z.looseObject({ id: z.string(), title: z.string(), contents: z.string(), isRequired: z.boolean() })),

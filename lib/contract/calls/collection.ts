@@ -64,6 +64,7 @@ const collect = <Name extends string>(site: Name, note?: string) =>
   call({
     at: `POST /Product/${site}ProductWorkList`,
     effect: "write",
+    need: ["edit"],
     about: `Starts a collect job over ${site} addresses; answers the work number.`,
     once: true,
     bodyMax: COLLECT_BYTES_MAX,
@@ -77,6 +78,7 @@ const collectRaw = <Name extends string>(site: Name, note = "") =>
   call({
     at: `POST /Product/${site}ProductWorkListExtension`,
     effect: "write",
+    need: ["edit"],
     about: `Starts a collect job over raw ${site} page state posted by the browser extension.`,
     once: true,
     bodyMax: 32 * MEGABYTE,
@@ -125,6 +127,7 @@ export const collection = {
   detail: call({
     at: "GET /Product/SearchCollectProductDetail",
     effect: "read",
+    need: ["edit", "list"],
     about: "One collected product, by site and product code.",
     query: productRef,
     reply: productDetail,
@@ -132,6 +135,7 @@ export const collection = {
   searchSummary: call({
     at: "POST /Product/SearchCollectProductSummary",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "Collected products, newest first, one page at a time.",
     body: z.strictObject({
       /** Codes, up to a thousand, apart from each other by blanks or commas. */
@@ -154,6 +158,7 @@ export const collection = {
   update: call({
     at: "POST /Product/UpdateProduct",
     effect: "write",
+    need: ["edit"],
     about: "Saves a whole product detail, without its `Id`; an answer with a code is a failure.",
     bodyMax: 32 * MEGABYTE,
     body: productDetail.omit({ Id: true }),
@@ -170,6 +175,7 @@ export const collection = {
   remove: call({
     at: "POST /Product/RemoveProduct",
     effect: "write",
+    need: ["edit"],
     audit: "removeProducts",
     about: "Removes products by their codes.",
     body: z.array(z.string()).min(1).max(1_000),
@@ -179,6 +185,7 @@ export const collection = {
   textChange: call({
     at: "POST /Product/ProductTextChange",
     effect: "write",
+    need: ["edit"],
     audit: "changeNames",
     about: "Puts a slogan around names or replaces words in them, for many products.",
     query: z.strictObject({ mode: z.enum(["Slogan", "Replace"]) }),
@@ -193,6 +200,7 @@ export const collection = {
   titleChange: call({
     at: "POST /Product/ProductTitleChange",
     effect: "write",
+    need: ["edit"],
     audit: "renameProducts",
     about: "Renames products; `code` takes a product code or an object id.",
     bodyMax: 4 * MEGABYTE,
@@ -208,6 +216,7 @@ export const collection = {
   mainImageEdit: call({
     at: "POST /Product/ProductMainImageEdit",
     effect: "write",
+    need: ["edit"],
     about: "Sets a product's pictures in order; the first is the main one.",
     body: z.strictObject({ code: z.string(), urls: z.array(z.string()).max(50) }),
     reply: sentence,
@@ -216,6 +225,7 @@ export const collection = {
   memoEdit: call({
     at: "POST /Product/ProductMemoEdit",
     effect: "write",
+    need: ["edit"],
     about: "Sets a product's memo.",
     body: z.strictObject({ objectId: z.string(), memo: z.string().max(500) }),
     reply: z.unknown(),
@@ -224,6 +234,7 @@ export const collection = {
   confirmSource: call({
     at: "POST /Product/ConfirmSource",
     effect: "write",
+    need: ["edit"],
     about: "A person confirms what the source left unsure of these products; answers how many had an open doubt.",
     body: z.strictObject({ objectIds: z.array(z.string()).min(1).max(1_000) }),
     reply: z.looseObject({ count: z.number().int() }),
@@ -233,6 +244,7 @@ export const collection = {
   exists: call({
     at: "POST /product/ExistUserProduct",
     effect: "read",
+    need: ["edit", "list"],
     about: "Tells whether the seller already owns a product of a site.",
     query: productRef,
     reply: z.union([z.boolean(), z.looseObject({ exists: z.boolean() })]),
@@ -240,6 +252,7 @@ export const collection = {
   comparePage: call({
     at: "POST /Product/CompareProductExtension",
     effect: "read",
+    need: ["edit", "list"],
     about: "Tells what a page the extension has read says otherwise than the seller's product; stores nothing.",
     bodyMax: 32 * MEGABYTE,
     body: z.strictObject({ site, url: z.string().max(4_000), raw: z.unknown() }),
@@ -250,6 +263,7 @@ export const collection = {
   taobaoSearchList: call({
     at: "POST /Product/GetTaobaoSearchList",
     effect: "read",
+    need: ["edit", "list"],
     about: "What a Taobao search or shop page lists; the body may carry what the extension found there.",
     query: z.strictObject({
       url: z.string().refine((text) => searchPageOf(text) !== undefined),
@@ -271,12 +285,14 @@ export const collection = {
   groupNames: call({
     at: "GET /Product/GetProductGroupNames",
     effect: "read",
+    need: ["edit", "list"],
     about: "The seller's product groups.",
     reply: z.array(z.string()),
   }),
   uploadLog: call({
     at: "GET /Product/GetProductUploadLog",
     effect: "read",
+    need: ["edit", "list"],
     about: "Every upload of one product, newest first.",
     query: z.strictObject({ objectId: z.string() }),
     reply: z.array(uploadLog),
@@ -284,6 +300,7 @@ export const collection = {
   setFilter: call({
     at: "POST /Product/SetCollectFillter",
     effect: "write",
+    need: ["edit"],
     about: "Adds a word filter. The upstream spells filter with two l's.",
     body: z.strictObject({
       type: filterType,
@@ -296,6 +313,7 @@ export const collection = {
   getFilter: call({
     at: "POST /Product/GetCollectFillter",
     effect: "read",
+    need: ["edit", "list"],
     about: "All word filters of a type; not an array when there is none.",
     body: filterType,
     reply: z.union([z.array(collectFilter), z.unknown()]),
@@ -303,6 +321,7 @@ export const collection = {
   removeFilter: call({
     at: "POST /Product/RemoveCollectFillter",
     effect: "write",
+    need: ["edit"],
     about: "Removes word filters by their numbers.",
     body: z.array(z.number().int()).min(1).max(1_000),
     reply: z.unknown(),
@@ -311,6 +330,7 @@ export const collection = {
   filterPage: call({
     at: "GET /Product/GetCollectFillterByPage",
     effect: "read",
+    need: ["edit", "list"],
     about: "One page of word filters.",
     query: z.strictObject({
       type: filterType,

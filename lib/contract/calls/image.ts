@@ -11,6 +11,7 @@ export const image = {
   reset: call({
     at: "POST /image/Reset",
     effect: "write",
+    need: ["edit", "list", "settings"],
     about: "Throws away unfinished uploads of a type.",
     query: z.strictObject({ type: z.string() }),
     reply: z.unknown(),
@@ -18,6 +19,7 @@ export const image = {
   upload: call({
     at: "POST /image/UploadImage",
     effect: "write",
+    need: ["edit", "list", "settings"],
     about:
       "Stores pictures (fields `type` and `files`) and answers their addresses; type `edit` goes to the image host.",
     wire: "multipart",
@@ -28,6 +30,7 @@ export const image = {
   get: call({
     at: "GET /image/GetImage",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "The seller's stored pictures of a type, newest first.",
     query: z.strictObject({ type: z.string().optional() }),
     reply: z.array(z.looseObject({ link: z.string(), name: z.string().nullish(), regDate: z.string().nullish() })),
@@ -35,6 +38,7 @@ export const image = {
   viewChart: call({
     at: "GET /image/GetViewChartDate",
     effect: "read",
+    need: ["list", "money"],
     about: "Page views of a listed product by day, as a chart's series.",
     query: z.strictObject({
       chartType: z.string().optional(),

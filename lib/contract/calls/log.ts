@@ -71,18 +71,21 @@ export const log = {
   collectAll: call({
     at: "GET /Log/GetCollectLogAll",
     effect: "read",
+    need: "anybody",
     about: "All collect works, newest first.",
     reply: z.array(collectLog),
   }),
   uploadAll: call({
     at: "GET /Log/GetUploadLogAll",
     effect: "read",
+    need: "anybody",
     about: "All upload works, one row per market, newest first.",
     reply: z.array(uploadWorkLog),
   }),
   mainPage: call({
     at: "GET /Log/GetMainPageData",
     effect: "read",
+    need: "anybody",
     about: "What the dashboard shows: orders by stage, to-dos, sales and works.",
     reply: z.looseObject({
       orderCounts: z.record(z.string(), z.number()),
@@ -104,6 +107,7 @@ export const log = {
   detail: call({
     at: "GET /Log/GetDetailLog",
     effect: "read",
+    need: ["edit", "list"],
     about: "The items of one work with their progress and reasons.",
     query: z.strictObject({ type: workType, workNumber: count }),
     reply: z.array(workItem),
@@ -111,6 +115,7 @@ export const log = {
   cancel: call({
     at: "POST /Log/CancelWork",
     effect: "write",
+    need: ["edit", "list"],
     audit: "cancelWork",
     about: "Stops a work: items that wait are not begun any more, items that run come to their end.",
     query: z.strictObject({ type: workType, workNumber: count }),
@@ -128,6 +133,7 @@ export const log = {
   resume: call({
     at: "POST /Log/ResumeWork",
     effect: "write",
+    need: ["edit", "list"],
     audit: "resumeWork",
     about: "Lets a work go on: stopped items, and those that failed for the named reasons, are tried again.",
     body: z.strictObject({
@@ -146,6 +152,7 @@ export const log = {
   activity: call({
     at: "POST /Log/GetActivityLog",
     effect: "read",
+    need: "self",
     about: "What was done in the seller's account and from where, newest first.",
     body: deedFilter,
     reply: pageOf(deed),
@@ -154,6 +161,7 @@ export const log = {
   noteExport: call({
     at: "POST /Log/NoteExport",
     effect: "write",
+    need: "anybody",
     audit: "exportInBrowser",
     about: "Remembers that rows on the screen are about to be saved as a file by the browser.",
     body: z.strictObject({
@@ -166,6 +174,7 @@ export const log = {
   planSummary: call({
     at: "GET /Log/GetUserPlanSummary",
     effect: "read",
+    need: "anybody",
     about: "The seller's plan, its period and what was used of it.",
     reply: z.looseObject({
       planName: z.string(),
@@ -184,36 +193,42 @@ export const log = {
   collectSummary: call({
     at: "GET /Log/GetUserCollectSummary",
     effect: "read",
+    need: "anybody",
     about: "Collected products by site.",
     reply: z.array(z.looseObject({ site: z.string(), count: z.number() })),
   }),
   uploadSummary: call({
     at: "GET /Log/GetUserUploadSummary",
     effect: "read",
+    need: "anybody",
     about: "Listed products by market.",
     reply: z.array(z.looseObject({ market: z.string(), count: z.number() })),
   }),
   existBot: call({
     at: "GET /Log/CheckExistBot",
     effect: "write",
+    need: ["edit"],
     about: "Makes sure the seller's collect worker is there before a collect starts.",
     reply: z.union([z.boolean(), z.looseObject({ exists: z.boolean() })]),
   }),
   remainingTranslate: call({
     at: "GET /Log/GetRemainingUsage/ImageTranslate",
     effect: "read",
+    need: ["edit"],
     about: "Image translations left; a null limit means no limit.",
     reply: usage,
   }),
   remainingCollect: call({
     at: "GET /Log/GetRemainingUsage/Collect",
     effect: "read",
+    need: ["edit"],
     about: "Collects left in this period; a null limit means no limit.",
     reply: usage,
   }),
   salesStatistics: call({
     at: "GET /Log/GetStatistics/Sales",
     effect: "read",
+    need: ["money"],
     about: "Sales by day and market over the last days.",
     query: z.strictObject({ days: count.optional() }),
     reply: z.array(
@@ -229,6 +244,7 @@ export const log = {
   uploadStatistics: call({
     at: "GET /Log/GetStatistics/Upload",
     effect: "read",
+    need: ["edit", "list", "money"],
     about: "Collected and listed products by day over the last days.",
     query: z.strictObject({ days: count.optional() }),
     /** `shops` are the listings of `uploaded` by account. */

@@ -50,6 +50,7 @@ export const marketClaim = {
   list: call({
     at: "POST /MarketOrder/GetClaims",
     effect: "read",
+    need: ["orders"],
     about: "Cancels, returns and exchanges of the seller's markets, the most urgent first.",
     body: z.strictObject({
       ...paged,
@@ -75,6 +76,7 @@ export const marketClaim = {
   act: call({
     at: "POST /MarketOrder/SetClaims",
     effect: "write",
+    need: ["orders"],
     about: "Decides claims at their markets, row by row.",
     once: true,
     body: z.strictObject({
@@ -108,6 +110,7 @@ export const marketClaim = {
   cancelOrders: call({
     at: "POST /MarketOrder/SetSellerCancel",
     effect: "write",
+    need: ["orders"],
     about: "Cancels orders that were not sent yet, on the seller's part; some markets mark the goods sold out.",
     once: true,
     body: z.strictObject({
@@ -124,6 +127,7 @@ export const marketClaim = {
   returnOrders: call({
     at: "POST /MarketOrder/SetSellerReturn",
     effect: "write",
+    need: ["orders"],
     about:
       "Asks for the return of orders that were sent, for buyers who agreed to it; each becomes a claim to be decided.",
     once: true,
@@ -141,6 +145,7 @@ export const marketClaim = {
   refundOrders: call({
     at: "POST /MarketOrder/SetSettledRefund",
     effect: "write",
+    need: ["orders"],
     about:
       "Pays back orders that were settled already, out of the seller's deposit at the market; each becomes a cancelled one.",
     once: true,
@@ -158,6 +163,7 @@ export const marketClaim = {
   announceDelays: call({
     at: "POST /MarketOrder/SetDispatchDelay",
     effect: "write",
+    need: ["orders"],
     about: "Tells buyers that their orders will be sent late, and when.",
     once: true,
     body: z.strictObject({

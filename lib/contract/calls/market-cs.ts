@@ -63,6 +63,7 @@ export const marketCs = {
   list: call({
     at: "POST /MarketCS/GetMarketCS",
     effect: "read",
+    need: ["orders"],
     about: "Customer inquiries of the seller's markets, those that wait first and the most urgent of them foremost.",
     body: z.strictObject({
       ...paged,
@@ -86,6 +87,7 @@ export const marketCs = {
   answer: call({
     at: "POST /MarketCS/SetMarketCS",
     effect: "write",
+    need: ["orders"],
     about: "Answers an inquiry at its market.",
     once: true,
     body: z.strictObject({ idx, content }),
@@ -95,6 +97,7 @@ export const marketCs = {
   answerMany: call({
     at: "POST /MarketCS/SetMarketCSList",
     effect: "write",
+    need: ["orders"],
     about: "Answers several inquiries, each with a text of its own, and tells every row's fate.",
     note: "Section 7 answers one inquiry at a time; the inbox answers many with one template.",
     once: true,
@@ -107,6 +110,7 @@ export const marketCs = {
   editAnswer: call({
     at: "POST /MarketCS/EditMarketCS",
     effect: "write",
+    need: ["orders"],
     about: "Changes an answer where the market lets it be changed.",
     note: "Section 7 has no call for changing an answer; most markets take another one.",
     once: true,
@@ -117,6 +121,7 @@ export const marketCs = {
   confirm: call({
     at: "POST /MarketCS/ConfirmMarketCS",
     effect: "write",
+    need: ["orders"],
     about: "Tells a market that a notice was seen which wants no answer.",
     note: "Section 7 has no call for notices; call centres and urgent notices want them confirmed.",
     once: true,
@@ -127,6 +132,7 @@ export const marketCs = {
   templates: call({
     at: "GET /MarketCS/GetAnswerTemplates",
     effect: "read",
+    need: ["orders"],
     about: "The seller's answer templates by name.",
     note: "Section 7 has no answer templates; the inbox keeps them at the upstream so that they follow the seller.",
     reply: z.array(template),
@@ -134,6 +140,7 @@ export const marketCs = {
   saveTemplate: call({
     at: "POST /MarketCS/SaveAnswerTemplate",
     effect: "write",
+    need: ["orders"],
     about: "Saves an answer template; without an id a new one. Answers its id.",
     note: "See marketCs.templates.",
     body: z.strictObject({
@@ -147,6 +154,7 @@ export const marketCs = {
   removeTemplate: call({
     at: "POST /MarketCS/RemoveAnswerTemplate",
     effect: "write",
+    need: ["orders"],
     about: "Removes an answer template.",
     note: "See marketCs.templates.",
     body: z.strictObject({ id: z.number().int() }),

@@ -25,12 +25,21 @@ const BY_ANALOGY =
   "The specification says POST /MarketInfo/* per market; named after the Coupang and 11st calls that were seen.";
 
 const places = <Path extends string>(path: Path, about: string, note?: string) =>
-  call({ at: `POST /MarketInfo/${path}`, effect: "read", about, body: keys, reply: z.array(place), note });
+  call({
+    at: `POST /MarketInfo/${path}`,
+    effect: "read",
+    need: ["list", "settings"],
+    about,
+    body: keys,
+    reply: z.array(place),
+    note,
+  });
 
 const loginCheck = <Path extends string>(path: Path, about: string, note?: string) =>
   call({
     at: `POST /MarketInfo/${path}`,
     effect: "read",
+    need: ["list", "settings"],
     about,
     body: keys,
     reply: z.union([z.boolean(), z.looseObject({ ok: z.boolean(), message: z.string().nullish() })]),
@@ -77,6 +86,7 @@ export const marketInfo = {
   allAccounts: call({
     at: "GET /MarketInfo/GetUserAllMarketAccount",
     effect: "read",
+    need: "anybody",
     about: "Every market with the seller's accounts, as a tree; a child's id is `<Market>>><account>`.",
     reply: z.array(
       z.looseObject({

@@ -27,7 +27,14 @@ const orderLists = [
 const idxs = z.strictObject({ idxs: z.array(z.number().int()).min(1).max(300) });
 
 const orderList = <Path extends string>(path: Path, about: string) =>
-  call({ at: `POST /MarketOrder/${path}`, effect: "read", about, body: orderFilter, reply: orderPage });
+  call({
+    at: `POST /MarketOrder/${path}`,
+    effect: "read",
+    need: ["orders"],
+    about,
+    body: orderFilter,
+    reply: orderPage,
+  });
 
 export const marketOrder = {
   newOrders: orderList(
@@ -37,6 +44,7 @@ export const marketOrder = {
   startPull: call({
     at: "POST /MarketOrder/StartPull",
     effect: "write",
+    need: ["orders"],
     about:
       "Begins to read the orders of all market accounts, or of those named, and answers at once; pullState tells how far it is.",
     body: z.strictObject({ market: market.optional(), marketAccount: z.string().optional() }),
@@ -47,6 +55,7 @@ export const marketOrder = {
   pullState: call({
     at: "GET /MarketOrder/GetPullState",
     effect: "read",
+    need: ["orders", "settings"],
     about: "Which market accounts wait to be read, are being read or were read, with what came in.",
     reply: pullProgress,
     note: "Tells how far StartPull is, and a reading by `refresh` or by itself too. Ask again every second while `current.isUnderWay`.",
@@ -54,6 +63,7 @@ export const marketOrder = {
   unpaidOrders: call({
     at: "GET /MarketOrder/GetUnpaidOrder",
     effect: "read",
+    need: ["orders"],
     about:
       "Orders of the last week that wait for their payment, or as gifts for an address, read from the markets that tell of them.",
     reply: z.looseObject({ summary: z.array(unpaidOrder), pulls: z.array(pullResult) }),
@@ -62,6 +72,7 @@ export const marketOrder = {
   unreadable: call({
     at: "GET /MarketOrder/GetUnreadableRow",
     effect: "read",
+    need: ["orders"],
     about: "Rows of the markets' answers of the last thirty days that could not be read, newest first.",
     note: "The specification does not say what becomes of an order whose market leaves out its price or its number; it must not be lost without a word.",
     reply: z.array(
@@ -81,6 +92,7 @@ export const marketOrder = {
   confirm: call({
     at: "POST /MarketOrder/SetReadyOrder",
     effect: "write",
+    need: ["orders"],
     about:
       "Confirms orders at their markets (발주 확인), row by row. An order whose customs code is missing or known to be wrong needs a reason.",
     once: true,
@@ -92,6 +104,7 @@ export const marketOrder = {
   checkPcc: call({
     at: "POST /MarketOrder/CheckPcc",
     effect: "write",
+    need: ["orders"],
     about: "Checks orders' personal customs codes with the customs service.",
     body: idxs,
     reply: orderRowResults,
@@ -100,6 +113,7 @@ export const marketOrder = {
   dispatch: call({
     at: "POST /MarketOrder/SetDelivery",
     effect: "write",
+    need: ["orders"],
     about: "Sends carriers and invoice numbers to the markets (송장 전송), row by row.",
     once: true,
     body: z.strictObject({ rows: z.array(invoiceRow).min(1).max(300) }),
@@ -109,6 +123,7 @@ export const marketOrder = {
   changeInvoice: call({
     at: "POST /MarketOrder/UpdateDelivery",
     effect: "write",
+    need: ["orders"],
     about: "Corrects invoice numbers where the market allows it.",
     once: true,
     body: z.strictObject({ rows: z.array(invoiceRow).min(1).max(300) }),
@@ -118,6 +133,7 @@ export const marketOrder = {
   changeMemo: call({
     at: "POST /MarketOrder/UpdateDeliveryMemo",
     effect: "write",
+    need: ["orders"],
     about: "Sets the seller's memo of an order.",
     body: z.strictObject({ idx: z.number().int(), memo: z.string().max(1_000) }),
     reply: z.unknown(),
@@ -126,6 +142,7 @@ export const marketOrder = {
   refreshStatus: call({
     at: "POST /MarketOrder/UpdateDeliveryStatus",
     effect: "write",
+    need: ["orders"],
     about: "Reads orders' current status from their markets.",
     body: idxs,
     reply: orderRowResults,
@@ -134,6 +151,7 @@ export const marketOrder = {
   markDelivered: call({
     at: "POST /MarketOrder/SetDeliveryOk",
     effect: "write",
+    need: ["orders"],
     about: "Marks orders as delivered where the market leaves that to the seller.",
     once: true,
     body: idxs,
@@ -143,6 +161,7 @@ export const marketOrder = {
   parcel: call({
     at: "GET /MarketOrder/GetParcelSteps",
     effect: "read",
+    need: ["orders"],
     about: "A parcel of an order as its courier told of it, step by step; without its number the first.",
     query: z.strictObject({ idx: z.coerce.number<string | number>().int(), invoice: z.string().max(40).optional() }),
     reply: parcelSteps,
@@ -151,6 +170,7 @@ export const marketOrder = {
   askParcel: call({
     at: "POST /MarketOrder/AskParcel",
     effect: "write",
+    need: ["orders"],
     about: "Asks the courier about a parcel of an order now, at most once a minute.",
     body: z.strictObject({ idx: z.number().int(), invoice: z.string().max(40).optional() }),
     reply: parcelSteps,
@@ -160,6 +180,7 @@ export const marketOrder = {
   importFile: call({
     at: "POST /MarketOrder/ImportOrderFile",
     effect: "write",
+    need: ["orders"],
     about: "Takes orders from a market's own download, row by row; an order that is here already is only completed.",
     audit: "importOrders",
     body: z.strictObject({
@@ -176,6 +197,7 @@ export const marketOrder = {
   deliveryCompanies: call({
     at: "GET /MarketOrder/GetDeliveryCompany",
     effect: "read",
+    need: ["orders"],
     about: "Carriers a market knows, with the form of their invoice numbers.",
     query: z.strictObject({ market }),
     reply: z.array(z.looseObject({ code: z.string(), name: z.string(), digits: z.string().nullish() })),
@@ -183,6 +205,7 @@ export const marketOrder = {
   originalProductUrl: call({
     at: "GET /MarketOrder/GetOriginalProductUrl",
     effect: "read",
+    need: ["orders"],
     about: "The source page of an ordered product.",
     query: z.strictObject({ code: z.string() }),
     reply: z.union([z.string(), z.looseObject({ url: z.string() })]),

@@ -97,6 +97,7 @@ export const market = {
   upload: call({
     at: "POST /Market/MarketUploadWorkList",
     effect: "write",
+    need: ["list"],
     audit: "upload",
     about: "Starts an upload job and answers its work number; store names choose the targets.",
     once: true,
@@ -145,6 +146,7 @@ export const market = {
   receipts: call({
     at: "GET /Market/GetListingReceipts",
     effect: "read",
+    need: ["edit", "list"],
     about: "Everything that went out of one product to its markets, newest first: what was sent and what was answered.",
     note: "Not in the specification: who is asked by a market or a buyer what was listed must be able to look it up.",
     query: z.strictObject({
@@ -157,6 +159,7 @@ export const market = {
   suggestCategories: call({
     at: "POST /Market/SuggestCategories",
     effect: "read",
+    need: ["edit", "list"],
     about:
       "The categories products most likely belong to, by their names and by what the seller chose for others like them.",
     note: "Not in the specification: one category for a whole upload puts mixed goods where nobody looks for them.",
@@ -188,6 +191,7 @@ export const market = {
   askCategory: call({
     at: "POST /Market/AskCategory",
     effect: "read",
+    need: ["edit", "list"],
     about: "Where a market itself would put a product, by its Korean name; for markets that can be asked.",
     note: "Not in the specification: what the words leave open, the market's own guess may settle.",
     body: z.strictObject({ objectId: z.string(), market: marketName, account: z.string() }),
@@ -200,6 +204,7 @@ export const market = {
   uploadProducts: call({
     at: "POST /Market/GetUploadProductList",
     effect: "read",
+    need: ["edit", "list"],
     about: "The products of an upload, with what each still lacks per market.",
     body: z.strictObject({
       objectIds: z.array(z.string()).min(1).max(1_000),
@@ -275,6 +280,7 @@ export const market = {
   listingFacts: call({
     at: "POST /Market/GetListingFacts",
     effect: "read",
+    need: ["edit", "list"],
     about:
       "What markets' categories ask for in notices, attributes and certificates, how it is filled for products, and what is missing.",
     note: "Not in the specification: without notice information and required attributes a market refuses every listing.",
@@ -298,6 +304,7 @@ export const market = {
   setListingFacts: call({
     at: "POST /Market/SetListingFacts",
     effect: "write",
+    need: ["edit", "list"],
     audit: "setListingFacts",
     about: "Keeps what the seller says of products in notices, attributes and certificates of their listings.",
     note: "Not in the specification: what GetListingFacts fills and where it found nothing.",
@@ -310,6 +317,7 @@ export const market = {
   noticeTemplates: call({
     at: "GET /Market/GetNoticeTemplates",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "What the seller's listings say in each kind of notice information where nothing nearer is known.",
     note: "Not in the specification: the seller's defaults behind GetListingFacts.",
     reply: z.array(noticeTemplate),
@@ -317,6 +325,7 @@ export const market = {
   setNoticeTemplate: call({
     at: "POST /Market/SetNoticeTemplate",
     effect: "write",
+    need: ["edit", "list", "settings"],
     about: "Keeps the seller's defaults of one kind of notice information.",
     note: "Not in the specification: the seller's defaults behind GetListingFacts.",
     body: noticeTemplateSave,
@@ -326,6 +335,7 @@ export const market = {
   naverKeyword: call({
     at: "POST /Market/GetNaverKeyword",
     effect: "read",
+    need: ["edit", "list"],
     about: "Naver's keyword figures for up to five words, comma separated.",
     body: z.string().min(1).max(500),
     reply: z.looseObject({
@@ -349,6 +359,7 @@ export const market = {
   checkLogin: call({
     at: "POST /Market/CheckMarketLogin",
     effect: "read",
+    need: ["list", "settings"],
     about: "Tells whether a market account's keys still work, with the market's own reason when they do not.",
     query: z.strictObject({ market: z.string() }),
     body: z.string(),
@@ -357,6 +368,7 @@ export const market = {
   checkConnection: call({
     at: "POST /Market/CheckConnection",
     effect: "read",
+    need: ["list", "settings"],
     about:
       "Runs one of the readings a listing needs at a market with an account's keys, and tells what the market said.",
     note: "Not in the specification: keys that may log in need not be allowed to read what a listing is made from.",
@@ -374,6 +386,7 @@ export const market = {
   outgoingAddress: call({
     at: "GET /Market/GetOutgoingAddress",
     effect: "read",
+    need: ["list", "settings"],
     about: "The address this server's calls come from, which markets want to be told before they answer it.",
     note: "Not in the specification. It is set by whoever runs the server (`OUTGOING_ADDRESS`): a server cannot see its own.",
     reply: z.looseObject({ address: z.string().nullable() }),
@@ -381,6 +394,7 @@ export const market = {
   setPrice: call({
     at: "POST /Market/SetPrice",
     effect: "write",
+    need: ["edit", "list"],
     audit: "setPrices",
     about: "Sets the KRW prices of products from a price configuration.",
     body: z.strictObject({ objectIds: someProducts, useBaseConfig: z.boolean(), priceConfig }),
@@ -390,6 +404,7 @@ export const market = {
   setDetailPage: call({
     at: "POST /Market/SetDetailPage",
     effect: "write",
+    need: ["edit", "list"],
     audit: "setDetailPages",
     about: "Sets how detail pages are put together; no object ids means the seller's default.",
     bodyMax: 4 * MEGABYTE,
@@ -400,6 +415,7 @@ export const market = {
   setTags: call({
     at: "POST /Market/SetTags",
     effect: "write",
+    need: ["edit", "list"],
     audit: "setTags",
     about: "Sets the search tags of products.",
     body: z.strictObject({ objectIds: someProducts.min(1), tags: z.array(z.string().min(1).max(100)).min(1).max(20) }),
@@ -409,18 +425,21 @@ export const market = {
   getPrice: call({
     at: "GET /Market/GetPrice",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "The seller's default price configuration.",
     reply: priceConfig,
   }),
   getDetailPageConfig: call({
     at: "GET /Market/GetDetailPageConfig",
     effect: "read",
+    need: ["edit", "list"],
     about: "The seller's default detail-page configuration.",
     reply: detailPageConfig,
   }),
   accounts: call({
     at: "GET /Market/GetUserMarketAccount",
     effect: "read",
+    need: "anybody",
     about: "The seller's accounts at one market, as the upload dialog lists them.",
     query: z.strictObject({ market: accountMarket }),
     reply: z.array(accountRecord).catch([]),

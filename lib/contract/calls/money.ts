@@ -87,6 +87,7 @@ export const money = {
   pull: call({
     at: "POST /Money/PullSettlement",
     effect: "write",
+    need: ["money"],
     about: "Reads what the seller's markets settled in the last days and matches it with the orders.",
     note: NOTE,
     body: z.strictObject({ days: z.number().int().min(1).max(180).default(60) }),
@@ -96,6 +97,7 @@ export const money = {
   month: call({
     at: "POST /Money/GetMonthReport",
     effect: "read",
+    need: ["money"],
     about: "A month's sales, costs, expected and realised profit by day and by market.",
     note: NOTE,
     body: z.strictObject({ month }),
@@ -123,6 +125,7 @@ export const money = {
   orders: call({
     at: "POST /Money/GetMonthOrders",
     effect: "read",
+    need: ["money"],
     about: "The orders behind a month's figures: of a day, of a market, or those one of the figures is made of.",
     note: NOTE,
     body: z.strictObject({
@@ -140,6 +143,7 @@ export const money = {
   ledgerFile: call({
     at: "POST /Money/DownloadLedgerXlsx",
     effect: "read",
+    need: ["money"],
     audit: "downloadLedger",
     about: "A month's books as the spreadsheet an accountant takes: an order a row, and their sums.",
     note: NOTE,
@@ -150,6 +154,7 @@ export const money = {
   stock: call({
     at: "POST /Money/GetStock",
     effect: "read",
+    need: ["money"],
     about: "Goods whose orders were cancelled or returned after they were bought, the newest order first.",
     note: NOTE,
     body: z.strictObject({
@@ -168,6 +173,7 @@ export const money = {
   decideStock: call({
     at: "POST /Money/DecideStock",
     effect: "write",
+    need: ["money"],
     audit: "decideStock",
     about: "Notes that goods in stock were sold again, are written off or were never bought; `null` opens them again.",
     note: NOTE,

@@ -36,6 +36,7 @@ export const notification = {
   list: call({
     at: "GET /Notification/List",
     effect: "read",
+    need: "anybody",
     about: "What needs the caller now, in bundles of one kind and day, newest day first.",
     query: z.strictObject({
       pageNum: z.coerce.number<string | number>().pipe(paged.pageNum),
@@ -47,6 +48,7 @@ export const notification = {
   unread: call({
     at: "GET /Notification/Unread",
     effect: "read",
+    need: "anybody",
     about: "How many bundles hold something the caller has not read.",
     reply: z.looseObject({ count: z.number() }),
     note,
@@ -54,6 +56,7 @@ export const notification = {
   read: call({
     at: "POST /Notification/Read",
     effect: "write",
+    need: "anybody",
     about: "Marks one bundle as read, or everything where none is named.",
     body: z.strictObject({ kind: z.enum(NOTIFICATION_KINDS).optional(), day: day.optional() }),
     reply: z.looseObject({ read: z.number() }),
@@ -63,6 +66,7 @@ export const notification = {
   choices: call({
     at: "GET /Notification/Choices",
     effect: "read",
+    need: "owner",
     about:
       "What the caller wants mailed or sent by Kakao besides the bell, and the hours in Korea in which nothing is. " +
       "`kakaoTo` is `none` where nobody sends Kakao's messages, `noNumber` where the profile has no mobile number.",
@@ -72,6 +76,7 @@ export const notification = {
   choose: call({
     at: "POST /Notification/Choose",
     effect: "write",
+    need: "owner",
     about: "Keeps what the caller wants mailed or sent by Kakao, in the language it is chosen in.",
     body: z.strictObject(choices),
     reply: z.string(),

@@ -26,6 +26,7 @@ export const orderManagement = {
   updateStatus: call({
     at: "POST /OrderManagement/UpdateOrderStatus",
     effect: "write",
+    need: ["orders"],
     about: "Moves orders to another stage of the seller's own ledger.",
     body: z.strictObject({ idxs: z.array(z.number().int()).min(1), status: z.string() }),
     reply: rowResults,
@@ -34,6 +35,7 @@ export const orderManagement = {
   updateRevenue: call({
     at: "POST /OrderManagement/UpdateRevenue",
     effect: "write",
+    need: ["money"],
     about: "Saves the costs an order's revenue is worked out from.",
     body: orderCosts.extend({ idx: z.number().int() }),
     reply: z.unknown(),
@@ -42,6 +44,7 @@ export const orderManagement = {
   updateMemo: call({
     at: "POST /OrderManagement/UpdateOrderMemo",
     effect: "write",
+    need: ["orders"],
     about: "Sets an order's memo.",
     body: z.strictObject({ idx: z.number().int(), memo: z.string().max(ORDER_MEMO_MAX) }),
     reply: z.unknown(),
@@ -50,6 +53,7 @@ export const orderManagement = {
   updateDeliveryInfo: call({
     at: "POST /OrderManagement/UpdateDeliveryInfo",
     effect: "write",
+    need: ["orders"],
     about: "Changes an order's receiver, customs code or forwarder details.",
     body: orderDelivery.extend({ idx: z.number().int() }),
     reply: z.unknown(),
@@ -58,6 +62,7 @@ export const orderManagement = {
   checkPcc: call({
     at: "POST /OrderManagement/CheckPcc",
     effect: "read",
+    need: ["orders"],
     about: "Checks a personal customs code against name, phone and zip.",
     body: z.strictObject({ pcc: z.string(), name: z.string(), phone: z.string(), zip: z.string().optional() }),
     reply: z.looseObject({ result: z.string(), message: z.string().nullish() }),
@@ -65,6 +70,7 @@ export const orderManagement = {
   search: call({
     at: "POST /OrderManagement/SearchOrder",
     effect: "read",
+    need: ["orders", "money"],
     about: "Orders of all stages by any filter.",
     body: orderSearch.extend(paged),
     reply: z.looseObject({
@@ -78,6 +84,7 @@ export const orderManagement = {
   sendInvoice: call({
     at: "POST /OrderManagement/SendInvoice",
     effect: "write",
+    need: ["orders"],
     about: "Sends invoice numbers to the markets, row by row.",
     once: true,
     body: z.strictObject({ rows: z.array(invoiceRow).min(1).max(300) }),
@@ -87,6 +94,7 @@ export const orderManagement = {
   pull: call({
     at: "POST /OrderManagement/GetOrder",
     effect: "write",
+    need: ["orders"],
     about: "Pulls new orders from one market account.",
     body: z.strictObject({ market: z.string(), marketAccount: z.string() }),
     reply: z.looseObject({ ok: z.boolean(), count: z.number(), message: z.string().nullish() }),
@@ -95,6 +103,7 @@ export const orderManagement = {
   remove: call({
     at: "DELETE /OrderManagement/DeleteOrder",
     effect: "write",
+    need: ["orders"],
     audit: "removeOrder",
     about: "Removes an order from the ledger; the body is its number.",
     body: z.number().int(),
@@ -104,6 +113,7 @@ export const orderManagement = {
   restore: call({
     at: "POST /OrderManagement/RestoreOrder",
     effect: "write",
+    need: ["orders"],
     audit: "restoreOrders",
     about: "Puts removed orders back on the ledger, with their memo, costs and history.",
     note: "DeleteOrder has no way back in the specification; without one, a wrong key would cost a seller an order.",
@@ -114,6 +124,7 @@ export const orderManagement = {
   revenue: call({
     at: "GET /OrderManagement/GetRevenue",
     effect: "read",
+    need: ["money"],
     about: "An order's costs and expected revenue; until the seller saved some, worked out from product and market.",
     query: idxQuery,
     reply: orderRevenue,
@@ -121,6 +132,7 @@ export const orderManagement = {
   logs: call({
     at: "GET /OrderManagement/GetOrderLogs",
     effect: "read",
+    need: ["orders", "money"],
     about: "What happened to an order, oldest first.",
     query: idxQuery,
     reply: z.array(
@@ -136,6 +148,7 @@ export const orderManagement = {
   bill: call({
     at: "GET /OrderManagement/GetOrderBill",
     effect: "read",
+    need: ["orders", "money"],
     about: "One order with its costs, as its own window shows it.",
     query: idxQuery,
     reply: orderBill,
@@ -143,6 +156,7 @@ export const orderManagement = {
   today: call({
     at: "GET /OrderManagement/GetToday",
     effect: "read",
+    need: ["orders"],
     about: "Everything that waits for the seller now, the costliest to leave first.",
     note: "The specification's calls each know one list; what to do next stands across all of them.",
     reply: z.looseObject({
@@ -162,6 +176,7 @@ export const orderManagement = {
   life: call({
     at: "GET /OrderManagement/GetOrderLife",
     effect: "read",
+    need: ["orders", "money"],
     about: "What is known of one order from the market's payment to the market's money.",
     note: "The specification's calls each know one step; what to do next stands across all of them.",
     query: idxQuery,
@@ -170,6 +185,7 @@ export const orderManagement = {
   views: call({
     at: "GET /OrderManagement/GetOrderViews",
     effect: "read",
+    need: "self",
     about: "The searches of the ledger the caller comes back to, by names of their own; the newest last.",
     note: "The specification keeps no searches; whoever changes computers would lose theirs.",
     reply: z.array(z.looseObject({ name: z.string(), search: z.string() })),
@@ -177,6 +193,7 @@ export const orderManagement = {
   keepView: call({
     at: "POST /OrderManagement/SetOrderView",
     effect: "write",
+    need: "self",
     about: "Keeps a search of the ledger under a name; a name kept before means the new search from then on.",
     note: "What GetOrderViews tells.",
     body: z.strictObject({ name: viewName, search: z.string().max(VIEW_SEARCH_MAX) }),
@@ -186,6 +203,7 @@ export const orderManagement = {
   dropView: call({
     at: "POST /OrderManagement/RemoveOrderView",
     effect: "write",
+    need: "self",
     about: "Forgets a search of the ledger by its name.",
     note: "What GetOrderViews tells.",
     body: z.strictObject({ name: viewName }),
@@ -195,12 +213,14 @@ export const orderManagement = {
   agencies: call({
     at: "GET /OrderManagement/Get{product}DeliveryAgencyList",
     effect: "read",
+    need: ["orders"],
     about: "The forwarders an order sheet can be made for.",
     reply: z.array(z.looseObject({ name: z.string() })),
   }),
   downloadXls: call({
     at: "POST /OrderManagement/DownloadOrderXls",
     effect: "read",
+    need: ["orders"],
     audit: "downloadOrders",
     about: "Orders as a spreadsheet: those named, or everything a search finds.",
     wire: "download",
@@ -210,6 +230,7 @@ export const orderManagement = {
   downloadAgencyXlsx: call({
     at: "POST /OrderManagement/Download{product}DeliveryAgencyXlsx",
     effect: "read",
+    need: ["orders"],
     audit: "downloadAgencySheet",
     about: "Orders as a forwarder's order sheet.",
     wire: "download",

@@ -19,6 +19,7 @@ export const partners = {
   list: call({
     at: "GET /PartnerCompany/GetPartnerList",
     effect: "read",
+    need: "self",
     about: "Partner companies by name, narrowed by a part of name or description and by category.",
     query: z.strictObject({ keyword: z.string().max(50).optional(), category: z.enum(PARTNER_CATEGORIES).optional() }),
     reply: z.array(partner),
@@ -27,6 +28,7 @@ export const partners = {
   save: call({
     at: "POST /PartnerCompany/SetPartner",
     effect: "write",
+    need: "self",
     audit: "savePartner",
     about: "Adds a partner company, or changes the one whose id is given.",
     access: "admin",
@@ -45,6 +47,7 @@ export const partners = {
   remove: call({
     at: "POST /PartnerCompany/RemovePartner",
     effect: "write",
+    need: "self",
     audit: "removePartner",
     about: "Takes a partner company out of the directory; the body is its id.",
     access: "admin",

@@ -22,6 +22,7 @@ export const payment = {
   createId: call({
     at: "POST /Ipay/Create{product}PaymentId",
     effect: "write",
+    need: "owner",
     about: "Opens a payment of a plan and names it and its price.",
     audit: "openPayment",
     once: true,
@@ -43,6 +44,7 @@ export const payment = {
   checkSum: call({
     at: "POST /Ipay/SellerGritPaymentPriceCheckSum",
     effect: "read",
+    need: "owner",
     about: "Checks a payment's amount before it is asked for.",
     audit: "checkPayment",
     body: z.looseObject({ paymentId: z.string(), amount: z.number() }),
@@ -51,6 +53,7 @@ export const payment = {
   returnPay: call({
     at: "GET /Ipay/returnPay",
     effect: "write",
+    need: "owner",
     about: "Takes a card payment's result.",
     audit: "returnPay",
     once: true,
@@ -61,6 +64,7 @@ export const payment = {
   returnTossPay: call({
     at: "POST /{product}/TossPay/returnTossPay{product}",
     effect: "write",
+    need: "owner",
     about:
       "Takes a Toss payment's result (field `payKey`; `paymentId` and `amount` of the return are checked where given).",
     wire: "multipart",
@@ -72,6 +76,7 @@ export const payment = {
   history: call({
     at: "GET /Ipay/GetPaymentHistory",
     effect: "read",
+    need: "owner",
     about: "The seller's payments with their receipts and what would come back of each today.",
     reply: z.array(
       z.looseObject({
@@ -101,6 +106,7 @@ export const payment = {
   cancel: call({
     at: "POST /Ipay/CancelPayment",
     effect: "write",
+    need: "owner",
     about: "Cancels a payment and pays its unused days back; `refund` is the sum that was shown.",
     audit: "cancelPayment",
     once: true,

@@ -32,22 +32,31 @@ const myPlan = z.looseObject({
 });
 
 export const plan = {
-  list: call({ at: "GET /Plan/GetPlanList", effect: "read", about: "The plans on sale.", reply: z.array(plan_) }),
+  list: call({
+    at: "GET /Plan/GetPlanList",
+    effect: "read",
+    need: "anybody",
+    about: "The plans on sale.",
+    reply: z.array(plan_),
+  }),
   mine: call({
     at: "GET /Plan/{product}/GetMyPlan",
     effect: "read",
+    need: "anybody",
     about: "The seller's plan, and what is held of it and after it as days and whole won.",
     reply: myPlan,
   }),
   mySellerGrit: call({
     at: "GET /Plan/GetMySellerGritPlan",
     effect: "read",
+    need: "anybody",
     about: "The seller's forwarder plan; here one plan covers the desk and the forwarder.",
     reply: myPlan,
   }),
   mySellerGritDefault: call({
     at: "GET /Plan/GetMySellerGritDefaultPlan",
     effect: "read",
+    need: "anybody",
     about: "The forwarder plan a seller has without buying one.",
     reply: myPlan,
   }),

@@ -70,6 +70,7 @@ export const productManagement = {
   accounts: call({
     at: "GET /ProductManagement/GetUserMarketAccount",
     effect: "read",
+    need: ["list"],
     about: "The seller's accounts at one market, for the listed-products filter.",
     query: z.strictObject({ market: accountMarket }),
     reply: z.union([z.array(accountRecord), z.unknown()]),
@@ -77,6 +78,7 @@ export const productManagement = {
   search: call({
     at: "POST /ProductManagement/SearchMarketProductSummary",
     effect: "read",
+    need: ["list"],
     about: "Products listed at one market account, or at several.",
     body: z.strictObject({
       ...paged,
@@ -110,6 +112,7 @@ export const productManagement = {
   simpleEdit: call({
     at: "POST /ProductManagement/MarketProductSimpleEdit",
     effect: "write",
+    need: ["list"],
     audit: "editListings",
     about: "Changes name, price or stock of listed products, row by row.",
     body: z.strictObject({
@@ -145,6 +148,7 @@ export const productManagement = {
   lastEdit: call({
     at: "GET /ProductManagement/GetLastEdit",
     effect: "read",
+    need: ["list"],
     about:
       "The listings that the caller's last save has changed and that were not put back yet, with what they were before.",
     reply: z.looseObject({
@@ -169,6 +173,7 @@ export const productManagement = {
   undoEdit: call({
     at: "POST /ProductManagement/UndoSimpleEdit",
     effect: "write",
+    need: ["list"],
     audit: "undoEditListings",
     about: "Sends the values before a save to the market again, row by row; what was changed since stays as it is.",
     body: z.strictObject({
@@ -187,6 +192,7 @@ export const productManagement = {
   statusChange: call({
     at: "POST /ProductManagement/MarketProductStatusChange",
     effect: "write",
+    need: ["list"],
     audit: "changeListings",
     about: "Puts listed products on sale, on hold or out of stock, or deletes them, by the market's own rules.",
     body: z.strictObject({
@@ -201,6 +207,7 @@ export const productManagement = {
   readAtMarket: call({
     at: "POST /ProductManagement/ReadAtMarket",
     effect: "write",
+    need: ["list"],
     about:
       "Reads listed products at their market again, by the market's numbers: where they stand, and what they are sold as.",
     body: z.strictObject({
@@ -215,6 +222,7 @@ export const productManagement = {
   takeAtMarket: call({
     at: "POST /ProductManagement/TakeAtMarket",
     effect: "write",
+    need: ["list"],
     audit: "takeAtMarket",
     about: "Takes over what markets have of listed products, row by row; the markets are asked for nothing.",
     body: z.strictObject({
@@ -238,6 +246,7 @@ export const productManagement = {
   undoTakeAtMarket: call({
     at: "POST /ProductManagement/UndoTakeAtMarket",
     effect: "write",
+    need: ["list"],
     audit: "undoTakeAtMarket",
     about: "Puts back what was taken over from the market, row by row; what was edited since stays as it was edited.",
     body: z.strictObject({
@@ -252,6 +261,7 @@ export const productManagement = {
   productUrl: call({
     at: "POST /ProductManagement/GetCoupangProductUrl",
     effect: "read",
+    need: ["list"],
     about: "The page of a product whose market tells it only when asked; there is none before approval.",
     body: z.strictObject({ code: z.string(), marketAccount: z.string() }),
     reply: z.union([z.string(), z.looseObject({ url: z.string().nullish(), message: z.string().nullish() })]),

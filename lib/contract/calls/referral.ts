@@ -44,6 +44,7 @@ const write = <Path extends string, B extends z.ZodType, R extends z.ZodType>(
   call({
     at: `POST /{product}/Recommend/${path}`,
     effect: "write",
+    need: "owner",
     about,
     access: adminDeed ? "admin" : "member",
     audit: adminDeed,
@@ -57,6 +58,7 @@ export const referral = {
   id: call({
     at: "POST /{product}/Recommend/GetRecommendId",
     effect: "read",
+    need: "owner",
     about: "The seller's own referral code.",
     body: z.looseObject({}),
     reply: z.looseObject({ recommendId: z.string(), recommender: z.string().nullable() }),
@@ -64,6 +66,7 @@ export const referral = {
   setId: call({
     at: "POST /{product}/Recommend/SetRecommendId",
     effect: "write",
+    need: "owner",
     about: "Names the seller who referred this one; it can be done once.",
     once: true,
     query: z.strictObject({ recommendId: z.string().max(50) }),
@@ -73,6 +76,7 @@ export const referral = {
   checkAccountNumber: call({
     at: "POST /{product}/Recommend/CheckAccountNumber",
     effect: "read",
+    need: "owner",
     about: "Checks a bank account's holder.",
     body: z.strictObject(bankAccount),
     reply: z.looseObject({ ok: z.boolean(), message: z.string().nullish() }),
@@ -107,6 +111,7 @@ export const referral = {
   withdrawalsByManager: call({
     at: "POST /{product}/Recommend/GetWithdrawalListByManager",
     effect: "read",
+    need: "owner",
     about: "Payout requests of all sellers.",
     access: "admin",
     body: z.looseObject({ state: z.enum(WITHDRAWAL_STATES).optional() }),
@@ -124,6 +129,7 @@ export const referral = {
   mileageDetail: call({
     at: "POST /{product}/Recommend/GetMileageDetail",
     effect: "read",
+    need: "owner",
     about: "How the seller's mileage came and went.",
     body: z.looseObject({ before: z.number().int().optional() }),
     reply: z.array(
@@ -140,6 +146,7 @@ export const referral = {
   mileage: call({
     at: "GET /{product}/Recommend/GetUserMileage",
     effect: "read",
+    need: "owner",
     about: "The seller's mileage.",
     reply: z.looseObject({
       amount: won,
@@ -154,6 +161,7 @@ export const referral = {
   recentWithdrawal: call({
     at: "GET /{product}/Recommend/GetRecentWithdrawalRecord",
     effect: "read",
+    need: "owner",
     about: "The last payout's bank details.",
     reply: z.looseObject({
       bankCode: z.string(),
@@ -165,18 +173,21 @@ export const referral = {
   withdrawals: call({
     at: "GET /{product}/Recommend/GetWithdrawalList",
     effect: "read",
+    need: "owner",
     about: "The seller's payouts.",
     reply: z.array(withdrawal),
   }),
   recommendedUsers: call({
     at: "GET /{product}/Recommend/GetRecommendUserList",
     effect: "read",
+    need: "owner",
     about: "The sellers this one referred.",
     reply: z.array(z.looseObject({ name: z.string(), joinedAt: moment, earned: won })),
   }),
   checkId: call({
     at: "GET /{product}/Recommend/CheckRecommendId",
     effect: "read",
+    need: "owner",
     about: "Tells whether a referral code exists.",
     query: z.strictObject({ code: z.string().max(50) }),
     reply: z.looseObject({ exists: z.boolean() }),

@@ -14,6 +14,7 @@ export const sitePage = {
   unread: call({
     at: "GET /SitePage/Unread",
     effect: "read",
+    need: ["edit", "list"],
     about: "What the reader of a site sees in the newest page of a product that it could not read.",
     note: NOTE,
     query: ref,
@@ -37,6 +38,7 @@ export const sitePage = {
   file: call({
     at: "GET /SitePage/File",
     effect: "read",
+    need: ["edit", "list"],
     audit: "saveUnreadPage",
     about: "That page as it is kept: without what tells who was signed in.",
     note: NOTE,
@@ -47,6 +49,7 @@ export const sitePage = {
   readings: call({
     at: "GET /SitePage/Readings",
     effect: "read",
+    need: "self",
     access: "admin",
     about: "How many pages of each site were read in the last two weeks, by form and day.",
     note: NOTE,
@@ -72,6 +75,7 @@ export const sitePage = {
   kept: call({
     at: "GET /SitePage/Kept",
     effect: "read",
+    need: "self",
     access: "admin",
     about: "The newest pages of all sellers that could not be read.",
     note: NOTE,
@@ -91,6 +95,7 @@ export const sitePage = {
   keptFile: call({
     at: "GET /SitePage/KeptFile",
     effect: "read",
+    need: "self",
     access: "admin",
     audit: "saveKeptPage",
     about: "One of those pages as it is kept.",

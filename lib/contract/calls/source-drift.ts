@@ -106,6 +106,7 @@ export const sourceDrift = {
   search: call({
     at: "POST /ProductManagement/SearchSourceDrift",
     effect: "read",
+    need: ["list"],
     about:
       "Listed products whose source says something else than when they were listed, most at stake first, with what is proposed at each market.",
     body: z.strictObject({ ...paged, state }),
@@ -117,6 +118,7 @@ export const sourceDrift = {
   apply: call({
     at: "POST /ProductManagement/ApplySourceDrift",
     effect: "write",
+    need: ["list"],
     audit: "followSource",
     about:
       "Does at the markets what is named for each drift, row by row, and takes over what the source says. A listing that is not named, or is to be held, stays as it is.",
@@ -155,6 +157,7 @@ export const sourceDrift = {
   leave: call({
     at: "POST /ProductManagement/LeaveSourceDrift",
     effect: "write",
+    need: ["list"],
     about: "Leaves listings as they are whatever their source says; only what it says from now on is told again.",
     body: ids,
     reply: rowResults,
@@ -164,6 +167,7 @@ export const sourceDrift = {
   undo: call({
     at: "POST /ProductManagement/UndoSourceDrift",
     effect: "write",
+    need: ["list"],
     audit: "undoFollowSource",
     about:
       "Puts back what was done for drifts: prices, sales and what was taken over; they wait for the seller again and no rule acts on them.",
@@ -187,6 +191,7 @@ export const sourceDrift = {
   policy: call({
     at: "GET /ProductManagement/GetSourceWatch",
     effect: "read",
+    need: ["list"],
     about: "How the sources of listed products are read again, what is done about changes, and how far the reading is.",
     reply: z.looseObject({
       ...policy,
@@ -200,6 +205,7 @@ export const sourceDrift = {
   setPolicy: call({
     at: "POST /ProductManagement/SetSourceWatch",
     effect: "write",
+    need: ["list"],
     audit: "setSourceWatch",
     about: "Saves how the sources of listed products are read again and what is done about changes without asking.",
     body: z.strictObject(policy),
@@ -210,6 +216,7 @@ export const sourceDrift = {
   readNow: call({
     at: "POST /ProductManagement/ReadSources",
     effect: "write",
+    need: ["list"],
     about: "Has the sources of all listed products read again now, politely, one page of a site after another.",
     reply: z.unknown(),
     stales: ["sourceDrift.policy"],

@@ -25,6 +25,7 @@ export const staff = {
   list: call({
     at: "GET /Staff/GetStaff",
     effect: "read",
+    need: "owner",
     about: "Who works for the caller, with what rights, and which invitations wait.",
     note: NOTE,
     reply: z.looseObject({ people: z.array(person), max: z.number() }),
@@ -32,6 +33,7 @@ export const staff = {
   invite: call({
     at: "POST /Staff/Invite",
     effect: "write",
+    need: "owner",
     audit: "inviteStaff",
     about:
       "Invites somebody by mail to work for the caller; a second invitation of an address takes the first one's place.",
@@ -44,6 +46,7 @@ export const staff = {
   setRights: call({
     at: "POST /Staff/SetRights",
     effect: "write",
+    need: "owner",
     audit: "setStaffRights",
     about: "Gives somebody who works for the caller other rights; they hold from their next call on.",
     note: NOTE,
@@ -54,6 +57,7 @@ export const staff = {
   remove: call({
     at: "POST /Staff/Remove",
     effect: "write",
+    need: "owner",
     audit: "removeStaff",
     about: "Ends somebody's work for the caller, or takes an invitation back, at once.",
     note: NOTE,
@@ -64,6 +68,7 @@ export const staff = {
   invitation: call({
     at: "POST /Staff/GetInvitation",
     effect: "read",
+    need: "self",
     access: "public",
     about: "Who invites the holder of a link, and to what. The token travels in the body, where no log keeps it.",
     note: NOTE,
@@ -78,6 +83,7 @@ export const staff = {
   accept: call({
     at: "POST /Staff/Accept",
     effect: "write",
+    need: "self",
     audit: "joinStaff",
     mayBeUnverified: true,
     about:
@@ -90,6 +96,7 @@ export const staff = {
   leave: call({
     at: "POST /Staff/Leave",
     effect: "write",
+    need: "self",
     audit: "leaveStaff",
     about: "The caller stops working for a seller and is back at their own shop.",
     note: NOTE,

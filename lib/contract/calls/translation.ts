@@ -59,6 +59,7 @@ export const translation = {
   imageId: call({
     at: "POST /Ohoo/GetOhooImageId",
     effect: "write",
+    need: ["edit"],
     about: "Registers a picture with the translation service by its address.",
     body: z.strictObject({ site: site.optional(), code: code.optional(), url: z.string().min(1).max(4_000) }),
     reply: z.union([z.string(), z.looseObject({ imageId: z.string() })]),
@@ -66,6 +67,7 @@ export const translation = {
   editorUrl: call({
     at: "POST /Ohoo/GetOhooEditorUrl",
     effect: "read",
+    need: ["edit"],
     about: "The address of an editor session, and from the embedded service its picture and layers.",
     body: z.strictObject({ editorId: id.optional(), imageId: id.optional() }),
     reply: z.union([session, z.string(), z.looseObject({ url: z.string() })]),
@@ -73,6 +75,7 @@ export const translation = {
   saveMany: call({
     at: "POST /Ohoo/SaveTranslateImages",
     effect: "write",
+    need: ["edit"],
     about:
       "Stores the layers of editor sessions and draws their pictures; `editDate` is the version they started from.",
     query: productOfPicture,
@@ -95,6 +98,7 @@ export const translation = {
   openEditor: call({
     at: "POST /Ohoo/GetOhooEditor",
     effect: "write",
+    need: ["edit"],
     about:
       "Opens an editor session over a picture; a status other than Success is a refusal. A picture registered before is named by `imageId`, with an empty `base64Image`.",
     bodyMax: 32 * MEGABYTE,
@@ -112,6 +116,7 @@ export const translation = {
   auto: call({
     at: "POST /Ohoo/AutoImageTranslate",
     effect: "write",
+    need: ["edit"],
     about:
       "Translates up to five pictures by themselves. A row without `translateUrl` says why in `message`; `failed` tells a failure from a picture without known writing.",
     query: productOfPicture,
@@ -131,6 +136,7 @@ export const translation = {
   start: call({
     at: "POST /Ohoo/TranslateProducts",
     effect: "write",
+    need: ["edit"],
     about:
       "Starts putting all pictures of products into Korean: main pictures, options and detail pages, each an item of the work.",
     once: true,
@@ -142,6 +148,7 @@ export const translation = {
   works: call({
     at: "GET /Ohoo/GetTranslateWorks",
     effect: "read",
+    need: "anybody",
     about: "All works that put pictures into Korean, newest first.",
     reply: z.array(pictureWork),
     note: "Section 7 names no such call; the works started by TranslateProducts have to be found again.",
@@ -149,6 +156,7 @@ export const translation = {
   find: call({
     at: "POST /Ohoo/FindTexts",
     effect: "read",
+    need: ["edit"],
     about:
       "The writing found on an editor session's picture with the Korean that is known for it; nothing is drawn or counted.",
     body: z.strictObject({ editorId: id }),
@@ -158,6 +166,7 @@ export const translation = {
   texts: call({
     at: "POST /Ohoo/GetProductTexts",
     effect: "read",
+    need: ["edit"],
     about: "The editor sessions of all pictures of a product with their layers, in the order the product shows them.",
     body: productOfPicture,
     reply: z.array(session),
@@ -166,6 +175,7 @@ export const translation = {
   restore: call({
     at: "POST /Ohoo/RestoreImages",
     effect: "write",
+    need: ["edit"],
     about: "Puts the original pictures back into products whose pictures were exchanged for translated ones.",
     body: z.strictObject({ objectIds: z.array(z.string().min(1).max(64)).min(1).max(300) }),
     reply: z.looseObject({
@@ -179,12 +189,14 @@ export const translation = {
   remaining: call({
     at: "GET /Ohoo/RemainImageTranslateCount",
     effect: "read",
+    need: ["edit"],
     about: "Image translations left this month; a count of null means no limit.",
     reply: z.union([z.number(), z.looseObject({ count: z.number().nullable() })]),
   }),
   saveOne: call({
     at: "GET /Ohoo/SaveTranslateImage",
     effect: "write",
+    need: ["edit"],
     about: "Draws an editor session's picture and answers it. A write although it is a GET.",
     query: z.strictObject({ editorId: id }),
     reply: z.union([z.string(), kept]),

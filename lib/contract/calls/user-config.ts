@@ -70,6 +70,7 @@ export const userConfig = {
   setSmartStore: call({
     at: "POST /UserConfig/SetSmartStore",
     effect: "write",
+    need: ["settings"],
     about: "Saves a market setting template.",
     query: z.strictObject({ templateName: z.string(), market: z.string().optional() }),
     bodyMax: 4 * MEGABYTE,
@@ -81,6 +82,7 @@ export const userConfig = {
   marketConfig: call({
     at: "GET /UserConfig/GetMarketConfig",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "One market setting template.",
     query: templateQuery,
     reply: marketTemplate,
@@ -88,12 +90,14 @@ export const userConfig = {
   templateSummary: call({
     at: "GET /UserConfig/GetMarketConfigTemplateSummary",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "The seller's template names by market.",
     reply: z.array(z.looseObject({ market: z.string(), templateName: z.string(), isDefault: z.boolean().nullish() })),
   }),
   removeTemplate: call({
     at: "POST /UserConfig/RemoveTemplate",
     effect: "write",
+    need: ["settings"],
     audit: "removeTemplate",
     about: "Removes a market setting template.",
     body: templateQuery,
@@ -104,6 +108,7 @@ export const userConfig = {
   setMarketAccount: call({
     at: "POST /UserConfig/SetMarketAccount",
     effect: "write",
+    need: ["settings"],
     audit: "saveKeys",
     about: "Saves a market account; empty secrets keep what is stored.",
     query: accountQuery,
@@ -123,6 +128,7 @@ export const userConfig = {
   marketAccount: call({
     at: "GET /UserConfig/GetMarketAccount",
     effect: "read",
+    need: ["list", "settings"],
     about: "The seller's accounts at one market, secrets masked.",
     query: accountQuery,
     reply: z.array(accountRecord),
@@ -130,6 +136,7 @@ export const userConfig = {
   removeMarketAccount: call({
     at: "POST /UserConfig/RemoveMarketAccount",
     effect: "write",
+    need: ["settings"],
     audit: "removeKeys",
     about: "Removes a market account.",
     query: accountQuery,
@@ -140,6 +147,7 @@ export const userConfig = {
   setNaverKeywordApi: call({
     at: "POST /UserConfig/SetNaverKeywordAPI",
     effect: "write",
+    need: ["settings"],
     audit: "saveNaverKeys",
     about: "Saves the Naver keyword keys.",
     body: z.strictObject({ apiKey: z.string(), customerId: z.string(), secretKey: z.string() }),
@@ -149,6 +157,7 @@ export const userConfig = {
   naverKeywordApi: call({
     at: "GET /UserConfig/GetNaverKeywordAPI",
     effect: "read",
+    need: ["settings"],
     about: "The Naver keyword keys, masked; an empty apiKey means not set.",
     reply: z.looseObject({
       apiKey: z.string(),
@@ -159,6 +168,7 @@ export const userConfig = {
   setOrderPull: call({
     at: "POST /UserConfig/SetOrderPull",
     effect: "write",
+    need: ["settings"],
     about:
       "Saves when the seller's orders are read by themselves: whether, every how many minutes, and when it sleeps.",
     body: z.strictObject({
@@ -175,6 +185,7 @@ export const userConfig = {
   orderPull: call({
     at: "GET /UserConfig/GetOrderPull",
     effect: "read",
+    need: ["orders", "settings"],
     about:
       "When the seller's orders are read by themselves, and the fewest minutes the installation allows; 0 for never.",
     reply: z.looseObject({
@@ -189,6 +200,7 @@ export const userConfig = {
   setShippingAgent: call({
     at: "POST /UserConfig/SetShippingAgent",
     effect: "write",
+    need: ["settings"],
     about: "Saves the forwarder the seller ships with.",
     body: z.strictObject({ agencyName: z.string(), account: z.string(), apiKey: z.string() }),
     reply: z.unknown(),
@@ -197,6 +209,7 @@ export const userConfig = {
   shippingAgent: call({
     at: "GET /UserConfig/GetShippingAgent",
     effect: "read",
+    need: ["orders", "settings"],
     about: "The forwarder the seller ships with, its key masked.",
     reply: z.looseObject({ agencyName: z.string(), account: z.string(), apiKey: z.string() }),
   }),

@@ -21,6 +21,7 @@ export const userSetting = {
   searchCategory: call({
     at: "GET /UserSetting/GetCategory",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "A market's leaf categories that carry a word, or one level of its tree.",
     query: z.strictObject({
       market: z.string(),
@@ -35,6 +36,7 @@ export const userSetting = {
   categoryTrees: call({
     at: "GET /UserSetting/GetCategoryTrees",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "Whose categories are chosen from at each market, how many there are and when they were read.",
     note: "Not in the specification: categories are the markets' own and change under what was chosen.",
     reply: z.array(
@@ -52,6 +54,7 @@ export const userSetting = {
   readCategories: call({
     at: "POST /UserSetting/ReadCategories",
     effect: "write",
+    need: ["edit", "list", "settings"],
     about: "Reads a market's categories now, through any account of it.",
     note: "Not in the specification: they are read once a day by themselves.",
     body: z.strictObject({ market }),
@@ -61,6 +64,7 @@ export const userSetting = {
   categoryChanges: call({
     at: "GET /UserSetting/GetCategoryChanges",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about:
       "Categories that vanished or moved at their markets while listings or saved sets of the seller hung on them.",
     note: "Not in the specification: a category that is gone is told to those who used it.",
@@ -81,6 +85,7 @@ export const userSetting = {
   seeCategoryChanges: call({
     at: "POST /UserSetting/SeeCategoryChanges",
     effect: "write",
+    need: ["edit", "list", "settings"],
     about: "Puts changes of categories aside that the seller has seen.",
     note: "Not in the specification: see GetCategoryChanges.",
     body: z.strictObject({ ids: z.array(z.number().int()).min(1).max(1_000) }),
@@ -90,12 +95,14 @@ export const userSetting = {
   categories: call({
     at: "GET /UserSetting/GetUserCategoryList",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "The seller's saved category sets.",
     reply: z.array(userCategory),
   }),
   category: call({
     at: "GET /UserSetting/GetUserCategory",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "One saved category set; `smartstore` is a JSON text.",
     query: z.strictObject({ id: z.coerce.number<string | number>().int() }),
     reply: userCategory,
@@ -103,6 +110,7 @@ export const userSetting = {
   exchange: call({
     at: "GET /UserSetting/GetExchange",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "The customs weekly import rates and the day they apply from.",
     reply: z.looseObject({
       applyDate: z.string(),
@@ -112,12 +120,14 @@ export const userSetting = {
   categorySummaries: call({
     at: "GET /UserSetting/GetUserCategoryListSummary",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "Names and numbers of the saved category sets.",
     reply: z.array(z.looseObject({ id: z.number(), name: z.string() })),
   }),
   checkCategory: call({
     at: "POST /UserSetting/CheckUserCategory",
     effect: "read",
+    need: ["edit", "list", "settings"],
     about: "Tells whether a category set's name is free.",
     body: z.strictObject({ name: z.string() }),
     reply: z.looseObject({ exists: z.boolean() }),
@@ -125,6 +135,7 @@ export const userSetting = {
   addCategory: call({
     at: "POST /UserSetting/AddUserCategory",
     effect: "write",
+    need: ["edit", "list", "settings"],
     about: "Saves a new category set.",
     body: categoryBody,
     reply: z.unknown(),
@@ -133,6 +144,7 @@ export const userSetting = {
   updateCategory: call({
     at: "POST /UserSetting/UpdateUserCategory",
     effect: "write",
+    need: ["edit", "list", "settings"],
     about: "Changes a saved category set.",
     body: categoryBody,
     reply: z.unknown(),

@@ -53,6 +53,7 @@ export const words = {
   translate: call({
     at: "POST /Words/Translate",
     effect: "read",
+    need: ["edit"],
     about:
       "The Korean of texts by themselves, each with where it came from; in the order asked. 20,000 characters at most.",
     body: z.strictObject({
@@ -65,6 +66,7 @@ export const words = {
   propose: call({
     at: "POST /Words/ProposeForProducts",
     effect: "read",
+    need: ["edit"],
     about: "What is known of products' texts that still have Chinese in them; nothing is written.",
     body: z.strictObject({ objectIds: objectIds.max(100), useService }),
     reply: z.array(
@@ -96,6 +98,7 @@ export const words = {
   seen: call({
     at: "POST /Words/MarkSeen",
     effect: "write",
+    need: ["edit", "list"],
     about: "Somebody has looked at the Korean a machine wrote in these products; answers in how many.",
     body: z.strictObject({ objectIds }),
     reply: z.looseObject({ count: z.number().int() }),
@@ -105,6 +108,7 @@ export const words = {
   memory: call({
     at: "POST /Words/SearchMemory",
     effect: "read",
+    need: ["edit"],
     about: "The shop's memory, the newest first, by a part of either side.",
     body: z.strictObject({
       text: z.string().max(100).optional(),
@@ -118,6 +122,7 @@ export const words = {
   keep: call({
     at: "POST /Words/KeepInMemory",
     effect: "write",
+    need: ["edit"],
     about: "Keeps texts with their Korean; a source kept already gets the new one. Every row says for itself.",
     bodyMax: 4 * MEGABYTE,
     body: z.strictObject({
@@ -133,6 +138,7 @@ export const words = {
   forget: call({
     at: "POST /Words/ForgetFromMemory",
     effect: "write",
+    need: ["edit"],
     about: "Takes texts out of the shop's memory; answers how many there were.",
     bodyMax: 2 * MEGABYTE,
     body: z.strictObject({ sources: z.array(z.string()).min(1).max(1_000) }),
@@ -143,6 +149,7 @@ export const words = {
   unknown: call({
     at: "GET /Words/UnknownWords",
     effect: "read",
+    need: ["edit"],
     about:
       "Chinese words left in products that nobody knows, by how many products have them. `left` products are looked through with the next asking; `korean` was taught since.",
     reply: z.looseObject({
@@ -161,6 +168,7 @@ export const words = {
   previewMend: call({
     at: "POST /Words/PreviewCorrection",
     effect: "read",
+    need: ["edit"],
     about: "What a correction of one word would change, product by product; nothing is written.",
     body: z.strictObject(correction),
     reply: z.looseObject({
@@ -180,6 +188,7 @@ export const words = {
   mend: call({
     at: "POST /Words/CorrectWord",
     effect: "write",
+    need: ["edit"],
     audit: "correctWord",
     about: "Teaches the shop a word and mends the products given that still have it.",
     once: true,
@@ -191,6 +200,7 @@ export const words = {
   undoMend: call({
     at: "POST /Words/UndoCorrection",
     effect: "write",
+    need: ["edit"],
     audit: "undoCorrection",
     about: "Takes a correction back wherever its texts still stand as it left them.",
     body: z.strictObject({ id: z.string().min(1).max(64) }),
@@ -201,6 +211,7 @@ export const words = {
   mends: call({
     at: "GET /Words/RecentCorrections",
     effect: "read",
+    need: ["edit"],
     about: "The newest corrections, and whether they were taken back.",
     reply: z.array(
       z.looseObject({
@@ -217,6 +228,7 @@ export const words = {
   service: call({
     at: "GET /Words/GetService",
     effect: "read",
+    need: ["edit", "list"],
     about: "The word service that is set up, null for none, and what the shop asked of it this month in Seoul.",
     reply: z.looseObject({
       name: z.string().nullable(),
@@ -227,6 +239,7 @@ export const words = {
   setting: call({
     at: "GET /Words/GetSetting",
     effect: "read",
+    need: ["edit", "list"],
     about: "How the shop has its words translated.",
     reply: z.looseObject({
       colours: z.enum(["english", "korean"]),
@@ -238,6 +251,7 @@ export const words = {
   setSetting: call({
     at: "POST /Words/SetSetting",
     effect: "write",
+    need: ["edit"],
     about: "Keeps how the shop has its words translated.",
     body: z.strictObject({
       colours: z.enum(["english", "korean"]),

@@ -1,4 +1,5 @@
-import { needOf, type Need } from "@/lib/contract/needs";
+import { needOf } from "@/lib/contract/catalogue";
+import type { Need } from "@/lib/contract/define";
 import { mayIn, type Area } from "@/lib/domain/staff/areas";
 import type { SignedIn } from "@/upstream/context";
 import { Refusal } from "@/upstream/kit/answers";

@@ -1,8 +1,7 @@
 import { Readable } from "node:stream";
 import { readSheet } from "read-excel-file/node";
 import { pathOf } from "@/lib/contract/address";
-import { calls } from "@/lib/contract/catalogue";
-import { needOf } from "@/lib/contract/needs";
+import { calls, needOf } from "@/lib/contract/catalogue";
 import { AREAS, mayIn, type Area } from "@/lib/domain/staff/areas";
 import { everyCall, page } from "@/tests/contract/every-call";
 import { logIn, send, type Answer, type Caller, type Sent } from "@/tests/support/upstream-client";

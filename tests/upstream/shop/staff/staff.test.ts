@@ -1,5 +1,4 @@
-import { calls } from "@/lib/contract/catalogue";
-import { needOf } from "@/lib/contract/needs";
+import { calls, needOf } from "@/lib/contract/catalogue";
 import type { DeedGroup } from "@/lib/domain/audit/deeds";
 import { AREAS, mayIn, type Area } from "@/lib/domain/staff/areas";
 import { mailTo, tokenIn } from "@/tests/support/mailbox";
