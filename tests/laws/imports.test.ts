@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import { MAY_IMPORT } from "../support/import-law";
-import { circlesIn, homeOf, importsOf, violationsOf } from "../support/imports";
+import { circlesIn, homeOf, importsOf, violationsOf, withoutTypes } from "../support/imports";
 
 const ROOT = join(__dirname, "../..");
 const FOLDERS = ["app", "components", "extension", "lib", "rehearsal", "upstream"];
@@ -49,6 +49,22 @@ describe("the rooms of the upstream", () => {
       [...uses.matchAll(/`(\w+)`/g)].map(([, use]) => use),
     ]);
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(rooms.map(({ name, others }) => [name, others])));
+  });
+});
+
+describe("the contract", () => {
+  const loaded = new Set<string>();
+  function follow(file: string): void {
+    if (loaded.has(file) || !existsSync(join(ROOT, file))) return;
+    loaded.add(file);
+    const text = withoutTypes(readFileSync(join(ROOT, file), "utf8"));
+    for (const place of importsOf(file, text)) follow(`${place}.ts`);
+  }
+  follow("lib/contract/catalogue.ts");
+
+  it("knows what a check may find, and loads no check", () => {
+    expect([...loaded]).toEqual(expect.arrayContaining(["lib/domain/listing/finding-kinds.ts"]));
+    expect([...loaded].filter((file) => /precheck|listing-facts\/(listing-facts|fill-)/.test(file))).toEqual([]);
   });
 });
 

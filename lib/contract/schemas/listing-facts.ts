@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LACK_KINDS } from "@/lib/domain/listing-facts/listing-facts";
+import { LACK_KINDS } from "@/lib/domain/listing-facts/lack-kinds";
 import { CERTIFICATE_KINDS } from "@/lib/domain/listing-facts/certificates";
 import { FACT_KINDS } from "@/lib/domain/listing-facts/fact-kinds";
 import { NOTICE_KINDS } from "@/lib/domain/listing-facts/notice-kinds";

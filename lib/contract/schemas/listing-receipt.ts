@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FINDING_KINDS } from "@/lib/domain/listing/precheck";
+import { FINDING_KINDS } from "@/lib/domain/listing/finding-kinds";
 import { market, moment } from "./common";
 
 /**

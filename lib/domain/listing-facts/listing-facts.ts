@@ -6,6 +6,7 @@ import { fillAttributes, type FilledAttribute } from "./fill-attributes";
 import { optionAttributes, valuesNotListed, type OptionAttribute, type OptionGroupNames } from "./option-attributes";
 import { fillNotice, type FilledField, type GivenFacts } from "./fill-notice";
 import { noticeKindNamed, noticeKindOf, type NoticeKind } from "./notice-kinds";
+import type { LackKind } from "./lack-kinds";
 import { originCode } from "./origin-code";
 
 /** What a seller typed for one market: another group of notice information, and values by the market's codes. */
@@ -15,20 +16,9 @@ export type MarketFacts = {
   attributes?: Readonly<Record<string, readonly string[]>>;
 };
 
-export const LACK_KINDS = [
-  "noticeMissing",
-  "noticeLong",
-  "noticeChinese",
-  "attributeMissing",
-  "attributeChinese",
-  "optionNotTaken",
-  "certificateMissing",
-  "originUnknown",
-] as const;
-
-/** A fact that a market requires and the product lacks. `word` names the field. */
+/** What stands between a product and a listing with everything a market asks for. `word` names the field that is meant. */
 export type Lack = {
-  kind: (typeof LACK_KINDS)[number];
+  kind: LackKind;
   /** The market's code of the field. */
   code: string;
   word: string;

@@ -4,7 +4,8 @@ import { brandIn } from "./brand-words";
 import { chineseIn } from "../listing-facts/chinese-words";
 import { claimIn } from "./claim-words";
 import type { CertificateKind } from "../listing-facts/certificates";
-import { LACK_KINDS, type Lack } from "../listing-facts/listing-facts";
+import type { Lack } from "../listing-facts/listing-facts";
+import { FINDING_KINDS, type FindingKind } from "./finding-kinds";
 import { restrictedGoods } from "../listing-facts/restricted-goods";
 import { MARKET_LIMITS, priceProblem, spreadExceeded } from "../markets/limits";
 import type { Margin } from "../pricing/margin";
@@ -74,65 +75,9 @@ export type CheckedTarget = {
 /** A lack as a desk knows it: a market may not have been asked yet, or have the category no longer. */
 export type ListingLack = Omit<Lack, "kind"> & { kind: Lack["kind"] | "needsUnread" | "categoryGone" };
 
-/** Every rule, by what is found where it is broken. */
-export const FINDING_KINDS = [
-  "closed",
-  "listed",
-  "categoryMissing",
-  "categoryGone",
-  "nameEmpty",
-  "nameLong",
-  "nameBytes",
-  "nameChinese",
-  "claimWord",
-  "brandWord",
-  "ownWord",
-  "koreanUnseen",
-  "sourceDoubt",
-  "priceMissing",
-  "priceUnit",
-  "priceLow",
-  "priceHigh",
-  "loss",
-  "optionSpread",
-  "optionsMany",
-  "optionLong",
-  "optionBytes",
-  "optionMark",
-  "optionNameless",
-  "optionRepeated",
-  "groupLong",
-  "groupBytes",
-  "joinedLong",
-  "joinedBytes",
-  "valuesMany",
-  "soldOut",
-  "stockMany",
-  "tagsMissing",
-  "tagsMany",
-  "tagLong",
-  "tagChinese",
-  "imagesMissing",
-  "imagesMany",
-  "imageSmall",
-  "imageLarge",
-  "imageShape",
-  "imageFormat",
-  "imageConverted",
-  "imageBroken",
-  "imageAddressLong",
-  "childGoods",
-  "adultGoods",
-  "medicineGoods",
-  "foodGoods",
-  ...LACK_KINDS,
-  "needsUnread",
-] as const;
-type FindingKind = (typeof FINDING_KINDS)[number];
-
-/** Findings that need the pictures to be loaded. */
+/** What is found only once the pictures were opened. */
 const SEEN_ONLY: readonly FindingKind[] = ["imageSmall", "imageLarge", "imageShape", "imageBroken"];
-/** How many rules are checked of a product whose pictures are not loaded. */
+/** How many rules are checked of a product whose pictures were not opened. */
 export const RULES_WITHOUT_PICTURES = FINDING_KINDS.length - SEEN_ONLY.length;
 
 export type Finding = {
