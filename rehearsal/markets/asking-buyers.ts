@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, isNull, lte } from "drizzle-orm";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { INQUIRY_FIRST } from "./past";
 import { nextNumber, type World } from "../world/world";
 
 const LOOK_MS_MIN = 200;
 const LOOK_MS_MAX = 2_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** One buyer in three asks about the order; one order in nine is passed on by the market's centre only to be seen. */
 const ASKS_EVERY = 3;
 const ONLY_TO_SEE_EVERY = 9;

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "@/rehearsal/kit/durations";
 
 /** Lets a key pass so many times in any minute, however close together; answers whether it may. */
 export function minuteGate(most: () => number): (key: string) => boolean {

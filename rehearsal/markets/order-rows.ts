@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { rehearsalOrders } from "@/rehearsal/tables";
 
 export type OrderRow = typeof rehearsalOrders.$inferSelect;
@@ -26,7 +27,6 @@ export function stepsOf(
   return steps.reverse();
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SEOUL_MS = 9 * 60 * 60 * 1000;
 
 /** Until when a market wants an order sent: the last moment of the third day after it was paid, in Korea. */

@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { nativeOf } from "./native";
 import type { OrderRow } from "./order-rows";
 import { koreanTime, type World } from "../world/world";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long after its end an order is settled, in steps of a parcel: the rehearsed world's days. */
 const STEPS = 2;
 /** A market's fee of a sale, in ten-thousandths; one order in seven is settled with more than announced. */

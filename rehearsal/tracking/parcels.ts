@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { CARRIERS } from "@/rehearsal/couriers";
 import { forwarderOrders } from "@/rehearsal/forwarder/tables";
+import { DAY_MS, HOUR_MS } from "@/rehearsal/kit/durations";
 import type { MarketName } from "@/rehearsal/world/market-names";
 import type { World } from "@/rehearsal/world/world";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import type { Company } from "./codes";
 import { directedParcels, type ParcelScan } from "./tables";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** The interval between the scans of an ordinary parcel. */
+/** How far apart the scans of a parcel are that nobody hurries. */
 const LEG_MS = 4 * HOUR_MS;
 /** One in so many ordinary parcels is stuck from its second day on. */
 const STALLED_ONE_IN = 9;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../kit/durations";
 import { cleanText } from "../kit/clean-text";
 import { startOfDay } from "../kit/seoul-days";
 import { numberIn } from "../kit/typed-number";
@@ -62,7 +63,6 @@ export function wholeIn(cell: Cell): number | undefined {
   return amount !== undefined && Number.isInteger(amount) ? amount : undefined;
 }
 
-const DAY_MS = 86_400_000;
 /** The serial number of 1970-01-01. */
 const EPOCH = 25_569;
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, ne } from "drizzle-orm";
 import type { Context, Hono } from "hono";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { CARRIERS } from "../../couriers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { answer, sentTo } from "@/rehearsal/kit/exact-json";
@@ -14,7 +15,6 @@ import { koreanTime, nextNumber, type World } from "../../world/world";
 type Ctx = Context<CoupangEnv>;
 
 const OPEN = "/v2/providers/openapi/apis/api";
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RETURN_WINDOW_MS = 31 * DAY_MS;
 const EXCHANGE_WINDOW_MS = 7 * DAY_MS;
 /** Receipts are listed by days or by minutes, in Korean time either way. */

@@ -1,11 +1,11 @@
 import type { Context, Hono } from "hono";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { at, text } from "@/rehearsal/kit/reading";
 import { coupangError } from "./door";
 import type { CoupangEnv } from "./products";
 import { answerRow, inquiryOf, inquiryPage, isOnlyToSee, SEEN, type ShownInquiry } from "../inquiries";
 import { koreanTime, type World } from "../../world/world";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const OPEN = "/v2/providers/openapi/apis/api";
 /** An inquiry unanswered for a day is taken over by the call centre (docs/markets.md#coupang-inquiries). */
 const CLOSED_AFTER_MS = DAY_MS;

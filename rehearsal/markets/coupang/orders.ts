@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, like, lt, ne } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import type { Database } from "@/rehearsal/database";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { CARRIERS } from "../../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { answer, sentTo } from "@/rehearsal/kit/exact-json";
@@ -16,7 +17,6 @@ import { koreanTime, type World } from "../../world/world";
 
 const CONFIRM_MAX = 50;
 const PAGE_MAX = 50;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WINDOW_MS = 31 * DAY_MS;
 /** A list by days takes days at its ends, one by minutes takes minutes. */
 const BY_DAY = /^(\d{4}-\d{2}-\d{2})\+09:00$/;

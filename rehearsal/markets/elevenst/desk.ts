@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { xmlText } from "@/rehearsal/kit/xml";
 import { at } from "@/rehearsal/kit/reading";
 import {
@@ -14,7 +15,6 @@ import { ABROAD, AT_HOME } from "./places";
 import { UNDELIVERED } from "./undelivered";
 import { koreanTime, type World } from "../../world/world";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE_MAX = 3000;
 /** Whether a place is at home or abroad (`mbAddrLocation`). */
 const LOCATIONS = ["01", "02"];

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, like, lt, ne } from "drizzle-orm";
 import type { Hono } from "hono";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { CARRIERS } from "../../couriers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { movingAt } from "../courier";
@@ -18,7 +19,6 @@ const RESERVED = "201";
 const GIFT = "200";
 /** How many orders may be asked for at once. */
 const NUMBERS_MAX = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days 11st gives where the seller promised none. */
 const DAYS_TO_SEND = 2;
 /** What is to be sent today, and what should have been sent before. */

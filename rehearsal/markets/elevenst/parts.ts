@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { at } from "@/rehearsal/kit/reading";
 import { manyOf, xmlText } from "@/rehearsal/kit/xml";
 import { elevenstBuyable, elevenstFault } from "./checks";
@@ -9,7 +10,6 @@ import type { World } from "../../world/world";
 type Loose = Record<string, unknown>;
 
 const LIMIT_MAX = 500;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KOREA_MS = 9 * 60 * 60 * 1000;
 const TERM_DAYS_MAX = 7;
 /** For how many days a product is sold on; 0 sets no end. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte } from "drizzle-orm";
 import type { Hono } from "hono";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { xmlText } from "@/rehearsal/kit/xml";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalListings, type NewListing } from "@/rehearsal/tables";
@@ -21,7 +22,6 @@ type Loose = Record<string, unknown>;
 
 const FIRST_PRODUCT = 6_310_000_001;
 const NEW_PER_DAY = 500;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KOREA_MS = 9 * 60 * 60 * 1000;
 const STOCK_MAX = 99_999;
 const STATUS_NAMES: Record<string, string> = {

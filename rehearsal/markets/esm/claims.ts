@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Context, Hono } from "hono";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { CARRIERS } from "../../couriers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { text } from "@/rehearsal/kit/reading";
@@ -12,7 +13,6 @@ import { koreanTime, type World } from "../../world/world";
 type Ctx = Context<EsmEnv>;
 type Type = "CANCEL" | "RETURN" | "EXCHANGE";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WINDOW_MS = 7 * DAY_MS;
 const BY_ORDER_NUMBER = "0";
 const BY_CART = "1";

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { CARRIERS } from "../../couriers";
 import { esmAt } from "./sites";
 import { eucKrLength } from "@/rehearsal/kit/euc-kr";
@@ -11,7 +12,6 @@ import { koreanTime, type World } from "../../world/world";
 
 type Ctx = Context<EsmEnv>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WINDOW_MS = 7 * DAY_MS;
 const PAGE_MAX = 1000;
 const ANSWER_BYTES_MAX = 1000;

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { CARRIERS } from "../../couriers";
 import { text } from "@/rehearsal/kit/reading";
 import { esmRefusedLoudly, type EsmEnv } from "./door";
@@ -9,7 +10,6 @@ import { koreanTime, type World } from "../../world/world";
 /** The category of an inquiry by which a buyer says that a parcel has not come. */
 export const MISSED = "상품미수령";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SPAN_MS = 30 * DAY_MS;
 const WORDS_MAX = 125;
 const BY_ORDER = 0;

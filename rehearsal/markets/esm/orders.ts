@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, ne, type SQL } from "drizzle-orm";
 import type { Context, Hono } from "hono";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { CARRIERS } from "../../couriers";
 import { esmAt, AUCTION, GMARKET, type EsmSite } from "./sites";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
@@ -15,7 +16,6 @@ import { koreanTime, type World } from "../../world/world";
 
 type Ctx = Context<EsmEnv>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDER_WINDOW_MS = 31 * DAY_MS;
 /** How far from now the day a parcel left may be when its number is sent. */
 const SHIPPED_WITHIN_MS = 2 * DAY_MS;

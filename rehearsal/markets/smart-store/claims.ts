@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, Hono } from "hono";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { CARRIERS } from "../../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { at, text } from "@/rehearsal/kit/reading";
@@ -9,7 +10,6 @@ import { smartStoreError } from "./door";
 import type { SmartStoreEnv } from "./products";
 import { koreanTime, type World } from "../../world/world";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far away a promised day may be; the papers name the error and not the length. */
 const DELAY_DAYS = 90;
 const FEE_MAX = 1_000_000;

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, ne, or } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Database } from "@/rehearsal/database";
+import { DAY_MS } from "@/rehearsal/kit/durations";
 import { CARRIERS } from "../../couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { at, list, text } from "@/rehearsal/kit/reading";
@@ -15,7 +16,7 @@ import { koreanTime, type World } from "../../world/world";
 
 const BATCH_MAX = 30;
 const QUERY_MAX = 300;
-const WINDOW_MS = 24 * 60 * 60 * 1000;
+const WINDOW_MS = DAY_MS;
 
 /** Ways goods are sent; those that come back have ways of their own (docs/markets.md#smartstore-orders). */
 const BY_COURIER = ["DELIVERY", "GDFW_ISSUE_SVC"];

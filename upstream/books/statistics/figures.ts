@@ -69,7 +69,7 @@ export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">)
     .select({ total: sql<number>`count(*)::int` })
     .from(marketAccounts)
     .where(eq(marketAccounts.userId, user.id));
-  const aWeekAgo = new Date(now.getTime() - 7 * 86_400_000);
+  const aWeekAgo = new Date(now.getTime() - 7 * DAY_MS);
   const isCollect = eq(workItems.type, "Collect");
   const isUpload = eq(workItems.type, "Upload");
   const ofAccount = sql`(${workItems.workNumber}, ${workItems.market}, ${workItems.account})`;

@@ -2,6 +2,7 @@ import { lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { LRUCache } from "lru-cache";
 import { Agent, request } from "undici";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 import { isInternalHost } from "@/upstream/kit/internal-host";
 import { answerTold, outward } from "@/upstream/kit/outward";
 
@@ -84,7 +85,7 @@ export type UploadedPictures = LRUCache<string, string>;
 
 /** Which pictures an account uploaded already, so that a repeated upload does not send them again. */
 export function uploadedPictures(): UploadedPictures {
-  return new LRUCache<string, string>({ max: UPLOADED_MAX, ttl: 24 * 60 * 60 * 1000 });
+  return new LRUCache<string, string>({ max: UPLOADED_MAX, ttl: DAY_MS });
 }
 
 async function bytesOf(body: AsyncIterable<Buffer>): Promise<Uint8Array<ArrayBuffer> | undefined> {

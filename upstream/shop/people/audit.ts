@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { BEYOND, deedsIn, type Deed, type DeedGroup } from "@/lib/domain/audit/deeds";
 import { subjectOf } from "@/lib/domain/audit/subject";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 import { outcomeOf } from "@/lib/domain/watch/outcome";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
@@ -15,7 +16,7 @@ import { takeTurn } from "./limits";
 
 const KEPT_DAYS = 365;
 /** The database refuses to let go of a row on its very last day (trigger `audit_trail_is_kept`). */
-const SWEPT_AFTER_MS = (KEPT_DAYS + 1) * 86_400_000;
+const SWEPT_AFTER_MS = (KEPT_DAYS + 1) * DAY_MS;
 
 /** A call that is to be remembered. */
 type Asked = {

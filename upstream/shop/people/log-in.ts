@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql, type SQL } from "dri
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { removalAt } from "@/lib/domain/account/leaving";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { metrics } from "@/lib/process/metrics";
 import { Refusal, tooOften } from "@/upstream/kit/answers";
@@ -146,7 +147,7 @@ async function nextPair(
   familyId: string,
 ): Promise<TokenPair> {
   const refreshToken = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(nowMs() + REFRESH_TOKEN_DAYS * 86_400_000);
+  const expiresAt = new Date(nowMs() + REFRESH_TOKEN_DAYS * DAY_MS);
   await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), familyId, expiresAt });
   const accessToken = await tokens.sign({ userId: user.id, familyId, name: user.userName, role: user.role });
   return { accessToken, refreshToken };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 import type { CoupangCall } from "./client";
 import type {
   InquiryRef,
@@ -24,7 +25,7 @@ const OPEN = "/v2/providers/openapi/apis/api";
 const ONLINE_PAGE = 50;
 const CENTRE_PAGE = 30;
 /** Coupang lists inquiries of seven days at a time (docs/markets.md#coupang-inquiries); the days at both ends count. */
-const WINDOW_MS = 6 * 24 * 60 * 60 * 1000;
+const WINDOW_MS = 6 * DAY_MS;
 
 /** Product inquiries and those its call centre took (docs/markets.md#coupang-inquiries). */
 export async function coupangInquiries(

@@ -20,13 +20,12 @@ import type {
 import { failed } from "@/upstream/outside/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/outside/markets/market-time";
 import { claims as claimRows, orders as orderRows, type ElevenstOrderRow } from "./wire";
-import { DAY_MS } from "@/lib/domain/kit/durations";
+import { DAY_MS, MINUTE_MS } from "@/lib/domain/kit/durations";
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
 import type { WaitsFor } from "@/lib/domain/stages/stages";
 
 /** How many orders one question for states may name. */
 const STATES_MAX = 100;
-const MINUTE_MS = 60_000;
 /**
  * Order lists span a week, claim lists thirty days (docs/markets.md#11st-orders and #11st-claims), to the minute. A span's
  * end is written as the next whole minute, so a window is a minute shorter.
