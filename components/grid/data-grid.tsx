@@ -14,6 +14,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
+import { useNewest } from "@/components/ui/use-newest";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { SkeletonRows } from "./skeleton-rows";
 import type { AboutRow, Column } from "./column";
@@ -296,11 +297,8 @@ function useRowProps<Row, Edit>({
   isStaged,
   aboutOf,
 }: GridProps<Row, Edit>): RowOf<Row, Edit> {
-  const newest = useRef(onCheck);
-  useLayoutEffect(function rememberTheNewestHandler() {
-    newest.current = onCheck;
-  });
-  const check = useCallback((id: string) => newest.current?.(id), []);
+  const newest = useNewest(onCheck);
+  const check = useCallback((id: string) => newest.current?.(id), [newest]);
   return (row, index) => {
     const id = idOf(row);
     return {

@@ -3,7 +3,8 @@ import { Box, Checkbox } from "@mui/material";
 import { styled, useTheme } from "@mui/material/styles";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useTranslations } from "next-intl";
-import { memo, useCallback, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { memo, useCallback, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useNewest } from "@/components/ui/use-newest";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { nextPlace, type Place } from "./sheet-keys";
 
@@ -156,15 +157,12 @@ export function Sheet<Row>(props: Props<Row>) {
     }
   }
 
-  const newest = useRef(props);
-  useLayoutEffect(function rememberTheNewestHandlers() {
-    newest.current = props;
-  });
+  const newest = useNewest(props);
   const openCell = useCallback(
     (row: Row, column: string, cell: HTMLElement) => newest.current.onOpen(row, column, cell, ""),
-    [],
+    [newest],
   );
-  const chooseRow = useCallback((id: string, isChosen: boolean) => newest.current.onChoose([id], isChosen), []);
+  const chooseRow = useCallback((id: string, isChosen: boolean) => newest.current.onChoose([id], isChosen), [newest]);
   const ids = rows.map(idOf);
   const count = ids.filter((id) => chosen.has(id)).length;
 

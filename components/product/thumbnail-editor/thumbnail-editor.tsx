@@ -4,6 +4,7 @@ import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Note } from "@/components/ui/state-notes";
+import { useNewest } from "@/components/ui/use-newest";
 import { moved } from "@/lib/domain/kit/move";
 import { PICTURES_MAX, withMain, withPictures, withReplaced } from "@/lib/domain/picture/picture-list";
 import { CropDialog } from "./crop-dialog";
@@ -30,10 +31,7 @@ export function ThumbnailEditor({ urls, onChange, onTranslate }: Props) {
   const [dragged, setDragged] = useState<string | null>(null);
   const focusOn = useRef<string | null>(null);
   // An upload ends long after it was started; it must change the list as it is then.
-  const latest = useRef({ urls, onChange });
-  useEffect(() => {
-    latest.current = { urls, onChange };
-  });
+  const latest = useNewest({ urls, onChange });
   const idOf = (url: string) => (action: CardAction) => `${id}-${urls.indexOf(url)}-${action}`;
 
   useEffect(function keepTheHandOnTheMovedPicture() {

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { useNewest } from "@/components/ui/use-newest";
 import { uploadPicture } from "@/lib/client/upload";
 import { CallError } from "@/lib/contract/errors";
 import {
@@ -44,11 +45,8 @@ export function useUploads(onStored: (target: Target, address: string) => void) 
   const queue = useRef<Upload[]>([]);
   const running = useRef<{ id: number; abort: AbortController } | null>(null);
   const lastId = useRef(0);
-  const stored = useRef(onStored);
+  const stored = useNewest(onStored);
 
-  useEffect(function rememberWhoTakesThem() {
-    stored.current = onStored;
-  });
   useEffect(function stopWhenTheWindowGoes() {
     return () => {
       queue.current = [];

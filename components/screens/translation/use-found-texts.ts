@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { useNewest } from "@/components/ui/use-newest";
 import { callBff } from "@/lib/client/bff";
 import type { TranslationSession } from "@/lib/contract/calls/translation";
 import { CallError } from "@/lib/contract/errors";
@@ -27,13 +28,7 @@ export function useFoundTexts(session: TranslationSession | null, layers: Layers
   const isHeld = useRef(false);
   const editorId = session && session.layers.length === 0 && !session.editDate ? session.editorId : null;
 
-  const takeFound = useRef(layers.takeFound);
-  useEffect(
-    function keepTheNewest() {
-      takeFound.current = layers.takeFound;
-    },
-    [layers.takeFound],
-  );
+  const takeFound = useNewest(layers.takeFound);
 
   useEffect(
     function findOnce() {
@@ -56,7 +51,7 @@ export function useFoundTexts(session: TranslationSession | null, layers: Layers
           setFinding(isTold ? { kind: "failed", failure: error } : { kind: "none" });
         });
     },
-    [editorId],
+    [editorId, takeFound],
   );
 
   return {

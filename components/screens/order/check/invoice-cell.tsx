@@ -1,10 +1,11 @@
 "use client";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from "react";
+import { startTransition, useCallback, useOptimistic } from "react";
 import { LineCell } from "@/components/grid/line-cell";
 import { ListCell } from "@/components/grid/list-cell";
 import { ParcelBesideField, SentInvoice } from "@/components/product/order/order-cells";
+import { useNewest } from "@/components/ui/use-newest";
 import { useCarriersAt } from "@/lib/client/use-carriers";
 import type { Order } from "@/lib/contract/schemas/order";
 import { fitsCarrier } from "@/lib/domain/order/invoice-lines";
@@ -32,15 +33,15 @@ export function InvoiceCell({ order, stage, typed, onType }: Props) {
       show(next);
       onType(order, next);
     });
-  const newest = useRef({ value, type });
-  useLayoutEffect(function rememberTheNewest() {
-    newest.current = { value, type };
-  });
+  const newest = useNewest({ value, type });
   // The same function at every key, so that a number being typed does not draw the carriers again.
-  const choose = useCallback((deliveryCompany: string) => {
-    const now = newest.current;
-    now.type({ ...now.value, deliveryCompany });
-  }, []);
+  const choose = useCallback(
+    (deliveryCompany: string) => {
+      const now = newest.current;
+      now.type({ ...now.value, deliveryCompany });
+    },
+    [newest],
+  );
   const { list } = carriers;
   const carrier = list.find(({ code }) => code === value.deliveryCompany);
   const misfit = typed !== undefined && value.invoice !== "" && !fitsCarrier(value.invoice, carrier);

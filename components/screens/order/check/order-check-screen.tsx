@@ -3,7 +3,7 @@ import { Refresh as RefreshIcon } from "@/components/ui/icons/refresh";
 import { Alert, Box, Button, Skeleton, useMediaQuery, useTheme } from "@mui/material";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useLayoutEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useMemo, useReducer, useState } from "react";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
 import { DataGrid } from "@/components/grid/data-grid";
 import { Pager } from "@/components/grid/pager";
@@ -13,6 +13,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
+import { useNewest } from "@/components/ui/use-newest";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { BulkInvoiceDialog } from "./bulk-invoice-dialog";
 import { OrderCard } from "./order-card";
@@ -61,11 +62,8 @@ export function OrderCheckScreen() {
   const [dialog, setDialog] = useState<"bulk" | "file" | "send" | "unpaid" | "ask" | null>(null);
   const [typing, forgetTyped] = useReducer((count: number) => count + 1, 0);
   const { stage } = orders;
-  const newest = useRef(orders);
-  useLayoutEffect(function rememberTheNewest() {
-    newest.current = orders;
-  });
-  // Stable functions, so that typing a number does not render the toolbar above the rows again.
+  const newest = useNewest(orders);
+  // The same functions at every key, so that a number being typed does not draw what stands above the rows.
   const [act] = useState(() => ({
     showStage: (next: Stage) => newest.current.showStage(next),
     set: (query: Partial<OrderQuery>) => newest.current.set(query),

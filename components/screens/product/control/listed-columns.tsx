@@ -1,13 +1,14 @@
 "use client";
 import { Box, Button, Stack, Tooltip, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useNumberReason } from "@/components/form/use-number-reason";
 import type { Column } from "@/components/grid/column";
 import { TextCell } from "@/components/grid/text-cell";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useNativeStatus } from "@/components/product/native-status";
+import { useNewest } from "@/components/ui/use-newest";
 import { useMoment, useWon } from "@/components/ui/won";
 import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 import { numberIn } from "@/lib/domain/kit/typed-number";
@@ -71,10 +72,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
   const marketLabel = useMarketLabel();
   const isOne = isOneShop(list.query);
   const toldApart = useToldApart(list.query);
-  const newest = useRef(props);
-  useLayoutEffect(function rememberTheNewestHandlers() {
-    newest.current = props;
-  });
+  const newest = useNewest(props);
 
   return useMemo(() => {
     const edit = (row: ListedRow, to: Partial<Editable>) => newest.current.list.edit(row, to);
@@ -240,5 +238,5 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         ),
       },
     ];
-  }, [t, won, format, moment, native, reasonOf, marketLabel, isOne, toldApart, setting]);
+  }, [newest, t, won, format, moment, native, reasonOf, marketLabel, isOne, toldApart, setting]);
 }

@@ -3,12 +3,13 @@ import { ContentCopy as ContentCopyIcon } from "@/components/ui/icons/content-co
 import { OpenInNew as OpenInNewIcon } from "@/components/ui/icons/open-in-new";
 import { Box, Button, ButtonBase, IconButton, Link, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
 import { TextCell } from "@/components/grid/text-cell";
 import { Hint } from "@/components/ui/hint";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
+import { useNewest } from "@/components/ui/use-newest";
 import { useMoment, useSourceMoney } from "@/components/ui/won";
 import { lengthOf } from "@/lib/domain/product/build-name";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
@@ -35,10 +36,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
   const markets = useTranslations("markets");
   const money = useSourceMoney();
   const moment = useMoment();
-  const newest = useRef(handlers);
-  useLayoutEffect(function rememberTheNewestHandlers() {
-    newest.current = handlers;
-  });
+  const newest = useNewest(handlers);
 
   return useMemo(() => {
     const edit = (row: ProductRow, to: Partial<Editable>) => newest.current.list.edit(row, to);
@@ -274,5 +272,5 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         ),
       },
     ];
-  }, [t, markets, money, moment, compact]);
+  }, [newest, t, markets, money, moment, compact]);
 }

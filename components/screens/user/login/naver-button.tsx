@@ -1,7 +1,8 @@
 "use client";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useNewest } from "@/components/ui/use-newest";
 import { logInWithNaver, type LoginResult } from "@/lib/client/session";
 
 export type NaverPlace = { clientId: string; authorizeUrl: string };
@@ -17,10 +18,7 @@ const STATE_KEY = "naver-login";
  */
 export function NaverButton({ place, next, busy, onEnd }: Props) {
   const t = useTranslations("login");
-  const end = useRef(onEnd);
-  useEffect(function rememberTheNewestHandler() {
-    end.current = onEnd;
-  });
+  const end = useNewest(onEnd);
 
   useEffect(
     function comeBackFromNaver() {
@@ -33,7 +31,7 @@ export function NaverButton({ place, next, busy, onEnd }: Props) {
       if (!expected || answer.get("state") !== expected) return;
       void finish(token, t("naverUnknown")).then((result) => end.current(result));
     },
-    [t],
+    [t, end],
   );
 
   function leave() {

@@ -1,7 +1,8 @@
 "use client";
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { useFailureText } from "@/components/ui/state-notes";
+import { useNewest } from "@/components/ui/use-newest";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { useListQuery } from "@/lib/client/use-list-query";
@@ -120,10 +121,7 @@ export function useInquiries() {
     }
   }
 
-  const newest = useRef(query);
-  useLayoutEffect(function rememberTheNewest() {
-    newest.current = query;
-  });
+  const newest = useNewest(query);
   /** The next one that waits after this one, else the first that does; a seller who went elsewhere meanwhile stays there. */
   function goOn(from: Inquiry) {
     if (Object.entries(query).some(([name, value]) => newest.current[name as keyof typeof query] !== value)) return;

@@ -2,12 +2,13 @@
 import { Refresh as RefreshIcon } from "@/components/ui/icons/refresh";
 import { Alert, Box, Button, Skeleton, Typography, useMediaQuery, useTheme } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { DataGrid } from "@/components/grid/data-grid";
 import { ListBar } from "@/components/grid/list-bar";
 import { Pager } from "@/components/grid/pager";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FailureNote, Note } from "@/components/ui/state-notes";
+import { useNewest } from "@/components/ui/use-newest";
 import { useWon } from "@/components/ui/won";
 import { useMay } from "@/lib/client/visitor";
 import type { AgencyOrder } from "@/lib/contract/schemas/agency";
@@ -38,10 +39,7 @@ export function AgencyPanel() {
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState<Window | null>(null);
-  const newest = useRef(agency);
-  useLayoutEffect(function rememberTheNewest() {
-    newest.current = agency;
-  });
+  const newest = useNewest(agency);
   const start = (deed: BulkDeed, about: readonly AgencyOrder[]) =>
     ASKED.includes(deed) ? setQuestion({ deed, about }) : void newest.current.run(deed, about);
   // The same functions however often the panel is drawn, so that rows stay as they are.

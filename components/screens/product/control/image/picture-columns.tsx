@@ -1,10 +1,11 @@
 "use client";
 import { Box, Button, ButtonBase, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
+import { useNewest } from "@/components/ui/use-newest";
 import { STATE_MEANING } from "../listed-columns";
 import type { ListedRow } from "../listed-row";
 import type { Found } from "./use-picture-check";
@@ -19,10 +20,7 @@ const nameIn = (address: string): string => address.split(/[?#]/)[0]?.split("/")
 export function usePictureColumns({ found, onReplace }: Props): readonly Column<ListedRow>[] {
   const t = useTranslations("listedPictures");
   const listed = useTranslations("listed");
-  const newest = useRef(onReplace);
-  useLayoutEffect(function rememberTheNewestHandler() {
-    newest.current = onReplace;
-  });
+  const newest = useNewest(onReplace);
 
   return useMemo(() => {
     const replace: Props["onReplace"] = (row, from) => newest.current(row, from);
@@ -69,7 +67,7 @@ export function usePictureColumns({ found, onReplace }: Props): readonly Column<
         cell: (row) => <Result row={row} found={found.get(row.id)} onReplace={replace} />,
       },
     ];
-  }, [t, listed, found]);
+  }, [newest, t, listed, found]);
 }
 
 function Result({ row, found, onReplace }: { row: ListedRow; found: Found | undefined } & Pick<Props, "onReplace">) {
