@@ -8,7 +8,7 @@ import { rehearsalOrders } from "@/rehearsal/tables";
 import type { Company } from "./codes";
 import { directedParcels, type ParcelScan } from "./tables";
 
-/** How far apart the scans of a parcel are that nobody hurries. */
+/** The interval between the scans of an ordinary parcel. */
 const LEG_MS = 4 * HOUR_MS;
 /** One in so many ordinary parcels is stuck from its second day on. */
 const STALLED_ONE_IN = 9;

@@ -41,7 +41,7 @@ export const account = {
     need: "self",
     about:
       "Tells whether the verification mail was answered; with a token it answers it, with `resend` it is sent again.",
-    // A mail is often read on another device, where nobody is logged in: the token alone must do.
+    // A mail is often read on another device without a session, so the token alone must suffice.
     access: "public",
     query: z.strictObject({ token: z.string().max(500).optional(), resend: z.enum(["true"]).optional() }),
     reply: z.looseObject({

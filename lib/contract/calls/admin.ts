@@ -222,13 +222,13 @@ export const admin = {
     body: z.strictObject({
       userId: z.string(),
       plan: z.string(),
-      /** The last day of the plan; needed to give a paid one to somebody whose period is over. */
+      /** The last day of the plan; required to give a paid plan to a user whose period is over. */
       expireDate: day.optional(),
       point: z.number().int().min(0).max(100_000_000).optional(),
       collectionLimit: ownLimit,
       ...marketLimits(ownLimit),
       role: z.enum(["User", "Admin"]).optional(),
-      /** The account of the admin who looks after the user; empty for nobody. */
+      /** The account of the admin responsible for the user; empty for none. */
       manager: z.string().max(50).optional(),
     }),
     reply: z.unknown(),

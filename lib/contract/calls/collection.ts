@@ -48,7 +48,7 @@ const pageChange = z.discriminatedUnion("what", [
   z.looseObject({ what: z.literal("price"), from: z.number(), to: z.number(), currency: z.string() }),
 ]);
 
-/** Why `inKorean` stands in a collect's body, beside what a site has to say. */
+/** Explains `inKorean` in a collect's body, after the site's own note. */
 const noted = (note?: string): string =>
   [note, "The specification has no `inKorean`: it translates pictures only."].filter(Boolean).join(" ");
 

@@ -37,7 +37,7 @@ const claim = z.looseObject({
   /** What the claim gives back to the buyer and costs the seller once it is done; nothing for an order we do not have. */
   refund: paidByBuyer(z.number()).nullish(),
   sellerCost: money(z.number()).optional(),
-  /** The forwarder's parcel its goods lie in, while there is one: the claim changes nothing about it by itself. */
+  /** The forwarder's parcel with its goods, if any: the claim alone does not change it. */
   parcel: z.looseObject({ number: z.string(), status: agencyState }).nullish(),
 });
 

@@ -5,7 +5,7 @@ import { paidByBuyer } from "../figures";
 import { moment, pageOf, paged, rowResults } from "../schemas/common";
 import { pullResult } from "../schemas/order";
 
-/** The order a question is about, beside it. Money is whole KRW. */
+/** The order a question is about. Money is whole KRW. */
 const askedOrder = z.looseObject({
   idx: z.number(),
   orderNo: z.string(),
@@ -34,7 +34,7 @@ const inquiry = z.looseObject({
   market: z.string(),
   marketAccount: z.string(),
   kind: z.string(),
-  /** Which of the market's lists it stands in, `product` or `order`: what its answer is held to. */
+  /** The market's list it belongs to, `product` or `order`, which sets the limits of its answer. */
   list: z.string().optional(),
   /** `Waiting` or `Answered`; the market's own word stays in `nativeStatus`. */
   status: z.string(),

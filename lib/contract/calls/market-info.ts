@@ -62,7 +62,7 @@ type Questions = { [N in InfoName as `${N}LoginCheck`]: ReturnType<typeof loginC
   [N in InfoName as `${N}${Capitalize<PlaceKind>}`]: ReturnType<typeof places>;
 };
 
-/** The five questions every market is asked: log-in, outbound places, return places, couriers, shipping policies. */
+/** The five reads of every market: log-in check, outbound places, return places, couriers, shipping policies. */
 function questions(infoName: string): [string, ReturnType<typeof loginCheck> | ReturnType<typeof places>][] {
   const market = capital(infoName);
   const check = `Check${market}LoginID`;
@@ -76,7 +76,7 @@ function questions(infoName: string): [string, ReturnType<typeof loginCheck> | R
 }
 
 export const marketInfo = {
-  // SmartStore is asked under two names: the account's own, and one without the API.
+  // SmartStore has two names: the account's own, and one without the API.
   ...(Object.fromEntries([...MARKETS.map(({ infoName }) => infoName), "smartStore"].flatMap(questions)) as Questions),
   weMakePriceTemplate: places(
     "GetWeMakePriceTemplate",

@@ -229,7 +229,7 @@ export const market = {
         priceMaxKrw: z.number(),
         tags: z.array(z.string()),
         optionCount: z.number(),
-        /** Whether a machine wrote its Korean and nobody has looked at it. */
+        /** Whether its Korean is an unreviewed machine translation. */
         isUnseen: z.boolean().optional(),
         /** How many doubts about its source are open. */
         doubts: z.number().int().optional(),

@@ -29,7 +29,7 @@ const figures = z.looseObject({
   settledOrders: z.number(),
   settled: z.number(),
   realised: z.number(),
-  /** Orders whose purchase price nobody knows: their cost counts as nothing. */
+  /** Orders with an unknown purchase price, which counts as 0 in the sums. */
   unknownCosts: z.number(),
 });
 

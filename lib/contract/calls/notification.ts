@@ -5,7 +5,7 @@ import { day, moment, pageOf, paged } from "../schemas/common";
 
 const note = "The specification knows no notifications; the desk's bell needs them.";
 
-/** What came up of one kind on one Seoul day, told as one. `values` are those of the most urgent. */
+/** Notifications of one kind on one Seoul day, as one entry. `values` are those of the most urgent. */
 const bundle = z.looseObject({
   kind: z.enum(NOTIFICATION_KINDS),
   day,

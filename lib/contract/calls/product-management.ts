@@ -5,7 +5,7 @@ import { confirmedLoss } from "../schemas/confirmed-loss";
 import { productSummary } from "../schemas/product";
 import { accountRecord } from "./market";
 
-/** What a simple edit can change of a listing, as it stands; the stock is null while the market never told. */
+/** The present values of a listing that a simple edit can change; the stock is null if the market never sent it. */
 const listedValues = z.strictObject({
   title: z.string().optional(),
   price: z.number().optional(),

@@ -17,7 +17,7 @@ const kept = z.looseObject({
   imageId: z.string().nullish(),
   originUrl: z.string().nullish(),
   translateUrl: z.string().nullish(),
-  /** The drawn picture stands among the seller's own already and need not be stored by whoever takes it. */
+  /** The drawn picture is stored among the seller's pictures already. */
   isStored: z.boolean().nullish(),
   editDate: z.string().nullish(),
 });

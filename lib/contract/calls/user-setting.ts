@@ -42,7 +42,7 @@ export const userSetting = {
     reply: z.array(
       z.looseObject({
         market,
-        /** The market's own; our own list stands in while they were not read yet. */
+        /** Whether it is the market's own list; our own is used until that was read. */
         isMarkets: z.boolean(),
         leaves: z.number(),
         readAt: moment.nullable(),

@@ -28,10 +28,10 @@ const answered = z.looseObject({
   likeness: z.number().optional(),
   trouble: z.enum(SERVICE_TROUBLES).optional(),
 });
-/** Whether the word service is asked about what memory and dictionary do not know; it costs, so it is said each time. */
+/** Whether to use the word service for what memory and dictionary do not know. It costs money, so it is off by default. */
 const useService = z.boolean().default(false);
 
-/** Where in a product a text stands (`TextPlace`). */
+/** The place of a text in a product (`TextPlace`). */
 const place = z.discriminatedUnion("of", [
   z.strictObject({ of: z.literal("name") }),
   z.strictObject({ of: z.literal("group"), id: z.string() }),
@@ -48,7 +48,7 @@ const staleAfterMend = [
   "collection.detail",
 ] as const;
 
-/** Words in Korean: a shop's memory, the dictionary, a service, and what nobody knows yet. */
+/** Words in Korean: a shop's memory, the dictionary, a service, and words without a translation. */
 export const words = {
   translate: call({
     at: "POST /Words/Translate",

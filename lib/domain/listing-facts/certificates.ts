@@ -23,8 +23,8 @@ export const certificateAsked = ({ code, name, kinds }: NeededCertification): Ce
 };
 
 /**
- * Missing certificates that would block a listing in a category, even as a purchasing agency: children's goods need theirs
- * whoever sells them, all others may be sold as bought abroad for the buyer (docs/markets.md#listing-law-certificates).
+ * Missing certificates that would block a listing in a category, even as a purchasing agency: children's goods always need
+ * theirs, all others may be sold as bought abroad for the buyer (docs/markets.md#listing-law-certificates).
  *
  * Example: of a required `KC_KID_CERTIFICATION` and no certificate given it is that one; of a required
  * `KC_ELECTRONICS_CERTIFICATION` nothing.

@@ -16,7 +16,7 @@ export type MarketFacts = {
   attributes?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** What stands between a product and a listing with everything a market asks for. `word` names the field that is meant. */
+/** A fact that a market requires and the product lacks. `word` names the field. */
 export type Lack = {
   kind: LackKind;
   /** The market's code of the field. */
