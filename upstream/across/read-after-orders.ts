@@ -16,8 +16,9 @@ const SETTLEMENTS_EVERY_MS = 12 * HOUR_MS;
 const SETTLEMENT_DAYS = 30;
 
 /**
- * What is read by itself once an account's orders were: its claims, its buyers' questions, twice a day what it was paid;
- * then the books are brought up to date. What one of them cannot read holds up none of the others.
+ * Everything read automatically after an account's orders: its claims, its buyers' questions, twice a day its settlements;
+ * then
+ * the books are updated. A failure of one does not affect the others.
  */
 export async function readAfterOrders(services: Reader, row: Account): Promise<void> {
   const { db, complain } = services;

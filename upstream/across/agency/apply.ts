@@ -62,7 +62,7 @@ type Group = {
 
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Example: `NR261122K7Q2MX`: nobody else's parcel has it, also not one of an earlier shop at the same forwarder. */
+/** Example: `NR261122K7Q2MX`: unique also among the parcels of an earlier shop at the same forwarder. */
 const newNumber = (now: Date): string =>
   `NR${seoulDay(now).replaceAll("-", "").slice(2)}` +
   Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
@@ -246,9 +246,11 @@ function shownGroup(group: Group, options: Options, customs: ParcelCustoms, numb
 }
 
 /**
- * Makes applications from market orders, one for each receiver and address, or shows with `dryRun` what would be made and what
- * it lacks. An order that lies in a draft already is written anew there, so pressing twice makes nothing twice; one that was
- * sent is told apart. What is incomplete is kept as a draft, so that nothing typed is lost, and cannot be sent.
+ * Creates applications from market orders, one per receiver and address, or previews them with `dryRun` and what they lack.
+ * An
+ * order in an existing draft is updated there, so pressing twice creates nothing twice; a sent one is reported. An
+ * incomplete
+ * application is kept as a draft, so that no input is lost, and cannot be sent.
  */
 export async function applyFor(
   { body }: Parsed<"agencyOrder.apply">,

@@ -34,15 +34,15 @@ const WORDS: Readonly<Record<Decision, Sentence>> = {
 const PCC_SAVED: Sentence = { key: "agency.pccSaved" };
 const rankOf = (state: AgencyState) => AGENCY_STATES.indexOf(state);
 
-/** Whether a parcel stands where a decision leads, so that the same one made twice is done once. */
+/** Whether a parcel is already in the state a decision leads to, so that repeating the decision does nothing. */
 function isDone(decision: Decision, state: AgencyState): boolean {
   if (decision === "cancel" || state === "Cancelled") return decision === "cancel" && state === "Cancelled";
   return rankOf(state) >= rankOf(decision === "approve" ? "Packed" : "Paid");
 }
 
 /**
- * Approves dispatch, pays from the deposit or cancels at the forwarder, row by row. Where the answer does not say whether it was
- * done, the forwarder is asked for the parcel's state: nothing is paid twice. Staff pay with the area `money` alone.
+ * Approves dispatch, pays from the deposit or cancels at the forwarder, row by row. If a reply leaves the result open, the
+ * parcel's state is read, so that nothing is paid twice. Only staff with the area `money` may pay.
  */
 export async function decide(
   { body }: Parsed<"agencyOrder.decide">,
@@ -160,7 +160,7 @@ export async function updatePcc(
   return { rows: tellRows([{ key: number, ok: true, message: PCC_SAVED, status: row.state }]) };
 }
 
-/** Removes drafts; what was sent, or may have been, is told apart. */
+/** Removes drafts; a parcel that was sent, or may have been, is reported instead. */
 export async function removeParcels(
   { body }: Parsed<"agencyOrder.remove">,
   context: Follower,

@@ -46,8 +46,9 @@ function changesOf(row: ParcelRow, state: AgencyState, said: OrderSaid): Said[] 
 }
 
 /**
- * Takes over what the forwarder says of a parcel, under a lock of its row, and answers its state then. Saying the same twice
- * writes nothing twice; a state that cannot follow is not taken and told instead.
+ * Stores the forwarder's report on a parcel, under a lock of its row, and returns the resulting state. A repeated report
+ * changes
+ * nothing; an impossible change of state is reported instead of stored.
  */
 export async function takeOver({ db, user }: Follower, idx: number, said: OrderSaid): Promise<RowFate> {
   return db.transaction(async (tx) => {

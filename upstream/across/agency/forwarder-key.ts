@@ -6,7 +6,7 @@ import { Refusal } from "@/upstream/kit/answers";
 /** The one forwarder whose desk can be asked by a program; the others take a sheet. */
 const [PROGRAMMED] = FORWARDERS;
 
-/** What a seller's forwarder is asked with: the seller's own key there, else the installation's. */
+/** The key for calls to the forwarder: the seller's own, else the installation's. */
 export async function forwarderKeyOf({
   forwarder,
   ...context

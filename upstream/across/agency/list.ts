@@ -82,8 +82,7 @@ export async function pageOfParcels(context: Reader, filter: Filter): Promise<Re
 }
 
 /**
- * Counts and fees by state, and what is left of the deposit where the forwarder says it and the caller may see the shop's
- * money.
+ * Counts and fees by state, and the deposit's balance if the forwarder reports it and the caller may see the shop's money.
  */
 export async function statisticsOf(
   { body }: Parsed<"agencyOrder.statistics">,
@@ -107,7 +106,9 @@ async function depositOf(context: Follower) {
   return context.forwarder.desk.deposit(await forwarderKeyOf(context));
 }
 
-/** One parcel with its history, asked for at the forwarder first where it is under way; what it cannot say is told beside it. */
+/**
+ * One parcel with its history, refreshed from the forwarder if it is under way; a failed refresh is reported in the reply.
+ */
 export async function checkParcel(
   { query }: Parsed<"agencyOrder.check">,
   context: Follower,

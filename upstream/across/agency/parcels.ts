@@ -23,7 +23,7 @@ import { tell, type Said, type Told } from "@/upstream/kit/say";
 
 export type ParcelRow = typeof agencyOrders.$inferSelect;
 export type ItemRow = typeof agencyOrderItems.$inferSelect;
-/** A parcel with its things, each beside its market order. */
+/** A parcel with its items and their market orders. */
 export type Parcel = { row: ParcelRow; items: { item: ItemRow; order: OrderRow }[] };
 type Reader = Needs<"db" | "user">;
 
@@ -34,7 +34,7 @@ const longAgo = (): Date => new Date(nowMs() - SENDING_MAX_MS);
 /** Whether a parcel is on its way to the forwarder at this moment. */
 export const isBeingSent = ({ sendingAt }: ParcelRow): boolean => sendingAt !== null && sendingAt >= longAgo();
 
-/** The same as a condition: parcels nobody is sending. */
+/** The same as a condition: parcels that are not being sent. */
 export const notBeingSent = (): SQL | undefined =>
   or(isNull(agencyOrders.sendingAt), lt(agencyOrders.sendingAt, longAgo()));
 
@@ -46,7 +46,7 @@ export const sealReceiver = ({ sealer, user }: Needs<"sealer" | "user">, number:
 export const openReceiver = ({ sealer, user }: Needs<"sealer" | "user">, row: ParcelRow): Receiver =>
   JSON.parse(sealer.open(row.sealedReceiver, about(user.id, row.number))) as Receiver;
 
-/** The things of parcels, in their order, beside the market orders they are for. */
+/** The items of parcels, in their order, with their market orders. */
 export async function withItems({ db, user }: Reader, rows: readonly ParcelRow[]): Promise<Parcel[]> {
   if (rows.length === 0) return [];
   const found = await db

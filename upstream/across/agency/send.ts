@@ -26,9 +26,9 @@ import { both, heard, tellRows, type Said, type Told } from "@/upstream/kit/say"
 import { whyNot } from "./why-not";
 
 /**
- * Sends applications to the forwarder, each at most once: what is sent is claimed first, and the forwarder is asked for
- * all of them before any goes out, since an earlier answer may have been lost on its way. What went out stays an open question
- * until it is answered.
+ * Sends applications to the forwarder, each at most once: they are claimed first, and all are looked up before any is sent,
+ * since
+ * an earlier reply may have been lost. The result of a sent one stays open until its reply.
  */
 export async function sendParcels(
   { body }: Parsed<"agencyOrder.set">,

@@ -9,8 +9,9 @@ import { shopMemory } from "@/upstream/shelf/words/memory";
 type Owner = Parameters<typeof arrivalOf>[1];
 
 /**
- * A collected product as it is to stand on the shelf: in Korean where the work asks for it, or the shop does. No trouble with
- * words holds up the collecting: the product then stands there as the source says it.
+ * A collected product as stored on the shelf: in Korean if the work or the shop asks for it. A failed translation does not
+ * delay
+ * collecting; the product then keeps the source's texts.
  */
 export async function arrived(
   { db, complain, settings }: Needs<"db" | "complain" | "settings">,

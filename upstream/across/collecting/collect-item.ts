@@ -20,7 +20,7 @@ import { codesOf, type SiteName } from "@/lib/domain/sites/sites";
 import type { Said } from "@/upstream/kit/say";
 
 const FETCH_MS = 60_000;
-/** A captcha or a log-in wall does not go away by waiting: the seller is told at once. */
+/** A captcha or a log-in wall does not go away by waiting, so it fails at once. */
 const WORTH_WAITING: CollectFailureReason[] = ["rate_limited", "unreachable"];
 
 /** What a collected item says besides its success: a seller cannot list a product without its description. */

@@ -24,7 +24,7 @@ type Failed = { listing: ListingRow; message: string; loss?: number | undefined 
 const SEES_TO_OPTIONS: readonly DriftAction[] = ["options", "follow", "cap"];
 const NO_OPTIONS: FollowedOptions = { options: [], before: {} };
 
-/** What is told of listings that did not follow, market by market. */
+/** The message about listings that failed to follow, market by market. */
 const toldOf = (failed: readonly Failed[]): Told =>
   heard(failed.map(({ listing, message }) => `${listing.market}: ${message}`).join(" "));
 
@@ -119,7 +119,7 @@ export const applyDrifts = ({ items }: Parsed<"sourceDrift.apply">["body"], cont
     ({ id, listings }) => alone(context, id, () => actOn(context, id, listings, nameOf(context.user))),
   );
 
-/** Leaves listings as they are; what their sources say from now on is told against what they say now. */
+/** Leaves listings unchanged; from now on their sources are compared with the present values. */
 export const leaveDrifts = ({ ids }: Parsed<"sourceDrift.leave">["body"], context: Deciding) =>
   rowByRow(
     ids,
@@ -163,7 +163,7 @@ async function undo(context: Deciding, id: string, lossOf: ReadonlyMap<string, C
     if (drift.beforeTaking) await putBackTaken(tx, product.id, drift.beforeTaking);
     const isOpen = and(eq(sourceDrifts.productId, product.id), eq(sourceDrifts.state, "Open"));
     const [newer] = await tx.select().from(sourceDrifts).where(isOpen).for("update");
-    // What came after it is told against what this one was told against.
+    // The later drift is compared with the reference of this one.
     if (newer) await tx.delete(sourceDrifts).where(eq(sourceDrifts.id, newer.id));
     await tx
       .update(sourceDrifts)

@@ -46,7 +46,7 @@ const moved = ({ from, to, loss, sourceNow }: PriceMove) => ({
   ...(sourceNow !== undefined && { sourceNow }),
 });
 
-/** Changes a listing's price at its market, unless somebody has changed it since it was shown. */
+/** Changes a listing's price at its market, unless it was changed since it was shown. */
 const priceAt = (context: Deciding, listing: ListingRow, code: string, move: PriceMove): Promise<Row> =>
   editAt(context, listing, { code, ...moved(move) });
 
@@ -76,7 +76,7 @@ async function sellAgain(
   return statusAt(context, listing, before.state);
 }
 
-/** Something to be done at one listing, which stands so. */
+/** An action on one listing, with the listing's state. */
 type Act = {
   action: Exclude<DriftAction, "hold">;
   price?: number | undefined;

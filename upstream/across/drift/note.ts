@@ -11,7 +11,7 @@ import { detailFrom } from "@/upstream/shelf/products/from-source";
 import type { NormalisedProduct } from "@/upstream/outside/sources/normalised-product";
 import { driftOf, judgeListings, judgeOf, scoreOf, sellingOf, type DriftRow } from "./standing";
 
-/** What a new drift of a product is told against. */
+/** The reference for a new drift of a product. */
 async function baseOf(tx: Database, owned: ProductRow): Promise<DriftBase> {
   const [last] = await tx
     .select({ isGone: sourceDrifts.isGone })
@@ -50,7 +50,7 @@ export async function noteDrift(
       await tx.delete(sourceDrifts).where(eq(sourceDrifts.id, open.id));
       return undefined;
     }
-    // What was done at some of its markets is kept, so that it can be put back and what stands stopped by it be sold again.
+    // The actions at some of its markets are stored, so that they can be undone and stopped listings be sold again.
     await tx.update(sourceDrifts).set({ state: "Applied", decidedAt: now }).where(eq(sourceDrifts.id, open.id));
     return noteDrift(tx, owned, sight, now);
   }
@@ -74,8 +74,9 @@ export const sightOfProduct = (product: NormalisedProduct): { facts: SourceFacts
 };
 
 /**
- * The product as it stands before a page of it is collected again, so that what the page says otherwise can be noted once it is
- * stored; a product that is new has nothing to note.
+ * The product before a page of it is collected again, so that the page's changes can be noted after it is stored; a new
+ * product
+ * has none.
  */
 export async function sightBefore(
   tx: Database,

@@ -36,7 +36,7 @@ export const isListed = (db: Database): SQL =>
       .where(and(eq(listings.productId, products.id), eq(listings.status, "Success"))),
   );
 
-/** A product whose turn it is by its seller's watch at this moment; undefined where it is nobody's turn. */
+/** Products due for their seller's watch at this moment; undefined if it is off. */
 export function isDue(watch: Watch, now: Date): SQL | undefined {
   const unread = isNull(products.sourceReadAt);
   const byRule =

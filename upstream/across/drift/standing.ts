@@ -29,7 +29,7 @@ export const driftOf = (
   { body }: Pick<ProductRow, "body">,
 ): SourceDrift | undefined => sourceDrift(body, base, seen, isGone);
 
-/** A listing, and the stop of a drift's that it stands by. */
+/** A listing, and the drift's stop that still applies to it. */
 export type Selling = ListingRow & { stop?: Stop };
 
 /** The listings of products that sell now, by product, oldest first. */
@@ -49,7 +49,7 @@ export async function sellingOf(db: Database, productIds: readonly string[]): Pr
   return found;
 }
 
-/** A listing as it stands; undefined at a market that is none of ours any more. */
+/** A listing's present state; undefined at a market that is closed. */
 export function standingOf(listing: Selling, product: Pick<ProductRow, "krwMin">): DriftingListing | undefined {
   const market = marketNamed(listing.market);
   return (

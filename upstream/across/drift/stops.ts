@@ -10,8 +10,9 @@ import { stateOf, type ListingRow } from "@/upstream/listing/listings/search";
 export type Stop = { driftId: string; before: DriftDeed["before"] };
 
 /**
- * By listing, the stops they stand by still. Whatever is done to a listing, by its seller or found at its market, writes its
- * date; so one whose date is the stop's own was touched by nobody since.
+ * By listing, the stops that still apply. Every write to a listing, by its seller or found at its market, sets its date; if
+ * the
+ * date is the stop's own, there was no write since.
  */
 export async function stopsOf(db: Database, rows: readonly ListingRow[]): Promise<Map<string, Stop>> {
   const found = new Map<string, Stop>();
@@ -32,8 +33,9 @@ export async function stopsOf(db: Database, rows: readonly ListingRow[]): Promis
 }
 
 /**
- * Keeps a stop after this call wrote to its listing and left it, or put it back, where the stop had brought it; what somebody
- * else has written to meanwhile is theirs.
+ * Keeps a stop after this call wrote to its listing without changing the stopped state; a listing changed by another action
+ * in
+ * the meantime loses it.
  */
 export async function keepStop(
   { db, now }: Needs<"db" | "now">,

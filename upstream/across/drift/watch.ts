@@ -24,7 +24,7 @@ const laneOf = (site: SiteName): string => `source/${site}`;
 /** How long a site is left alone that asks who we are. */
 const REST_MS = 30 * MINUTE_MS;
 const GUARDED: readonly CollectFailureReason[] = ["captcha", "login_required", "rate_limited", "blocked"];
-/** What tells for certain that nobody can buy it there any more. */
+/** Failures that prove that the source no longer sells it. */
 const GONE: readonly CollectFailureReason[] = ["removed"];
 
 /** What a page showed; undefined where it could not be read, which says nothing of the product. */
@@ -97,15 +97,15 @@ async function take({ db }: Needs<"db">, id: string, since: Date): Promise<boole
 }
 
 /**
- * Looks every few seconds for listed products whose source is to be read again, each site in a lane of its own, one page after
- * another with so many milliseconds between them, also where several processes read. Until somebody has asked for it nothing is
- * read.
+ * Checks every few seconds for listed products whose source is due, each site in a lane of its own, one page after another
+ * with
+ * this gap in milliseconds between them, also across several processes. Sources are read only if a seller turned it on.
  */
 export function watchEvery(services: OfWatching, gapMs: number): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const underWay = new Map<SiteName, Promise<void>>();
 
-  /** A site at rest keeps who waits for it waiting; a stop waits for nobody. */
+  /** Waits while the site's lane is paused; a stop ends the wait at once. */
   async function turnOf(site: SiteName): Promise<void> {
     const waitMs = await takeStart(services.db, laneOf(site), { gapMs, isStrict: true });
     await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -62,7 +62,7 @@ async function heldBy(db: Database, user: { id: string; role: string }): Promise
   });
 }
 
-/** What stands in the way of leaving, and what is lost by it: money in whole won, counts of what is still under way. */
+/** What prevents closing the account, and what would be lost: money in whole won, counts of open work. */
 export async function leaving(
   _input: unknown,
   { db, user, now }: Needs<"db" | "user" | "now">,
@@ -94,8 +94,9 @@ export async function leaving(
 }
 
 /**
- * Lets the caller go. Every session ends, works are stopped, and nobody logs in under the name any more; seven days later
- * the data are removed (`removeLeft`). Until then an admin can bring the account back by lifting its suspension.
+ * Closes the caller's account. Every session ends, works are stopped, and log-ins under the name are refused; seven days
+ * later the
+ * data are removed (`removeLeft`). Until then an admin can restore the account by lifting its suspension.
  */
 export async function leave({ body }: Parsed<"account.leave">, context: Needs<"db" | "user" | "now">): Promise<string> {
   const { db, user, now } = context;

@@ -22,9 +22,10 @@ const BATCH = 100;
 const ZIP_TYPE = "application/zip";
 
 /**
- * Everything Naru keeps of the caller as one archive, written while it is read: a workbook for each list, and a line of JSON
- * a row where a cell would be too small (detail pages, orders with their opened receivers). Secrets are not in it. The
- * password is asked for again, because whoever finds a desk open must not carry the business away.
+ * Everything Naru stores about the caller as one archive, streamed while it is read: a workbook per list, and JSON lines
+ * where a
+ * cell would be too small (detail pages, orders with their decrypted receivers). Secrets are left out. The password is
+ * required again, because an unattended desk must not be enough to copy the business.
  */
 export async function ownCopy(
   { body }: Parsed<"account.exportData">,
@@ -108,7 +109,7 @@ async function* batchesOf(db: Database, { table, owner }: OwnedTable, userId: st
   }
 }
 
-/** What is told of a row is said in the owner's language, as screens say it. */
+/** Messages of a row in the owner's language, as on screen. */
 const toldIn = (row: Row, fields: readonly string[]): Row =>
   Object.fromEntries(fields.map((field) => [field, tellIf(row[field] as Told | null)]));
 

@@ -101,7 +101,7 @@ export const OWNED_TABLES = {
   "activity-begun": { table: auditBegun, owner: auditBegun.userId, copy: "none" },
   "market-accounts": { table: marketAccounts, owner: marketAccounts.userId, copy: "sheet", hidden: ["secrets"] },
   "removed-accounts": { table: removedAccounts, owner: removedAccounts.userId, copy: "sheet", hidden: ["mark"] },
-  // Whoever leaves stops working for others too; their own staff goes with the account (the tables' references).
+  // Closing an account also ends the work for another seller; the account's own staff is removed by the tables' references.
   "works-for": { table: staffMembers, owner: staffMembers.userId, copy: "sheet", hidden: ["ownerId"] },
   "staff-invitations": { table: staffInvitations, owner: staffInvitations.ownerId, copy: "sheet", hidden: ["hash"] },
   settings: { table: userSettings, owner: userSettings.userId, copy: "lines" },

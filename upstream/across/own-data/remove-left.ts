@@ -24,9 +24,10 @@ import { currentTime } from "@/upstream/kit/clock";
 const BATCH = 500;
 
 /**
- * Removes the data of accounts that left seven days ago or earlier, and answers how many accounts. What holds most rows goes
- * in batches, so that nobody else waits long, and the account itself last: a start that was cut goes on where it stood.
- * Books of money and the audit trail stay, under a number that names nobody any more.
+ * Removes the data of accounts closed seven days ago or earlier; returns the number of accounts. The largest tables go in
+ * batches,
+ * so that other queries are not delayed, and the account itself last: an interrupted run continues where it stopped. Money
+ * books and the audit trail stay, under a number that identifies no person.
  */
 export async function removeLeft({ db, files }: Needs<"db" | "files">): Promise<number> {
   const before = new Date(currentTime().getTime() - LEAVING_DAYS * DAY_MS);

@@ -11,8 +11,9 @@ const alone = ({ db, user }: Reader, book: () => Promise<number>): Promise<numbe
   inTurn(db, `booking/${user.id}`, book);
 
 /**
- * Books a seller's orders after whatever booking of theirs is under way. Accounts read side by side ask for it at once:
- * whoever comes while another waits has what they brought booked by that one.
+ * Books a seller's orders after any booking under way. Accounts read in parallel call it at once: a caller that arrives
+ * while
+ * another waits is covered by that one's booking.
  */
 export function bookInTurn(context: Reader): Promise<number> {
   const { id } = context.user;

@@ -21,7 +21,7 @@ export async function orderNumbered(idx: number, { db, user }: Reader): Promise<
   return row;
 }
 
-/** An order's costs as the seller saved them, else as product, market and forwarder let us expect them, and what is left. */
+/** An order's costs as saved by the seller, else as estimated from product, market and forwarder, and the profit. */
 export async function revenueOf(
   context: Reader,
   row: Pick<OrderRow, "idx">,

@@ -50,7 +50,7 @@ async function sales({ db, user, now }: Needs<"db" | "user" | "now">) {
   return row ?? NO_SALES;
 }
 
-/** What the dashboard shows; staff without the right to money are told no sales. */
+/** The dashboard's data; staff without the right "money" get no sales. */
 export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">): Promise<Reply<"log.mainPage">> {
   const { db, user, now } = context;
   const [shelf] = await db

@@ -16,8 +16,9 @@ const addTo = (sums: SQL): SQL => sql`
     uploaded = past_days.uploaded + excluded.uploaded, failed = past_days.failed + excluded.failed`;
 
 /**
- * Takes out the views of days that are no longer told apart by listing, after adding them up by shop and day; answers how many
- * rows. Some at a time, so that nobody waits; several processes may do it at once.
+ * Deletes the views of days that are no longer stored per listing, after adding them up by shop and day; returns the number
+ * of
+ * rows. In small batches, so that other queries are not delayed; several processes may run it at once.
  */
 export async function forgetOldViews(db: Database, now: Date): Promise<number> {
   const oldest = oldestKeptDay(now);
@@ -43,9 +44,10 @@ export async function forgetOldViews(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Takes out works that ended more than `KEPT_DAYS` ago with all their items, after adding up what they came to by shop and day;
- * answers how many. What waits or was taken up again since stays, and so do a seller's newest `LEARNT_FROM_MAX` listings' works. One
- * work at a time, as whoever lets it go on holds it too.
+ * Deletes works that ended more than `KEPT_DAYS` ago with all their items, after adding up their results by shop and day;
+ * returns
+ * how many. Queued and resumed works stay, and so do the works of a seller's newest `LEARNT_FROM_MAX` listings. One work
+ * at a time, under the lock that resuming also takes.
  */
 export async function forgetOldWorks(db: Database, now: Date): Promise<number> {
   const before = keptSince(now);

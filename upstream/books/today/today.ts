@@ -53,7 +53,7 @@ async function ordersWaiting({ db, user, now }: Reader, kind: TodayKind, what: S
   return { items: rows.map((row) => shown(kind, row)), total: count?.total ?? 0, overdue: count?.overdue ?? 0 };
 }
 
-/** A parcel that left has kept its day; nobody counts how long it lies. */
+/** A parcel that was sent has met its deadline; there is none for its way. */
 const withoutDeadline = ({ items, total }: Found): Found => ({
   items: items.map((item) => ({ ...item, deadline: null })),
   total,

@@ -24,7 +24,7 @@ type Send = (connector: MarketConnector, account: MarketAccount, deeds: OrderDee
 
 const SECOND_MS = 1000;
 
-/** What is told of an order that stands elsewhere. */
+/** The message for an order in another stage. */
 const STAGES_ONLY: Record<OrderAction, Saying> = {
   sellerCancel: "claims.beforeSendingOnly",
   delay: "claims.beforeSendingOnly",
@@ -94,7 +94,7 @@ export async function announceDelays(
   return { rows: tellRows(await atMarkets(context, body.rows, "delay", send)) };
 }
 
-/** Asks the markets with the orders' leases; orders that another call asks about at the moment are told so. */
+/** Calls the markets with the orders' leases. Orders under another call at the moment are reported as such. */
 async function atMarkets(context: Desk, asked: Asked[], action: OrderAction, send: Send) {
   const wish = {
     deed: action,

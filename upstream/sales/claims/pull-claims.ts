@@ -38,7 +38,7 @@ export async function pullClaims(context: Desk, { market, marketAccount, onlyUnr
 
 type AccountRow = typeof marketAccounts.$inferSelect;
 
-/** A market that lists changes is asked for what changed since, the others for all that was claimed in thirty days. */
+/** A market that lists changes is read from the last reading on, the others for all claims of thirty days. */
 function since(market: string, pulledAt: Date | null, now: Date): Date {
   const whole = new Date(now.getTime() - PULL_DAYS * DAY_MS);
   return marketBy(market)?.orders.listsBy === "change" && pulledAt ? new Date(pulledAt.getTime() - DAY_MS) : whole;

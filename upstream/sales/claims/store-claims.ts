@@ -15,13 +15,13 @@ export type ClaimRow = typeof claims.$inferSelect;
 type Shop = { userId: string; market: string; marketAccount: string; storeName: string };
 type OrderRow = typeof orders.$inferSelect;
 
-/** What a seller did that led here, for the row to remember; the log is written by whoever did it. */
+/** The seller's action that led here, stored with the row; the action itself writes the log. */
 type Doing = { action: ClaimAction };
 
 type Stored = {
   /** How many claims were not known before. */
   fresh: number;
-  /** Orders whose claim came to nothing and of which nobody knows where they stood: their market must be asked. */
+  /** Orders whose claim was dropped and whose earlier stage is unknown: their market has to be read. */
   astray: number[];
 };
 
@@ -77,7 +77,7 @@ async function storeOne(tx: Database, shop: Shop, claim: MarketClaim, doing: Doi
     for (const row of known) astray.push(...(await changed(tx, shop, row, claim, doing)));
     return { fresh: 0, astray };
   }
-  // What was withdrawn before we ever saw it is nobody's business any more, unless it can be told whose it was.
+  // Claims withdrawn before their first sync are dropped, unless they belong to a known order.
   if (claim.orderItemNo === "") return { fresh: 0, astray: [] };
   const order = await orderOf(tx, shop, claim);
   const state = claimStateOf(shop.market, claim.kind, claim.nativeStatus);
@@ -177,7 +177,7 @@ async function orderOf(
   return order;
 }
 
-/** Takes an order to its claim's stage, or back to where it stood; answers the order when nobody knows where that was. */
+/** Moves an order to its claim's stage, or back to the earlier one; returns the order if the earlier stage is unknown. */
 async function leadOrder(tx: Database, order: OrderRow, claim: ClaimRow): Promise<number[]> {
   // Of a line in several parcels only some may be claimed; its next reading says which.
   if (order.boxes && claim.quantity < order.quantity) return [];

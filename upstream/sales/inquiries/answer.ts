@@ -43,7 +43,7 @@ async function opened(context: Desk, idx: number): Promise<Shop> {
 
 const UNITS: Record<AnswerLimit["unit"], Saying> = { characters: "inquiries.characters", bytes: "inquiries.bytes" };
 
-/** The text as it is sent; refused where the market would refuse it, or where a field stands open in it. */
+/** The text as sent; refused if the market would refuse it, or if a template field is not filled in. */
 function sendable(content: string, { rule }: Shop): string {
   const text = content.trim();
   const { answer } = rule;
@@ -82,8 +82,9 @@ async function written({ db, user, now }: Desk, row: Row, content: string): Prom
 const same = (a: string, b: string): boolean => a.replace(/\s+/g, " ").trim() === b.replace(/\s+/g, " ").trim();
 
 /**
- * What is made of a question that its market has as answered already: ours, when the words are the same and only the
- * answer to us was lost; else somebody else's, which is written down and told.
+ * The result for a question its market already has as answered: ours if the text is the same and only the reply was lost;
+ * else
+ * another person's, which is stored and reported.
  */
 async function answeredThere(context: Desk, shop: Shop, now: Read, content: string): Promise<void> {
   await storeInquiries(context.db, ownerOf(shop.row), [now], now.readAt);
@@ -126,7 +127,7 @@ async function answerLeased(
   if (row.status === "Answered") throw new Refusal(409, "inquiries.answeredAlready");
   if (row.wants === "confirmation") throw new Refusal(409, "inquiries.noAnswerNeeded");
   const content = sendable(typed, shop);
-  // Where a second answer would take the first one's place, the market is asked before and not only after.
+  // If a second answer would replace the first one, the market is read before the call as well.
   if (rule.mayEdit || isUnsettled) {
     const before = await asOfNow(shop);
     if (!before.ok && isUnsettled) leaveOpen();
@@ -142,7 +143,7 @@ async function answerLeased(
   throw refused(answer);
 }
 
-/** Answers a question at its market; what the market refuses is told in its own words and nothing is written down. */
+/** Answers a question at its market. A refusal is reported in the market's own words, and nothing is stored. */
 export async function answerInquiry({ body }: Parsed<"marketCs.answer">, context: Desk): Promise<string> {
   await answerOne(context, body.idx, body.content);
   return DONE;
@@ -223,7 +224,7 @@ async function editLeased(body: Parsed<"marketCs.editAnswer">["body"], context: 
   return DONE;
 }
 
-/** Confirms a notice at its market. One that was confirmed before, or ran out, is told in the market's words. */
+/** Confirms a notice at its market. If it was confirmed before, or expired, the market's message is returned. */
 export async function confirmNotice({ body }: Parsed<"marketCs.confirm">, context: Desk): Promise<string> {
   await opened(context, body.idx);
   return leased(context, body.idx, "confirm", () => confirmLeased(body, context));

@@ -179,7 +179,7 @@ export async function readInquiries(
   return { market, marketAccount, ok: true, count: answer.value.length, message: null };
 }
 
-/** What is left out of a question read again stays as it is known, and a hidden buyer replaces no whole one. */
+/** Fields missing in a new reading keep their value, and a hidden buyer replaces no known one. */
 const KEPT_UNLESS_TOLD = {
   content: sql`coalesce(nullif(excluded.content, ''), ${inquiries.content})`,
   productName: sql`coalesce(nullif(excluded.product_name, ''), ${inquiries.productName})`,

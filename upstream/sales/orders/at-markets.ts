@@ -32,13 +32,14 @@ type Change = (row: OrderRow) => { set: Becoming; event: LoggedEvent };
 type Doing = { deed: MarketDeed; ask: Ask; change: Change; leaveOpen(idx: number): void };
 
 /**
- * Does something with orders at their markets, account by account, and tells every row's fate in the order asked. The
- * caller has the orders' leases.
+ * Performs an action on orders at their markets, account by account, and returns every row's result in the given order. The
+ * caller holds the orders' leases.
  *
- * What a market accepted is written down at once; then the orders are read again, because only the market knows the
- * native status, and a buyer may have moved between payment and confirmation (docs/markets.md#rules-for-every-market,
- * rule 3). A row whose answer was lost is judged by that reading. Where that failed too, its lease is left open, so that
- * the market is asked before the row is sent again.
+ * Accepted rows are stored at once; then the orders are read again, because only the market knows the native status, and a
+ * buyer
+ * may have moved between payment and confirmation (docs/markets.md#rules-for-every-market, rule 3). A row with a lost reply
+ * is judged by that reading. If that failed too, its lease is left open, so that the market is read before the row is sent
+ * again.
  */
 async function atMarkets(context: Desk, rows: OrderRow[], doing: Doing): Promise<RowFate[]> {
   const fates: RowFate[] = [];
@@ -103,8 +104,9 @@ function hasBecome(before: OrderRow, now: OrderRow, { stage, invoice }: Becoming
 }
 
 /**
- * Reads a shop's orders again. A market with a call for single orders is asked for these alone when all went well; a
- * refusal may come from a claim, which only the lists tell. Answers whether the market could be read.
+ * Reads a shop's orders again. A market with a call for single orders is read for these only if all went well; a refusal
+ * may come
+ * from a claim, which only the lists contain. Returns whether the market could be read.
  */
 async function readAgain(
   context: Desk,
@@ -164,8 +166,9 @@ function becoming({ boxes }: OrderRow, from: readonly OrderStage[], set: Becomin
 }
 
 /**
- * Rows at the wrong stage are told apart before a market is asked: a second click must not do anything twice. Where our log
- * knows who did it before, that is said.
+ * Rows in the wrong stage are reported without a call to the market: a second click must not do anything twice. If our log
+ * knows
+ * who did it before, the message says so.
  */
 async function byStage(context: Desk, rows: OrderRow[], deed: MarketDeed, stages: OrderStage[], done: OrderStage[]) {
   const fates = new Map<number, RowFate>();

@@ -18,7 +18,7 @@ export async function checkedPcc({ pcc, name, phone, zip }: Holder, customs: Cus
   return judgePcc(code, phone, isPcc(code) ? await customs({ code, name, phone, zip }) : NOT_ASKED);
 }
 
-/** What a seller is told of a verdict; nothing where all is well. */
+/** The message for a verdict; null if the code is valid. */
 export const toldOfPcc = ({ problem, words }: PccVerdict): Told | null =>
   problem ? { key: `customs.${problem}` } : words ? heard(words) : null;
 

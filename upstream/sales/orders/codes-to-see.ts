@@ -2,10 +2,7 @@ import { and, eq, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
 import { answersCountFrom } from "@/lib/domain/customs/pcc";
 import { orders } from "@/upstream/db/schema";
 
-/**
- * Orders not sent yet whose customs code needs their seller: none given, one of somebody else, or an answer of the customs
- * office that is too old to count.
- */
+/** Orders not sent yet whose customs code needs their seller: missing, another person's, or checked too long ago. */
 export const hasCodeToSee = (now: Date): SQL | undefined =>
   and(
     inArray(orders.stage, ["New", "Ready"]),

@@ -18,9 +18,10 @@ export const isSameDelivery = (one: OrderDelivery, other: OrderDelivery): boolea
   DELIVERY_FIELDS.every((field) => one[field] === other[field]);
 
 /**
- * Corrects who receives an order, where, and under which customs code. No market is told: none has a call for it. What the
- * market said is remembered, so that the correction holds until the buyer changes theirs. The log names the fields that
- * changed and never what stands in them, because they are personal.
+ * Corrects who receives an order, where, and under which customs code. The correction is not sent to the market, because no
+ * market
+ * has a call for it. The market's values are stored, so that the correction holds until the buyer changes theirs. The log
+ * names the changed fields, never their personal values.
  */
 export async function changeDelivery(
   { body }: Parsed<"orderManagement.updateDeliveryInfo">,

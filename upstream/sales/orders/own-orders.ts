@@ -13,7 +13,7 @@ export type RowFate = {
   addressChanged?: boolean | undefined;
 };
 
-/** Whose orders they are: nobody is signed in where the desk acts by itself. */
+/** The owner of orders; background jobs have no session. */
 export type Owner = { user: Pick<SignedIn, "id"> };
 
 /** What asking a seller's markets takes. */

@@ -65,8 +65,9 @@ export const parcelReceiver = (people: OrderPeople): ParcelReceiver => ({
 });
 
 /**
- * The columns that keep an order's people. Whether there is a customs code stays readable: it is asked for in lists. The marks
- * find orders of one receiver without opening anybody's.
+ * The columns that store an order's people. Whether there is a customs code stays readable for lists. The marks find orders
+ * of one
+ * receiver without decrypting any.
  */
 export function sealedPeople(sealer: Sealer, line: Line, people: OrderPeople) {
   const marked = (text: string) => (text === "" ? "" : sealer.mark(text, `${line.userId}/orders/parcel`));
@@ -79,7 +80,7 @@ export function sealedPeople(sealer: Sealer, line: Line, people: OrderPeople) {
   };
 }
 
-/** An order's people; nobody where the keys they were sealed with were lost and given up. The next pull writes them anew. */
+/** An order's people; undefined if their keys were lost and given up. The next reading stores them again. */
 export function openPeople(sealer: Sealer, row: Sealed): OrderPeople | undefined {
   try {
     return JSON.parse(sealer.open(row.sealedPeople, about(row))) as OrderPeople;
@@ -91,7 +92,7 @@ export function openPeople(sealer: Sealer, row: Sealed): OrderPeople | undefined
 /** The same, with empty texts where they cannot be opened any more. */
 export const peopleIn = (sealer: Sealer, row: Sealed): OrderPeople => openPeople(sealer, row) ?? NOBODY;
 
-/** A stored order with its people beside the rest, and without their seal. */
+/** A stored order with its decrypted people, without their sealed form. */
 export function withPeople<Row extends Sealed>(sealer: Sealer, row: Row): Omit<Row, "sealedPeople"> & OrderPeople {
   const { sealedPeople: _sealed, ...rest } = row;
   return { ...rest, ...peopleIn(sealer, row) };
@@ -134,7 +135,7 @@ export async function peopleHolding(
   return or(...(await waysToPeople(context, keyword, fields))) ?? NOTHING;
 }
 
-/** The same as conditions of which each is found by an index, for who looks elsewhere as well; none finds nobody. */
+/** The same as conditions that each use an index, for searches with further conditions; an empty list matches no person. */
 export async function waysToPeople(
   { db, user, sealer }: Needs<"db" | "user" | "sealer">,
   keyword: string,
@@ -157,7 +158,7 @@ export async function waysToPeople(
       found.push(inArray(orders.idx, holding));
       continue;
     }
-    // The index is asked once: asked again for every part of the candidates it finds them all each time.
+    // The index is queried once; repeated for every part of the candidates it would find them all each time.
     const candidates = await holding.orderBy(asc(orderTokens.orderIdx));
     const idxs: number[] = [];
     for (let at = 0; at < candidates.length; at += CANDIDATES) {

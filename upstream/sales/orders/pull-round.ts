@@ -14,12 +14,12 @@ const AT_ONCE = 8;
 const AT_ONE_MARKET = 3;
 /** How long a reader that died keeps its account. */
 const HOLD_MS = MINUTE_MS;
-/** How often somebody who waits for another's reading to end looks whether it has. */
+/** Poll interval while waiting for another process's reading to end. */
 const LOOK_MS = 100;
 
 export type Puller = Needs<"db" | "sealer" | "connectors" | "complain">;
 
-/** Takes an account for its reader unless another holds it; `onlyIf` is asked in the same breath. */
+/** Takes the lease on an account unless another reader holds it; `onlyIf` is checked in the same statement. */
 async function hold({ db }: Puller, id: string, onlyIf?: SQL): Promise<AccountRow | undefined> {
   const now = currentTime();
   const isFree = or(isNull(marketAccounts.pullHeldUntil), lte(marketAccounts.pullHeldUntil, now));
@@ -108,8 +108,9 @@ export async function askFor(services: Needs<"db" | "connectors">, userId: strin
 }
 
 /**
- * Reads the accounts that were asked for and answers in their order. One that somebody else reads is waited for: a reading
- * that began before it was asked for is followed by another, one that began after it is answer enough.
+ * Reads the given accounts and returns results in their order. If another process is reading one, this waits: a reading
+ * that began
+ * before the request is followed by a new one, a later one is used as the result.
  */
 export async function readAsked(services: Puller, { rows, askedAt }: Asked): Promise<PullResult[]> {
   const results = new Map<string, PullResult>();
@@ -142,7 +143,7 @@ async function readSince(services: Puller, id: string, askedAt: Date): Promise<P
   }
 }
 
-/** How somebody else's reading ended. */
+/** The result of another process's reading. */
 const resultOf = (row: AccountRow): PullResult => ({
   market: marketOfAccount(row.market),
   marketAccount: row.account,

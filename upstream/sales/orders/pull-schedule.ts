@@ -15,7 +15,7 @@ const NEVER = new Date(0);
 
 type Afterwards = (row: AccountRow) => Promise<unknown>;
 
-/** Asked for by hand and not come to yet: whoever was asked may have died. */
+/** Requested by hand and not started yet; the requested process may have died. */
 const isWaiting = (now: Date) =>
   and(
     gt(marketAccounts.pullAskedAt, new Date(now.getTime() - ASKED_MAX_MS)),

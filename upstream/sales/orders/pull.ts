@@ -185,7 +185,7 @@ async function storeOne(
     await log(made[0].idx, { is: "pulled", native: values.nativeStatus });
     return 1;
   }
-  // Where keys were lost nobody can say what it was; then nothing is told to have changed.
+  // If keys were lost, the old values are unknown, so no change is reported.
   const had = openPeople(sealer, known) ?? received;
   const before = had.marketDelivery ?? had;
   const lastTold = { ...had, ...before };

@@ -21,7 +21,7 @@ type Reader = Needs<"db" | "user" | "now" | "sealer">;
 
 type Field = (typeof ORDER_FIELDS)[number];
 
-/** What is looked for as it stands; people lie sealed and are found by their index. */
+/** Plain columns to search; people are sealed and found by their index. */
 const COLUMNS: Record<Exclude<Field, PeopleField>, readonly PgColumn[]> = {
   orderNo: [orders.orderNo, orders.orderItemNo],
   product: [orders.productName, orders.optionName, orders.productCode],
@@ -98,7 +98,7 @@ export async function ordersAsked(context: Reader, question: OrderQuestion): Pro
   return andAsked(context, question, await found(context, question));
 }
 
-/** The same at its stage and at every stage, for a list beside its counts: the word is looked for once. */
+/** The same at its stage and at every stage, for a list with its counts: the word is searched once. */
 export async function ordersAskedAnywhere(context: Reader, question: OrderQuestion) {
   const word = await found(context, question);
   return {

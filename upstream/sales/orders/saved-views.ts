@@ -7,7 +7,7 @@ import { userSettings } from "@/upstream/db/schema";
 const SETTING = "orderViews";
 const about = (userId: string): string => `${userId}/${SETTING}`;
 
-/** The searches somebody keeps, opened: what was searched for is often a buyer's name or number. */
+/** A user's saved searches, decrypted: a search often contains a buyer's name or number. */
 export async function savedViews({
   db,
   user,
@@ -21,7 +21,7 @@ export async function savedViews({
 export const keepView = ({ body }: Parsed<"orderManagement.keepView">, context: Keeper): Promise<void> =>
   change(context, (kept) => withView(kept, body));
 
-/** Forgets the search of a name; a name nobody kept is forgotten already. */
+/** Deletes a saved search by name; an unknown name is no error. */
 export const dropView = ({ body }: Parsed<"orderManagement.dropView">, context: Keeper): Promise<void> =>
   change(context, (kept) => withoutView(kept, body.name));
 

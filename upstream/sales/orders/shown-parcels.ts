@@ -11,7 +11,10 @@ export const isOnItsWay = or(
   and(inArray(orders.stage, ["New", "Ready"]), sql`${orders.boxes} @> '[{"stage":"Delivery"}]'`),
 );
 
-/** Orders on their way with a parcel that needs its seller: a number nobody knows, one that lies somewhere, one that comes back. */
+/**
+ * Orders on their way with a parcel that needs its seller: an unknown number, a parcel that is stuck, or one that comes
+ * back.
+ */
 export const hasParcelTrouble = (db: Database) =>
   and(
     isOnItsWay,
@@ -32,7 +35,7 @@ export async function parcelTroubles(db: Database, userId: string): Promise<numb
   return found?.total ?? 0;
 }
 
-/** Orders with how far their parcels are, where somebody follows them under the numbers they have now. */
+/** Adds the parcels' state to orders whose present numbers are tracked. */
 export async function withParcels(db: Database, shown: Order[]): Promise<Order[]> {
   if (shown.length === 0) return shown;
   const idxs = shown.map(({ idx }) => idx);

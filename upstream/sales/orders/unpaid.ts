@@ -5,12 +5,13 @@ import { openAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
 import type { Needs } from "@/upstream/context";
 import { say, tell } from "@/upstream/kit/say";
 
-/** Whoever has not paid by then never does: banks' virtual accounts close after some days. */
+/** An order unpaid by then stays unpaid: banks' virtual accounts close after some days. */
 const WAITED_DAYS = 7;
 
 /**
- * Orders of all accounts that wait for their payment, newest first, as their markets have them at this moment: nothing of them
- * is kept. A market that is down hides nobody else's; one that does not tell of such orders is not asked.
+ * Unpaid orders of all accounts, newest first, read from their markets now: they are not stored. A market that is down does
+ * not hide
+ * the others' orders; a market without such a list is not read.
  */
 export async function unpaidOrders(
   context: Needs<"db" | "sealer" | "connectors" | "user" | "now">,

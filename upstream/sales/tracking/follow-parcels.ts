@@ -15,7 +15,7 @@ import { tellMarkets } from "./tell-markets";
 const AT_ONE_LOOK = 40;
 const AT_ONCE = 4;
 const AT_ONE_COURIER = 2;
-/** A parcel whose asker died is asked about again after this. */
+/** A parcel whose tracking process died is polled again after this. */
 const TAKEN_MS = 5 * MINUTE_MS;
 const LOOK_MS_MIN = 250;
 const LOOK_MS_MAX = 15_000;
@@ -60,7 +60,7 @@ export async function askAbout(db: Database, tracking: Tracking, number: ParcelN
   return told;
 }
 
-/** One look: new parcels are taken in, due ones asked about, arrived ones told to the markets that want to be told. */
+/** One round: adopts new parcels, polls due ones, and reports arrivals to the markets that expect it. */
 export async function followParcels(services: Follower, tracking: Tracking): Promise<void> {
   const { db, complain } = services;
   await adoptParcels(db, tracking.tracker, currentTime());

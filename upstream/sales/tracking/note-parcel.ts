@@ -22,9 +22,11 @@ type Rule = { isSure: boolean; unitMs: number };
 const spreadOf = (orderIdx: number): number => ((orderIdx * 7_919) % 1_000) / 1_000;
 
 /**
- * Notes what a courier told of a number on every order it belongs to, each in its log. An order whose parcels have all
- * arrived becomes delivered, once and only from its way there: at a market that follows parcels itself on our ledger, until
- * its own word comes; where the seller has to tell the market, that is noted to be done (tell-markets.ts).
+ * Stores a courier's report on a number for every order it belongs to, with a log entry each. An order whose parcels have
+ * all
+ * arrived becomes delivered, once and only from its way there. At a market that tracks parcels itself this changes our
+ * ledger
+ * until the market's own status comes; where the seller has to report it, the report is scheduled (tell-markets.ts).
  */
 export async function noteParcel(
   db: Database,
@@ -83,7 +85,7 @@ async function noteOne(
       trouble,
       movedAt,
       askedAt: now,
-      // An order that went on, or back, without us is nobody's parcel to follow any more.
+      // An order that moved to another stage is no longer tracked.
       nextAt: isOnItsWay ? nextAskAt(current, now, unitMs, spreadOf(orderIdx)) : null,
       ...(isTold && { tellAt: now }),
     })

@@ -40,7 +40,7 @@ async function keptParcel({ db }: Reader, order: OrderRow, { courier, invoice }:
   return kept;
 }
 
-/** What the courier of an order told of a parcel so far; no service is asked. */
+/** The courier's reports on a parcel so far, without a call to the service. */
 export async function parcelSteps({ query }: Parsed<"marketOrder.parcel">, context: Reader): Promise<Steps> {
   const order = await ownOrder(context, query.idx);
   return stepsOf(order, numberOf(order, query.invoice), context);

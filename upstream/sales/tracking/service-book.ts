@@ -19,7 +19,7 @@ export async function questionsLeft(db: Database, dailyMax: number, now: Date): 
   return book.day === seoulDay(now) ? Math.max(0, dailyMax - book.asked) : dailyMax;
 }
 
-/** Notes one question before it is asked, so that several processes together keep to the day's number. */
+/** Counts a query before it is sent, so that all processes together stay within the daily quota. */
 export async function takeQuestion(db: Database, dailyMax: number, now: Date): Promise<boolean> {
   if ((await questionsLeft(db, dailyMax, now)) === 0) return false;
   const day = seoulDay(now);

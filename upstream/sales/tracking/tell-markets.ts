@@ -15,9 +15,10 @@ const LONGEST_WAIT_MS = 6 * HOUR_MS;
 type Teller = Needs<"db" | "sealer" | "connectors">;
 
 /**
- * Tells markets that leave it to the seller which parcels have arrived. Each market is asked first how its orders stand: one
- * that knows already, from a telling whose answer was lost or from somebody else, is not told again. A market that is away
- * is tried again later and later; after six times only our ledger says it, and the log that the market does not.
+ * Reports arrived parcels to markets that expect it from the seller. Each market is read first: one that knows already,
+ * after a lost
+ * reply or from another source, gets no second report. An unavailable market is retried at growing intervals; after six
+ * attempts our ledger alone is changed, and the log says that the market was not.
  */
 export async function tellMarkets(services: Teller): Promise<void> {
   const taken = await takeDue(services);
@@ -66,7 +67,7 @@ async function tellOf(services: Teller, userId: string, idxs: number[]): Promise
   await settle(services, idxs);
 }
 
-/** What stands as delivered, or elsewhere, needs no telling any more; what was tried often enough is told to the seller. */
+/** An order already delivered, or in another stage, needs no report; after the last attempt the seller is notified. */
 async function settle({ db }: Teller, idxs: number[]): Promise<void> {
   for (const idx of idxs)
     await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ const IMAGES_SHOWN = 300;
 
 type Owner = Needs<"db" | "user" | "files">;
 
-/** Whether a picture's file name stands anywhere in what its owner made. */
+/** Whether a picture's file name occurs in any of its owner's data. */
 const isShown = sql`(
   exists (select 1 from ${products} where ${products.userId} = ${images.userId}
     and strpos(${products.mainImages}::text || ${products.body}::text || coalesce(${products.detailPageConfig}::text, ''), ${images.file}) > 0)

@@ -60,7 +60,7 @@ export async function update(
   });
 }
 
-/** What of the source is still to be told: the answered rows are those of the product as it was, the rest of what it is now. */
+/** The remaining source changes: the answered rows refer to the earlier product, the rest to the present one. */
 function answered(
   stored: ProductRow,
   product: ProductWithOptions,
@@ -102,8 +102,9 @@ export async function remove(
 }
 
 /**
- * Slogan puts word1 before and word2 after each name; Replace exchanges word1 for word2 wherever it stands, both within 49
- * characters. A name that nothing would be left of stays as it is, and its row says so.
+ * Slogan puts word1 before and word2 after each name; Replace replaces word1 by word2 everywhere, both within 49
+ * characters. A name
+ * that would become empty stays unchanged, and its row says so.
  */
 export async function textChange(
   { query, body }: Parsed<"collection.textChange">,
@@ -137,7 +138,7 @@ export async function textChange(
   });
 }
 
-/** A new name, which somebody chose; which words of the product are not known is looked for anew. */
+/** A new name chosen by a person; the product's unknown words are searched again. */
 const renamed = (titleKr: string) => ({
   titleKr,
   unknownWords: null,

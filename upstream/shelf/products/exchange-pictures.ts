@@ -8,9 +8,9 @@ import { columnsOf, detailOf } from "./detail";
 type Swap = { from: string; to: string };
 
 /**
- * Exchanges pictures of a product wherever they stand: main pictures, options, detail page. `swapsOf` is asked with the product
- * as it is at that moment. Answers what was exchanged; undefined when the product is not there any more. Call it inside a
- * transaction.
+ * Replaces pictures of a product everywhere: main pictures, options, detail page. `swapsOf` receives the product as it is
+ * at that
+ * moment. Returns the replacements; undefined if the product no longer exists. Call it inside a transaction.
  */
 export async function exchangePictures(
   tx: Database,

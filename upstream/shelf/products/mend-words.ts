@@ -12,7 +12,7 @@ import { translated } from "@/upstream/shelf/words/translated";
 import { columnsOf, detailOf, type ProductRow } from "./detail";
 import { onShelf } from "./shelf";
 
-/** Products one correction mends; the next ones come with the next press. */
+/** The number of products one correction changes; the next call continues. */
 const MENDED_MAX = 1_000;
 /** Corrections that are shown and can be taken back. */
 const SHOWN_MAX = 20;
@@ -23,7 +23,7 @@ type Row = { key: string; ok: boolean; message?: Said };
 const having = (userId: string, word: string) =>
   and(onShelf(userId), sql`${products.unknownWords} @> ${JSON.stringify([word])}::jsonb`);
 
-/** What a correction would change in a product as it stands. */
+/** The changes a correction would make in a product. */
 async function changesIn(
   context: Needs<"db" | "user">,
   row: ProductRow,
@@ -60,8 +60,9 @@ export async function previewMend(correction: Correction, context: Needs<"db" | 
 }
 
 /**
- * Teaches the shop a word and mends the products given that still have it. What stood there before is kept, so that all of it
- * can be taken back; a product that does not have the word any more says so and is left alone.
+ * Teaches the shop a word and updates the given products that still contain it. The old texts are stored for an undo; a
+ * product
+ * that no longer contains the word is reported and left alone.
  */
 export async function mendWord(
   { word, korean, objectIds }: Correction & { objectIds: readonly string[] },

@@ -12,13 +12,14 @@ import { isOpen } from "@/upstream/shelf/words/with-service";
 import { detailOf } from "./detail";
 import { onShelf } from "./shelf";
 
-/** What is asked about a text: as the source says it where nobody touched it, else as it stands, what is Korean in it kept. */
+/** The text to translate: the source's if it is untouched, else the present one with its Korean kept. */
 const askedOf = ({ korean, source, kind }: ProductText) =>
   korean === source ? { text: source, kind } : { text: korean, kind: kind === "name" ? ("tag" as const) : kind };
 
 /**
- * What is known of products' texts that still have Chinese in them, in the order asked. Korean somebody wrote is not asked
- * about, and words of it in a mixed text stay where they are.
+ * Known translations of products' texts that still contain Chinese, in the given order. Korean texts are not looked up, and
+ * Korean
+ * words of a mixed text keep their place.
  */
 export async function propose(objectIds: readonly string[], context: Needs<"db" | "user">, service?: How["service"]) {
   const { db, user } = context;

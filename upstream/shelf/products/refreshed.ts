@@ -3,10 +3,11 @@ import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { listingPriceOf, withListingPrice } from "@/lib/domain/pricing/listing-price";
 
 /**
- * A product on the shelf, collected again. What a seller has not touched yet becomes what the page says now, with the prices,
- * tags and Korean name it has. Of one the seller has worked on, or a market lists, everything stays that was edited or could have
- * been: names, pictures, detail page, and the options as they were structured, with source prices, stock and flags. What the
- * source says otherwise is told as a difference (see `sourceChange`), and the seller takes it over or leaves it.
+ * A product on the shelf, collected again. An untouched product takes over the page's values and keeps its prices, tags and
+ * Korean
+ * name. If the seller edited it, or a market lists it, everything editable stays: names, pictures, detail page, and the
+ * structure of options, with source prices, stock and flags. The source's changes are stored as a difference (see
+ * `sourceChange`), which the seller takes over or leaves.
  */
 export function refreshed(owned: ProductDetail, fresh: ProductDetail, isWorkedOn: boolean): ProductDetail {
   const sourceTitle = fresh.title.filter(({ language }) => language !== "KR");
@@ -14,7 +15,7 @@ export function refreshed(owned: ProductDetail, fresh: ProductDetail, isWorkedOn
   const title = [...sourceTitle, ...ownName];
   const { url, videoUrl, originalDetailPageUrls } = fresh;
   if (isWorkedOn) return { ...owned, title, url, videoUrl, originalDetailPageUrls };
-  // A name nobody has said in Korean yet takes what is known of it by now.
+  // A name without Korean takes the translation known by now.
   const isSaid = ownName.some(({ text }) => text !== "" && !hasChinese(text));
   return {
     ...fresh,

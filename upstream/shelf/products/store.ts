@@ -25,7 +25,7 @@ export function nameFilters(db: Database, userId: string): Promise<NameFilter[]>
     .orderBy(asc(collectFilters.type), asc(collectFilters.idx));
 }
 
-/** Collected again: what was told before stays told. */
+/** Collected again: earlier answered changes stay answered. */
 function collectedAgain(owned: ProductRow, fresh: ProductDetail, now: Date) {
   const { settled } = owned.sourceMemory;
   return memoryColumns(owned.body, { at: now.toISOString(), settled, latest: sourceFactsOf(fresh, fresh.mainImages) });
@@ -79,7 +79,7 @@ export async function storeCollected(
   );
   const [owned] = await tx.select().from(products).where(where).for("update");
   if (!owned) throw new Error(`Product ${product.site}/${product.code} vanished while it was refreshed`);
-  // What a market lists is worked on, even if nobody has edited it: its combinations have buyers.
+  // A listed product counts as edited: its combinations have buyers.
   const isWorkedOn = owned.editDate !== null || owned.uploadDate !== null;
   const shown = refreshed(detailOf(owned), fresh, isWorkedOn);
   const renewed = columnsOf(shown);

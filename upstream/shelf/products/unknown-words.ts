@@ -11,7 +11,7 @@ import { onShelf } from "./shelf";
 const LOOKED_AT_MAX = 500;
 const WORDS_MAX = 300;
 
-/** Looks for unknown words in products nobody has looked through yet; answers how many are left. */
+/** Searches products not searched yet for unknown words; returns how many are left. */
 async function lookThrough({ db, user }: Needs<"db" | "user">): Promise<number> {
   const open = and(onShelf(user.id), isNull(products.unknownWords));
   const rows = await db.select().from(products).where(open).limit(LOOKED_AT_MAX);
@@ -31,8 +31,9 @@ async function lookThrough({ db, user }: Needs<"db" | "user">): Promise<number> 
 }
 
 /**
- * The Chinese words left in the shop's products that nobody knows, by how many products have them; with the Korean the shop
- * has taught since, which those products do not have yet. `left` products are still to be looked through.
+ * The untranslated Chinese words in the shop's products, by how many products contain them, with the Korean the shop has
+ * taught
+ * since and those products lack. `left` products are still to be searched.
  */
 export async function unknownWords(context: Needs<"db" | "user">) {
   const { db, user } = context;

@@ -71,7 +71,7 @@ export async function saveAccount(
   });
 }
 
-/** Nobody asked about this account's listings while it was gone; from now on somebody can again. */
+/** Approvals of this account's listings were not polled while it was missing; now they can be again. */
 async function askForApprovals(
   { db, user, now }: Needs<"db" | "user" | "now">,
   market: AccountMarketName,

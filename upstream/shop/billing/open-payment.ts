@@ -27,8 +27,9 @@ function noChange(reason: NoChange): Refusal {
 }
 
 /**
- * Names a payment and what it costs. The price is decided here, from what the seller holds today, and holds for half an
- * hour; the gateway is asked for no other.
+ * Opens a payment and sets its price, calculated here from what the seller holds today and valid for half an hour; the
+ * gateway is
+ * charged exactly that.
  */
 export async function openPayment(
   { body }: Parsed<"payment.createId">,
@@ -54,7 +55,7 @@ export async function openPayment(
   return { paymentId: id, amount, ...rest, orderName, customerKey: user.id, clientKey, windowUrl };
 }
 
-/** Whether a payment that was named costs what somebody is about to ask the gateway for. A changed amount is refused. */
+/** Whether an opened payment still has the price about to be charged. A changed amount is refused. */
 export async function checkAmount(
   { body }: Parsed<"payment.checkSum">,
   { db, user, now }: Needs<"db" | "user" | "now">,

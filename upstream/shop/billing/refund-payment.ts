@@ -44,8 +44,9 @@ const payersOf = (tx: Database, { id, userId, paidAt }: Row): Promise<Row[]> =>
     .orderBy(desc(eq(payments.id, id)), desc(payments.paidAt), desc(payments.openedAt));
 
 /**
- * Cancels a payment: the days nobody used are paid back, today being used. `refund` is what the seller was shown; where it
- * has become another, nothing is done. The money goes back to the cards it came from.
+ * Cancels a payment: unused days are refunded, today counts as used. `refund` is the amount the seller saw; if it has
+ * changed, nothing
+ * happens. The money goes back to the cards it came from.
  */
 export async function cancelPayment(
   { body }: Parsed<"payment.cancel">,
@@ -85,7 +86,7 @@ export async function cancelPayment(
   return payBack(context, body.paymentId);
 }
 
-/** Has the gateway pay back what is asked for, one card after the other, and writes down what it said. */
+/** Makes the gateway refund the requested amounts, card by card, and stores its replies. */
 async function payBack(context: Asking, causeId: string): Promise<Reply<"payment.cancel">> {
   const { db } = context;
   const { gateway } = deskOf(context);
@@ -171,7 +172,7 @@ async function finish(db: Database, causeId: string): Promise<Reply<"payment.can
   });
 }
 
-/** Goes on with refunds whose answer never came. */
+/** Continues refunds without a reply. */
 export async function refundLeftovers(context: Asking): Promise<void> {
   const before = new Date(currentTime().getTime() - TAKEN_OVER_MS);
   const left = await context.db

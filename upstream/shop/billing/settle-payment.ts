@@ -18,7 +18,7 @@ import type { Said } from "@/upstream/kit/say";
 type Row = typeof payments.$inferSelect;
 type Asking = Needs<"db" | "payments" | "complain">;
 
-/** What became of a payment, as the page that waits for it is told. `unknown` is to be asked again. */
+/** The result of a payment, for the page that waits for it. `unknown` means: poll again. */
 type Settled = {
   ok: boolean;
   state: "paid" | "refused" | "unknown";
@@ -161,7 +161,7 @@ async function confirmed(context: Asking, row: Row): Promise<Settled> {
     const second = await take(read);
     if (second) return second;
   }
-  // It was never booked, or not yet: with the same key the gateway books it once, however often it is asked.
+  // It was never booked, or not yet: with the same key the gateway books it once, however often it is called.
   if (read.kind !== "unknown") {
     const third = await gateway.confirm(ask);
     const told = await take(third);
@@ -191,10 +191,11 @@ function once(context: Asking, row: Row): Promise<Settled> {
 }
 
 /**
- * Takes a payer who came back from the gateway's window, however often and from however many windows: the money is asked
- * for once, and everybody is told the same. `unknown` means that the gateway did not say; ask again, it is looked up.
+ * Completes the payment of a payer returning from the gateway's window, however often and in however many windows: the
+ * money is
+ * charged once, and every caller gets the same result. `unknown` means that the gateway gave no result; poll again.
  *
- * Without `paymentId` the gateway is asked whose key it is.
+ * Without `paymentId` the gateway is asked for the key's payment.
  */
 export async function settlePayment(
   asked: { payKey: string; paymentId?: string | undefined; amount?: number | undefined },
@@ -215,7 +216,7 @@ async function orderOf(gateway: PaymentGateway, payKey: string): Promise<string>
   throw new Refusal(503, "billing.gatewaySilent");
 }
 
-/** Asks again about payments whose answer never came; nobody needs to be waiting for them. */
+/** Looks up payments without a reply, also if no page waits for them. */
 export async function settleLeftovers(context: Asking): Promise<void> {
   const { db } = context;
   const before = new Date(currentTime().getTime() - TAKEN_OVER_MS);

@@ -3,7 +3,7 @@ import type { Database } from "@/upstream/db/client";
 import { payments } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 
-/** Another window or process may be at a payment or a refund for so long, before somebody else takes over. */
+/** After this time another window or process takes over a payment or refund. */
 export const TAKEN_OVER_MS = 60_000;
 
 /**

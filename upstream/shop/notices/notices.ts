@@ -103,7 +103,7 @@ export async function noticePage({ page, maxRow, keyword }: Parsed<"admin.notice
 /** The first five of the list, as the dashboard shows them (docs/specification.md#constants). */
 export const topNotices = async (reader: Reader) => (await listed(reader).limit(NOTICE_TOP_COUNT)).map(headOf);
 
-/** Remembers that the caller has read a notice as it stands now. Throws a 404 where there is none. */
+/** Stores that the caller has read a notice in its present version. Throws a 404 if it does not exist. */
 export async function readNotice(id: number, { db, user, now }: Needs<"db" | "user" | "now">): Promise<void> {
   const [there] = await db.select({ id: notices.id }).from(notices).where(eq(notices.id, id));
   if (!there) throw missing();

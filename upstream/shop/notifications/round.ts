@@ -21,11 +21,13 @@ function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 /**
- * Tells sellers what needs them now and closes what needs nobody any more. What comes up a second time after it was settled is
- * told again, but of kinds that come and go.
+ * Creates notifications for what needs sellers now, and closes those that no longer do. A matter that comes up again after
+ * it was
+ * closed is announced again, except for kinds that come and go.
  *
- * Any number of processes may do it at once: only what was open before the look began is closed, so nobody closes what
- * another has just found, and the table's key lets each matter in once.
+ * Any number of processes may run it at once: only notifications open before the round began are closed, so a process never
+ * closes
+ * what another has just found, and the table's key admits each matter once.
  */
 export async function notify(db: Database, now: Date, userIds: readonly string[]): Promise<void> {
   const open = await db

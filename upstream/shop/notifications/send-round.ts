@@ -87,12 +87,14 @@ function waysOf({ mailer, messenger, settings, complain }: Desk): Partial<Record
 }
 
 /**
- * Tells sellers by mail and by Kakao what came up of the kinds they chose, one word each, in their language; what comes up in
- * their quiet hours waits for their end and is left out when it was settled or read by then.
+ * Sends sellers mails and Kakao messages about the kinds they chose, one message each, in their language. During their
+ * quiet hours a
+ * message waits, and it is dropped if the matter was closed or read by then.
  *
- * A word is promised in the database before it is sent, so that two processes never send one twice. When a way is down the
- * promise is taken back and that way rests until the next round: a mail server that is down is asked once a round and not
- * once a seller. Answers how many were sent; throws the first trouble once every way had its turn.
+ * A message is claimed in the database before it is sent, so that two processes never send it twice. If a channel is down,
+ * the claim
+ * is released and the channel pauses until the next round: an unavailable mail server is tried once a round, not once a
+ * seller. Returns how many were sent; throws the first error after every channel had its turn.
  */
 export async function sendNotifications(desk: Desk, now: Date): Promise<number> {
   let sent = 0;

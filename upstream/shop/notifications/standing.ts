@@ -30,11 +30,11 @@ type Matter = { userId: string; matter: string; deadline: Date | null; values: R
 /** Whose matters are looked for. */
 type Look = { db: Database; now: Date; userIds: readonly string[] };
 
-/** A failed upload nobody took up again is old news after this. */
+/** After this a failed upload that was not retried is no longer announced. */
 const UPLOAD_DAYS = 7;
-/** How long a refused refund is told of. */
+/** How long a refused refund is announced. */
 const REFUND_DAYS = 30;
-/** How long a category that is gone is told of. */
+/** How long a removed category is announced. */
 const CATEGORY_DAYS = 30;
 
 const soon = (kind: NotificationKind, now: Date): Date => new Date(now.getTime() + horizonMs(kind));
@@ -158,7 +158,7 @@ async function accountsInTrouble({ db, now, userIds }: Look): Promise<{ keys: Ma
   };
 }
 
-/** Categories that vanished or moved under something of a seller's; what nobody minded for a month rings no more. */
+/** Removed or moved categories used by a seller's products; after a month they are no longer announced. */
 async function categoriesGone({ db, now, userIds }: Look): Promise<Matter[]> {
   const rows = await db
     .select()
@@ -245,7 +245,7 @@ async function sourcesMoved({ db, userIds }: Look): Promise<Matter[]> {
   }));
 }
 
-/** Refunds the bank refused; what nobody minded for a month is in the list of payments and rings no more. */
+/** Refunds refused by the bank; after a month they are no longer announced and appear in the list of payments only. */
 async function refundsFailed({ db, now, userIds }: Look): Promise<Matter[]> {
   const rows = await db
     .select({ userId: payments.userId, id: refunds.id, number: refunds.paymentId })

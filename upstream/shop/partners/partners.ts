@@ -23,7 +23,7 @@ export async function partnerList(
     .orderBy(asc(partners.name));
 }
 
-/** Adds a company or changes one. A name stands in the directory once; a second one of it is refused with a 409. */
+/** Adds or changes a company. Names are unique in the directory; a duplicate is refused with a 409. */
 export async function savePartner(
   { id, tel = "", ...given }: Parsed<"partners.save">["body"],
   { db }: Needs<"db">,

@@ -14,7 +14,7 @@ const AREA_NAMES: Readonly<Record<Area, Saying>> = {
   settings: "staff.areaSettings",
 };
 
-/** The refusal of a call that the seller somebody works for has not given them. */
+/** The refusal of a staff member's call for which the seller has not granted the right. */
 export class BeyondRights extends Refusal {
   constructor(
     /** The opaque ids of who asked and of the seller. */

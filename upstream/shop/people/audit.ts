@@ -67,8 +67,9 @@ export async function begin(db: Database, asked: Asked): Promise<number> {
 }
 
 /**
- * Makes lines of deeds that were begun before a moment and never came to theirs: the process was ended, or the line could not
- * be written. Whether such a deed was done nobody can say, so its outcome is `cut`.
+ * Writes audit lines for actions begun before a moment without a line: the process was killed, or the line could not be
+ * written. The
+ * result of such an action is unknown, so its outcome is `cut`.
  */
 export async function rememberCut(db: Database, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -79,8 +80,9 @@ export async function rememberCut(db: Database, before: Date): Promise<void> {
 }
 
 /**
- * Adds one line to the audit trail and lets go, in the same transaction, of what was written down before the deed. What a limit refused is left out: it was not even tried, and nobody must be able to
- * fill a disk by trying.
+ * Adds one line to the audit trail and deletes the note made before the action, in the same transaction. Calls refused by a
+ * limit are
+ * left out: they were not executed, and repeated attempts must not fill the disk.
  */
 export async function remember(db: Database, done: Done): Promise<void> {
   const { deed, status, query, body, userId, ownerId, account, target, address, requestId, begun } = done;
@@ -93,7 +95,7 @@ export async function remember(db: Database, done: Done): Promise<void> {
       outcome: outcome === "ok" || outcome === "refused" ? outcome : "failed",
       userId: userId ?? idOf(account),
       targetId: idOf(target),
-      // Nobody worked for anybody yet when they were asked to join.
+      // The person was no staff member yet when the invitation was sent.
       ownerId: deed === "joinStaff" && outcome === "ok" && userId ? bossOf(userId) : ownerId,
       subject: subjectOf(query, body),
       address,
@@ -102,10 +104,12 @@ export async function remember(db: Database, done: Done): Promise<void> {
   });
 }
 
-/** So many refusals of rights of one person are written down an hour: a page that goes on asking must not fill the trail. */
+/**
+ * So many refusals for missing rights are recorded per person and hour: a page that keeps polling must not fill the trail.
+ */
 const BEYOND_AN_HOUR = 30;
 
-/** Remembers that somebody asked for what the seller they work for has not given them. */
+/** Records a staff member's call for which the seller has not granted the right. */
 export async function rememberBeyond(
   { db, complain }: Needs<"db" | "complain">,
   { caller, ownerId, need }: BeyondRights,

@@ -35,10 +35,11 @@ const failedLogin = (why: Saying | Said) =>
 /**
  * Opens a session for a name and a password.
  *
- * The attempt is written down as failed before the password is looked at, so that a hundred guesses sent at once count
- * as a hundred. The eleventh failure within ten minutes answers 429 whether or not the name exists; a success starts
- * the count anew. Browsers that were logged in before are counted each by itself and strangers together, so nobody's
- * guesses lock the owner out.
+ * The attempt is stored as failed before the password is checked, so that a hundred parallel guesses count as a hundred.
+ * The
+ * eleventh failure within ten minutes gets a 429 whether or not the name exists; a success resets the count. Each browser
+ * that
+ * was logged in before has its own count, and unknown ones share one, so that guesses cannot lock the owner out.
  */
 export async function logIn(services: Opening & Needs<"knownDevice">, account: string, password: string) {
   const { db } = services;
@@ -57,14 +58,14 @@ export async function logIn(services: Opening & Needs<"knownDevice">, account: s
 
 type User = typeof users.$inferSelect;
 
-/** Why nobody logs in to a suspended account, and what to do: one that left can be brought back for a week. */
+/** Why a suspended account cannot log in, and what to do: a closed one can be restored for a week. */
 export const whyClosed = ({ leftAt }: Pick<User, "leftAt">): Said =>
   leftAt ? { key: "people.left", values: { day: seoulDay(removalAt(leftAt)) } } : { key: "people.suspended" };
 
 const temporaryHashOf = (user: User | undefined): string | undefined =>
   user?.temporaryUntil && user.temporaryUntil > currentTime() ? (user.temporaryHash ?? undefined) : undefined;
 
-/** A temporary password that was used becomes the password; whoever was logged in with the old one is out. */
+/** A used temporary password becomes the password, and all sessions opened with the old one end. */
 async function adoptTemporary({ db }: Needs<"db">, user: User): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -75,7 +76,7 @@ async function adoptTemporary({ db }: Needs<"db">, user: User): Promise<void> {
   });
 }
 
-/** Opens a session for somebody who has proven who they are. */
+/** Opens a session for an authenticated user. */
 export async function openSession(services: Opening, user: User): Promise<TokenPair> {
   const { db } = services;
   await db.update(users).set({ lastLoginAt: currentTime() }).where(eq(users.id, user.id));
@@ -154,13 +155,14 @@ async function nextPair(
 }
 
 /**
- * A new pair for an old one, or false when the session is over (docs/wire.md#accounts).
+ * A new pair for an old one, or false if the session is over (docs/wire.md#accounts).
  *
- * Both tokens must come from one log-in. A refresh token works once: when it comes a second time somebody else holds it
- * too, so the whole family dies and both must log in again. But an answer can be lost on its way: the same client that asks
- * within two minutes gets the same pair once more, and just once, until that pair itself is traded. An asker who names their
- * asking by a key (`x-refresh-key`, which only our app sends and nobody else knows) is no second one, however often answers
- * are lost on the way to them.
+ * Both tokens must come from one log-in. A refresh token works once: a second use means that it was copied, so the whole
+ * family is
+ * revoked and both holders must log in again. Because a reply can be lost, the same client gets the same pair once more
+ * within
+ * two minutes, and just once, until that pair itself is traded. A client that identifies its request by a key
+ * (`x-refresh-key`, which only our app sends) counts as the same one, however often replies are lost.
  */
 export async function refresh(services: Refreshing, pair: TokenPair): Promise<TokenPair | false> {
   const next = await traded(services, pair);
@@ -173,7 +175,7 @@ async function traded(services: Refreshing, pair: TokenPair): Promise<TokenPair 
   const claims = await tokens.verifyExpired(pair.accessToken);
   if (!claims) return false;
   const hash = hashOf(pair.refreshToken);
-  // One transaction: whoever comes second waits for the first one's pair.
+  // One transaction: a second caller waits for the first one's pair.
   const used = await db.transaction(async (tx) => {
     const [token] = await tx
       .update(refreshTokens)
@@ -230,7 +232,7 @@ async function forgiven(
         .returning({ nextPair: refreshTokens.nextPair });
   if (!token?.nextPair || !(await signedIn({ db }, claims))) return undefined;
   const { data: pair } = tokenPair.safeParse(JSON.parse(sealer.open(token.nextPair, hash)));
-  // Who has traded it on has received it: whoever comes with the old one now is somebody else.
+  // A pair that was traded on was received, so the old token now comes from another holder.
   return pair && (await isUnused(db, pair.refreshToken)) ? pair : undefined;
 }
 
@@ -291,8 +293,9 @@ const owner = alias(users, "owner");
 export type Caller = SignedIn & { worksFor: NonNullable<SignedIn["worksFor"]> | null };
 
 /**
- * The user behind a token as the database knows them now; undefined when suspended, removed or logged out. It is the person,
- * also where they work for somebody: who their calls are done for is `actingFor`'s to say (./acting.ts).
+ * The user behind a token, read from the database now; undefined if suspended, removed or logged out. This is the person,
+ * also if they
+ * are staff: `actingFor` says whose account their calls are for (./acting.ts).
  */
 export async function signedIn(
   { db }: Needs<"db">,

@@ -3,20 +3,22 @@ import type { Database } from "@/upstream/db/client";
 import { staffMembers, users } from "@/upstream/db/schema";
 import { remember } from "./audit";
 
-/** Why somebody cannot be made an admin, as a sentence for who keeps the machine. */
+/** Why an account cannot become an admin, as a message for the server's operator. */
 export class NoAdminMade extends Error {
   override readonly name = "NoAdminMade";
 }
 
-/** What stands in the audit trail where a call's number stands, for it was no call. */
+/** The audit trail's entry in place of a call's number, because there was no call. */
 const BY_HAND = "make-admin";
 
 /**
- * Gives an account the admin's role; answers false where it has it already. For who keeps the machine (`npm run make-admin`):
- * in the product only an admin makes another one, and a desk without the demo shop begins without any.
+ * Gives an account the admin role; returns false if it has it already. For the server's operator (`npm run make-admin`): in
+ * the
+ * product only an admin can make another one, and a desk without the demo shop begins without any.
  *
- * Holds to the same rules as the admin area: the account has answered its verification mail, is not suspended and works for
- * nobody. The role counts from the next log-in, or when the access token is renewed. Throws `NoAdminMade`.
+ * The rules of the admin area apply: the account is verified, not suspended and no staff member. The role takes effect at
+ * the next
+ * log-in, or when the access token is renewed. Throws `NoAdminMade`.
  *
  * Example: `await makeAdmin(db, "Mina ")` for the account `mina`.
  */

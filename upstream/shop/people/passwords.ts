@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** A hash nobody's password has. Comparing with it costs as much as a real one, so that unknown names take as long. */
+/** A hash of a random password. Comparing with it takes as long as with a real one, so that unknown names take as long. */
 const NOBODY = hash(crypto.randomUUID());
 
 /** argon2id with the library's defaults (19 MiB, two passes). */

@@ -14,8 +14,9 @@ export async function setMarketing(
 }
 
 /**
- * The signed-in person as `GET /auth/user` tells it; a plan that ran out is told with its end. Staff are told the plan of the
- * seller they work for, by whose limits they work.
+ * The signed-in person in the form of `GET /auth/user`; an expired plan is included with its last day. Staff get the plan
+ * of the
+ * seller they work for, whose limits apply to them.
  */
 export async function profileOf({ db, user, now }: Needs<"db" | "user" | "now">) {
   const [row] = await db.select().from(users).where(eq(users.id, user.id));

@@ -35,8 +35,9 @@ export async function ownSessions({ db, user, now }: Needs<"db" | "user" | "now"
 const SHOWN_MAX = 100;
 
 /**
- * Ends one other log-in of the one who asks, or all others; the own one goes on and ends by logging out. A 404 for a
- * number that is nobody's or somebody else's.
+ * Ends one of the caller's other sessions, or all of them; the present one continues and ends by logging out. A 404 for an
+ * unknown
+ * number or another user's session.
  */
 export async function endOwnSessions(
   { body: { id } }: Parsed<"auth.endSessions">,

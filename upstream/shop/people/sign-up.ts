@@ -21,11 +21,12 @@ export function ruleBroken(rule: string): Saying {
 const WELCOME: Said = { key: "people.joined" };
 
 /**
- * Registers a seller as BasicUser, until the verification mail is answered.
+ * Registers a seller as BasicUser until the address is verified.
  *
- * A login name that is taken is said, because nobody could sign up otherwise. An e-mail address that is taken is not:
- * the answer is the same, no account is made, and the owner of the address gets a mail. The password is hashed in both
- * cases, so the time tells nothing either.
+ * A taken login name is reported, because sign-up would be impossible otherwise. A taken e-mail address is not: the reply
+ * is the same,
+ * no account is created, and the address's owner gets a mail. The password is hashed in both cases, so the response time
+ * reveals nothing either.
  */
 export async function signUp(
   { body }: Parsed<"account.create">,

@@ -116,8 +116,9 @@ export function lastMoment(day: string, now: Date): Date {
 }
 
 /**
- * Sets the last day of a user's plan; the plan holds to the end of that day in Korea. A suspended user's is not extended
- * (409): they could not use what was given, and nobody would remember it when they are let back in.
+ * Sets the last day of a user's plan, which is valid to the end of that day in Korea. A suspended user's plan is not
+ * extended (409):
+ * they could not use the days, and their later restoration would not account for them.
  */
 export async function extendPlan({ body }: Parsed<"admin.extend">, { db, now }: Needs<"db" | "now">): Promise<string> {
   const planExpiresAt = lastMoment(body.extendDate, now);

@@ -37,10 +37,11 @@ async function newLink(tx: Database, appOrigin: string, userId: string, email: s
 }
 
 /**
- * Answers the verification mail, sends it again, or tells how things stand.
+ * Confirms the verification mail, sends it again, or returns the status.
  *
- * The token alone is enough, because mails are read on other devices; it works once, for a day, and only for the
- * address the account has now. Everything else needs a session; without one nothing about anybody is told.
+ * The token alone suffices, because mails are read on other devices; it works once, for a day, and only for the account's
+ * present
+ * address. Everything else needs a session; without one no account data is returned.
  */
 export async function mailCheck(
   { query }: Parsed<"account.mailCheck">,

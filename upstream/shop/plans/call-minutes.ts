@@ -8,7 +8,7 @@ type TakeCalls = (asked: AskedCalls) => Promise<GivenCalls>;
 /** For the only process there is: all of a minute at once, from its first call on. */
 export const wholeMinute: TakeCalls = async ({ limit }) => ({ calls: limit, left: 0, endsInMs: MINUTE_MS });
 
-/** Somebody's minute as far as this process knows it. */
+/** A subject's minute as known to this process. */
 type Minute = {
   limit: number;
   /** Calls that may be made without asking for more. */
@@ -37,7 +37,7 @@ export class CallMinutes {
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** Counts a call of somebody who may make so many a minute; answers 0, or in how many milliseconds to come again. */
+  /** Counts a call of a subject with a limit per minute; returns 0, or the milliseconds after which to retry. */
   async count(subject: string, limit: number): Promise<number> {
     for (;;) {
       const minute = this.minuteOf(subject, limit);
@@ -57,7 +57,7 @@ export class CallMinutes {
     return known && known.endsAt > this.nowMs() && known.limit === limit ? known : undefined;
   }
 
-  /** Whoever needs more while somebody asks for more waits for that. */
+  /** Callers that need more share one pending query. */
   private more(subject: string, limit: number): Promise<void> {
     const under = this.asking.get(subject);
     if (under) return under;

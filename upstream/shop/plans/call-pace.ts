@@ -17,7 +17,10 @@ const aMinute = (most: number, seconds: number): Said => ({ key: "plans.callsAMi
 export type CallPace = {
   /** Waits for a seller's turn and answers how to end it. Refuses with a 429 in words, with when to come again. */
   take(user: SignedIn, isUpload: boolean): Promise<() => void>;
-  /** The same for somebody who is not logged in, by their address. The app's own calls, refreshes of all, share none. */
+  /**
+   * The same for an anonymous caller, by address. The app's own calls, which refresh all sessions, are not counted
+   * together.
+   */
   takeUnknown(address: string, isApp: boolean): Promise<() => void>;
 };
 

@@ -57,7 +57,7 @@ async function held(tx: Database, userId: string, today: string, isLocked: boole
 /** What a seller holds on a day, with what was given to them. */
 export const readPlan = (db: Database, userId: string, today: string): Promise<Held> => held(db, userId, today, false);
 
-/** The same with the seller's row held, so that nobody else changes it meanwhile. Ask inside a transaction. */
+/** The same with the seller's row locked, so that no other process changes it meanwhile. Call it inside a transaction. */
 export const lockPlan = (tx: Database, userId: string, today: string): Promise<Held> => held(tx, userId, today, true);
 
 /**
@@ -74,7 +74,7 @@ export async function endPeriod(tx: Database, period: PaidPeriod & { id: number 
       .where(it);
 }
 
-/** Makes the account say what its owner holds on a day; what nobody bought stays as it is. */
+/** Updates the account to what its owner holds on a day; a plan without a payment stays as it is. */
 export async function followPeriods(tx: Database, userId: string, today: string): Promise<void> {
   const run = runOn(await boughtBy(tx, userId, today), today);
   if (!run) return;

@@ -18,7 +18,7 @@ const limitsOf = (plan: string) => {
 export const planList = () =>
   Object.entries(PLAN_PRICES).map(([name, price]) => ({ id: name, name, price, ...limitsOf(name) }));
 
-/** The seller's plan. One that ran out counts as the free one; when it ran out is still told. */
+/** The seller's plan. An expired one counts as the free one; its last day is still included. */
 export async function myPlan({ db, user, now }: Needs<"db" | "user" | "now">) {
   const { ends, periods } = await readPlan(db, user.id, seoulDay(now));
   return {

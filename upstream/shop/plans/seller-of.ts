@@ -4,7 +4,7 @@ import type { Database } from "@/upstream/db/client";
 import { users } from "@/upstream/db/schema";
 import { planNow } from "./held-plan";
 
-/** What of a seller's row somebody who does something for them needs to know. */
+/** The columns of a seller's row that a job on their behalf needs. */
 export const SELLER = {
   id: users.id,
   account: users.account,
@@ -15,7 +15,7 @@ export const SELLER = {
   suspended: users.suspended,
 };
 
-/** The seller something is done for that nobody called for, such as a job; undefined where they are gone or suspended. */
+/** The seller of a background job; undefined if the account is removed or suspended. */
 export async function sellerOf(db: Database, userId: string): Promise<SignedIn | undefined> {
   const [row] = await db.select(SELLER).from(users).where(eq(users.id, userId));
   return row && !row.suspended ? { ...row, familyId: "" } : undefined;

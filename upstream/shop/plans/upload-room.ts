@@ -7,7 +7,7 @@ import { workItems } from "@/upstream/db/schema";
 import { monthStart } from "./collect-quota";
 import { uploadsLeft } from "./upload-quota";
 
-/** Takes one upload to a market from what is left of the month, and tells whether there was one to take. */
+/** Reserves one upload to a market from the month's remaining quota; returns whether there was one. */
 type UploadRoom = { take(market: string): boolean };
 
 async function usedByMarket(tx: Database, userId: string, now: Date): Promise<ReadonlyMap<string | null, number>> {

@@ -1,17 +1,21 @@
 import { isSameHolder, type BankAccount } from "@/lib/domain/referral/bank";
 import type { UpstreamSettings } from "@/lib/settings/upstream";
 
-/** What a bank says of an account: whether it is there and belongs to who was named, or that nobody could be asked. */
+/**
+ * A bank's result for an account: it exists with this holder, with another holder, does not exist, or the bank is
+ * unavailable.
+ */
 export type HolderAnswer = "match" | "mismatch" | "missing" | "unavailable";
 
-/** Where a holder's name is asked for. The number comes as digits; no adapter may write it down. */
+/** Looks up a holder's name. The number consists of digits; no adapter may store it. */
 type BankDesk = { holder(account: BankAccount): Promise<HolderAnswer> };
 
 const REHEARSED_STRANGER = "홍길동";
 
 /**
- * A bank to rehearse with: numbers that end in 0000 are not there, those that end in 0001 belong to 홍길동, and every other
- * one to whoever is named.
+ * A rehearsed bank: numbers that end in 0000 do not exist, those that end in 0001 belong to 홍길동, and every other one to the
+ * given
+ * holder.
  */
 const rehearsedBank: BankDesk = {
   async holder({ accountNumber, holder }) {
@@ -21,10 +25,10 @@ const rehearsedBank: BankDesk = {
   },
 };
 
-/** Where orders are real nobody has a contract with a bank yet, so nothing is known of any account. */
+/** With real orders there is no contract with a bank yet, so no account can be checked. */
 const noBank: BankDesk = { holder: async () => "unavailable" };
 
-/** What tells which bank is asked. */
+/** The settings that select the bank. */
 export type BankNeeds = { settings: Pick<UpstreamSettings, "realMarkets"> };
 
 export const bankDeskFor = ({ settings }: BankNeeds): BankDesk =>

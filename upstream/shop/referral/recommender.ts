@@ -29,7 +29,7 @@ const WORDS: Record<RecommenderProblem, Saying> = {
 
 type Recommender = { id: string; account: string };
 
-/** Who may be named as recommender by this code or account: somebody who has answered the verification mail. */
+/** The verified user with this code or account name, who can become a recommender. */
 export async function findRecommender({ db }: Needs<"db">, typed: string): Promise<Recommender | undefined> {
   const [row] = await db
     .select({ id: users.id, account: users.account, certifiedAt: users.certifiedAt, suspended: users.suspended })
@@ -39,7 +39,10 @@ export async function findRecommender({ db }: Needs<"db">, typed: string): Promi
   return row?.certifiedAt && !row.suspended ? { id: row.id, account: row.account } : undefined;
 }
 
-/** Notes who referred a newcomer, in the sign-up's own transaction. A newcomer has referred nobody, so there is no loop. */
+/**
+ * Stores a newcomer's recommender, in the sign-up's own transaction. A newcomer has recommended no user, so there can be no
+ * cycle.
+ */
 export async function joinBy(tx: Database, userId: string, referrerId: string, joinedAt: Date): Promise<void> {
   await tx.insert(referralJoins).values({ userId, referrerId, joinedAt });
 }

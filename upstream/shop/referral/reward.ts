@@ -9,11 +9,11 @@ import { currentRates } from "./rates";
 import { recallUntil } from "./recall";
 
 /**
- * Gives a payer's referrer their share of a payment of `amount` whole won, in the payment's own transaction. It answers the
- * won that were given: 0 where nobody referred the payer, where the referrer is suspended, and where this payment was
- * rewarded before.
+ * Credits a payer's recommender with their share of a payment of `amount` whole won, in the payment's own transaction.
+ * Returns the
+ * credited won: 0 without a recommender, for a suspended one, and for a payment that was rewarded before.
  *
- * Example: `rewardReferrer(tx, {userId, paymentId: "pay-1", amount: 33_000})` answers 3300 at a rate of 10 %.
+ * Example: `rewardReferrer(tx, {userId, paymentId: "pay-1", amount: 33_000})` returns 3300 at a rate of 10 %.
  */
 export async function rewardReferrer(
   tx: Database,

@@ -63,9 +63,9 @@ function shown(row: Row, sealer: Needs<"sealer">["sealer"]) {
 }
 
 /**
- * Asks for mileage to be paid out to a bank account. The money is held at once, under the lock of the balance, so that
- * however many ask at the same moment no more leaves than is there. Told again with the same request key, it answers the
- * first request.
+ * Requests a payout of mileage to a bank account. The amount is reserved at once, under the lock of the balance, so that
+ * parallel
+ * requests never exceed it. Repeated with the same request key, it returns the first request.
  */
 export async function withdraw(
   { body }: Parsed<"referral.withdraw">,
@@ -140,7 +140,7 @@ export async function cancelWithdrawal(
   });
 }
 
-/** Confirms a withdrawal that was paid out, or refuses it with a reason. Nobody decides about their own. */
+/** Confirms a withdrawal that was paid out, or refuses it with a reason. Admins cannot decide about their own. */
 export async function decideWithdrawal(
   { body }: Parsed<"referral.confirmWithdrawal">,
   { db, user, now, sealer }: Needs<"db" | "user" | "now" | "sealer">,
@@ -197,8 +197,9 @@ export async function recentWithdrawal(
 }
 
 /**
- * Everybody's withdrawals: those to decide, oldest first, or of another state, newest first. Whoever pays out by hand needs
- * the whole number and name, so an undecided request has them here, for admins alone, and nowhere else.
+ * All users' withdrawals: undecided ones, oldest first, or those of another state, newest first. A manual payout needs the
+ * full number
+ * and name, so undecided requests include them here, for admins only, and in no other reply.
  */
 export async function withdrawalsByManager(
   { body }: Parsed<"referral.withdrawalsByManager">,

@@ -19,9 +19,11 @@ const email = z.email();
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Invites somebody by mail. An address that was invited before gets a new link with the new areas, and the old one stops
- * working. Refuses an address that is none or the caller's own, somebody who works for the caller already, a seller without a
- * place left, and a seller who works for another one.
+ * Invites a person by mail. A repeated invitation gets a new link with the new areas, and the old link stops working.
+ * Refuses an
+ * invalid address or the caller's own, a person who is the caller's staff already, a seller without a free place, and a
+ * seller
+ * who is staff of another one.
  */
 export async function invite(
   { body }: Parsed<"staff.invite">,
@@ -82,10 +84,11 @@ export async function invitation(
 }
 
 /**
- * The caller begins to work for who invited them. The link works once, whoever holds it; held by the owner of the address it was
+ * Makes the caller staff of the seller who invited them. The link works once, for any holder; used by the owner of the
+ * address it was
  * sent to, it verifies that address too.
  *
- * Refuses an admin, somebody who works for a seller already, and somebody for whom others work: nobody works through two hands.
+ * Refuses an admin, a person who is staff of a seller already, and a seller with staff: chains are not allowed.
  */
 export async function acceptInvitation(
   { body }: Parsed<"staff.accept">,

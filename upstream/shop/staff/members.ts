@@ -58,7 +58,7 @@ export async function placesTaken(tx: Database, ownerId: string, now: Date): Pro
   return (working?.total ?? 0) + (waiting?.total ?? 0);
 }
 
-/** Gives a member other areas; a 404 for somebody who does not work for the caller. */
+/** Changes a member's areas; a 404 for a person who is not the caller's staff. */
 export async function setRights(
   { body }: Parsed<"staff.setRights">,
   { db, user }: Needs<"db" | "user">,
@@ -89,7 +89,7 @@ export async function removeStaff(
   return REMOVED;
 }
 
-/** The caller stops working for whoever they work for; a 409 where that is nobody. */
+/** Ends the caller's work for a seller; a 409 if they are no staff member. */
 export async function leaveStaff(_input: unknown, { db, user }: Needs<"db" | "user">): Promise<string> {
   const left = await db
     .delete(staffMembers)

@@ -27,8 +27,9 @@ type Sent = MarketTemplate & { createOnly?: boolean | null };
 type Row = typeof marketTemplates.$inferSelect;
 
 /**
- * What stands against keeping what was sent; nothing means it may be kept. Both are told as conflicts, and both are asked
- * for by what was sent: without `createOnly` and `updatedAt` it takes the place of whatever is there.
+ * Why a template cannot be saved; undefined if it can. Both conflicts are opt-in: without `createOnly` and `updatedAt` the
+ * save
+ * replaces the existing template.
  */
 function conflict({ createOnly, updatedAt }: Sent, name: string, known: Row | undefined): Said | undefined {
   if (createOnly && known) return taken(name);
@@ -40,8 +41,9 @@ function conflict({ createOnly, updatedAt }: Sent, name: string, known: Row | un
 const taken = (name: string): Said => ({ key: "templates.taken", values: { name } });
 
 /**
- * Keeps a template under its name. A market's first one is its default, until another is made that. Throws a conflict
- * where one was asked to be told (`conflict`).
+ * Saves a template under its name. A market's first one is its default, until another is selected. Throws the requested
+ * conflict
+ * (`conflict`).
  */
 export async function saveTemplate(
   { db, user, now }: Needs<"db" | "user" | "now">,
@@ -61,7 +63,7 @@ export async function saveTemplate(
     const isDefault = given.isDefault ?? known?.isDefault ?? false;
     const isOnly = !there.some((one) => one.isDefault && one.name !== name);
     if (isDefault) await tx.update(marketTemplates).set({ isDefault: false }).where(mine);
-    // Being made the default is no change of what the template says: whoever edits it elsewhere must not be stopped by it.
+    // Selecting the default does not change a template's content, so an editor in another window must not get a conflict.
     const isSame = known !== undefined && isDeepStrictEqual(known.value, value);
     const kept = { value, isDefault: isDefault || isOnly, updatedAt: isSame ? known.updatedAt : now };
     const row = tx.insert(marketTemplates).values({ userId: user.id, market, name, ...kept });
@@ -106,7 +108,7 @@ export async function removeTemplate(
   });
 }
 
-/** A seller's templates by market and name, newest change told. */
+/** A seller's templates by market and name, with the latest change. */
 export const templateList = ({ db }: Owner, userId: string) =>
   db
     .select({
@@ -148,7 +150,7 @@ export const templateFor = async (owner: Owner, userId: string, market: string, 
 export const templateInForce = async (owner: Owner, userId: string, market: string, name: string) =>
   (await rowFor(owner, userId, market, name))?.name ?? "";
 
-/** One template as screens get it, or what a new one starts with when no name is asked for. */
+/** One template as screens get it, or the initial values of a new one without a name. */
 export async function templateNamed(
   { db, user }: Needs<"db" | "user">,
   market: MarketName,
