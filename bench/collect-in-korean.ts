@@ -25,8 +25,8 @@ import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 /**
  * The cost of collecting in Korean, next to collecting without translation: the queue's own worker collects products of the
  * rehearsed Taobao and 1688 over HTTP, reads them, translates them with a memory of 10,000 texts and the dictionary, and
- * stores them. The two ways take turns, each round in its own shop. Both include the sites' response times.
- * `node scripts/run.mjs bench/collect-in-korean.ts [rounds]`
+ * stores them. The two ways take turns, each round in its own shop. Both include the sites' response times. `node
+ * scripts/run.mjs bench/collect-in-korean.ts [rounds]`
  */
 const ROUNDS = roundsOf(9);
 const PRODUCTS = isSmoke ? 12 : 120;

@@ -11,8 +11,7 @@ import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 /**
  * The cost of the radar after a page is read: 5,000 listed products with 24 combinations each, a fifth of which became more
  * expensive, are judged and stored one by one as the lanes do. The peer reads each product and stores it with the date of
- * the
- * reading, which any watch has to do. For comparison: the default gap of a lane between two pages of a site.
+ * the reading, which any watch has to do. For comparison: the default gap of a lane between two pages of a site.
  */
 const PRODUCTS = isSmoke ? 50 : 5_000;
 const GAP_MS = 500;

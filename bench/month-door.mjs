@@ -3,8 +3,7 @@ import { roundsOf } from "./smoke-mode.mjs";
 
 /**
  * The report of a month with 100,000 orders, from the upstream directly and through the door. The direct way is the peer.
- * The
- * first request waits for the bookings and is not counted. `node bench/month-door.mjs [rounds]`
+ * The first request waits for the bookings and is not counted. `node bench/month-door.mjs [rounds]`
  */
 const DAY_MS = 86_400_000;
 const SEOUL_MS = 9 * 3_600_000;

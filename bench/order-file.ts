@@ -16,9 +16,8 @@ import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 
 /**
  * 50,000 orders as a workbook: ours streams it while reading; the peer reads all rows first and writes the workbook in
- * memory.
- * Each runs in its own process over the same database, so that neither inherits the other's memory. The figure is the
- * growth of that process beyond its size with the database open and one order written.
+ * memory. Each runs in its own process over the same database, so that neither inherits the other's memory. The figure is
+ * the growth of that process beyond its size with the database open and one order written.
  */
 const ORDERS = isSmoke ? 1_000 : 50_000;
 const BATCH = 1_000;

@@ -8,8 +8,7 @@ import { isSmoke, roundsOf } from "./smoke-mode.mjs";
 
 /**
  * The cost of reading the state of a shop's page: pages of strict JSON next to `JSON.parse` of the JSON alone, and
- * JavaScript
- * literals next to acorn, which parses the same text into a tree.
+ * JavaScript literals next to acorn, which parses the same text into a tree.
  */
 const ROUNDS = roundsOf(9);
 const PAGES = isSmoke ? 20 : 1_000;

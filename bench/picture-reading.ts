@@ -8,10 +8,8 @@ import { worldPictures } from "./world-pictures";
 
 /**
  * The share of characters of pictures read correctly, next to tesseract.js, and the time per picture: pictures of the
- * rehearsed
- * world, whose text is known, and sixty harder ones drawn for this bench, half of them kept from tuning. `--all` reads
- * every
- * picture of the world; the default is 200 spread over all of them.
+ * rehearsed world, whose text is known, and sixty harder ones drawn for this bench, half of them kept from tuning. `--all`
+ * reads every picture of the world; the default is 200 spread over all of them.
  */
 const WORLD_LEAST = 0.97;
 const HARD_LEAST = 0.9;

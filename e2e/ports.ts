@@ -1,8 +1,7 @@
 /**
  * The ports of one worker's product. They differ from the default ports, so that a running desk is neither used nor
- * disturbed;
- * each worker has its own product and shop, so that journeys do not see each other's data. The rehearsed malls, markets and
- * forwarder use the three ports after the upstream's.
+ * disturbed; each worker has its own product and shop, so that journeys do not see each other's data. The rehearsed malls,
+ * markets and forwarder use the three ports after the upstream's.
  */
 export const portsOf = (worker: number) => ({
   app: Number(process.env.E2E_PORT ?? 3190) + 10 * worker,

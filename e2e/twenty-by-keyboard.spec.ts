@@ -50,8 +50,7 @@ async function letGuessesStand(page: Page, sheet: Locator): Promise<void> {
 
 /**
  * Types a word for the bag without a category, and applies the first place found to all markets. The remaining problems
- * cannot
- * be fixed by keyboard here, so those products are removed from the desk.
+ * cannot be fixed by keyboard here, so those products are removed from the desk.
  */
 async function settleTheRest(page: Page, sheet: Locator): Promise<void> {
   const rows = sheet.locator("[data-row]");

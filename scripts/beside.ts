@@ -82,8 +82,7 @@ type World = Pick<UpstreamSettings, "isRehearsalOurs" | "mallOrigin" | "marketOr
 
 /**
  * Starts the rehearsed world as a child process, unless the settings name one elsewhere or one is running already. Returns
- * its
- * stop function. `lost` receives the reason of an unexpected end.
+ * its stop function. `lost` receives the reason of an unexpected end.
  */
 export async function rehearsalBeside(
   { isRehearsalOurs, mallOrigin, marketOrigin }: World,

@@ -126,9 +126,8 @@ const countOf = (name: string, text: string): number => {
 
 /**
  * `npm run cluster`: the whole product as on several machines, on one: nginx with TLS, apps, upstream APIs and workers,
- * each with
- * its own disk, on one Postgres, one Redis and one bucket. `-- --apps 3 --apis 3 --workers 4` sets their numbers. SIGHUP
- * replaces one process after another, as for a new version, while calls continue; Ctrl-C ends all.
+ * each with its own disk, on one Postgres, one Redis and one bucket. `-- --apps 3 --apis 3 --workers 4` sets their numbers.
+ * SIGHUP replaces one process after another, as for a new version, while calls continue; Ctrl-C ends all.
  *
  * Data is kept in CLUSTER_DIR (`.data/cluster`). The address is https://localhost:PORT (3443) with a self-signed
  * certificate. Running processes are printed by name and id.

@@ -18,14 +18,12 @@ export const cameThroughProxy = ({ headers }: Pick<IncomingMessage, "headers">):
  * Compresses text responses with brotli or gzip, as the browser prefers.
  *
  * Downloads pass unchanged, so that length and pace stay those of the upstream. A forged `X-Forwarded-For` only disables
- * the
- * compression, so no proxy has to be trusted here.
+ * the compression, so no proxy has to be trusted here.
  *
  * Compressed lengths leak repetitions (BREACH), which matters if a secret and attacker-chosen text share a response. None
- * of
- * ours contains a secret: tokens are in sealed cookies, writes prove their origin by a header instead of a token in the
- * page, market keys are masked by the upstream, and a page's nonce is new for each response. Nor can another site send
- * such requests: the session cookie is Strict, and calls refuse other sites.
+ * of ours contains a secret: tokens are in sealed cookies, writes prove their origin by a header instead of a token in the
+ * page, market keys are masked by the upstream, and a page's nonce is new for each response. Nor can another site send such
+ * requests: the session cookie is Strict, and calls refuse other sites.
  */
 const compress = compression({
   threshold: 1_024,

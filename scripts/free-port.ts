@@ -6,8 +6,7 @@ const COUNT = 20_000;
 
 /**
  * A free port of this machine, e.g. `17342`, drawn at random below the ephemeral range: an ephemeral port could be used by
- * an
- * outgoing connection before the program it was meant for listens.
+ * an outgoing connection before the program it was meant for listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

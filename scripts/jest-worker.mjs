@@ -13,11 +13,9 @@ delete SourceTextModule?.prototype.hasAsyncGraph;
 if (process.env.JEST_WORKER_ID) {
   /**
    * A test worker exits at once when it is asked to. Node would first free its heap of several hundred megabytes, which
-   * takes
-   * 100 to 400 ms, and a worker that needs more than 500 is killed with a warning. Nothing is cut short: `beforeExit` comes
-   * when no work is left. Processes the worker keeps for all its files end first (tests/support/hosts), because only
-   * children
-   * that were waited for count in the run's CPU time.
+   * takes 100 to 400 ms, and a worker that needs more than 500 is killed with a warning. Nothing is cut short: `beforeExit`
+   * comes when no work is left. Processes the worker keeps for all its files end first (tests/support/hosts), because only
+   * children that were waited for count in the run's CPU time.
    */
   const ends = (globalThis[Symbol.for("naru.ends-of-the-worker")] = []);
   process.once("beforeExit", (code) => void Promise.all(ends.map((end) => end())).then(() => process.reallyExit(code)));

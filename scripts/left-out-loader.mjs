@@ -1,8 +1,7 @@
 /**
  * Replaces a package's module that our settings never use (`LEFT_OUT` in next.config.js says which and why) with a few
- * lines:
- * `names` are its exports. Calling one throws an error that explains why it is missing, so that nothing renders wrongly in
- * silence. JavaScript, because Next loads it by its path as Node would.
+ * lines: `names` are its exports. Calling one throws an error that explains why it is missing, so that nothing renders
+ * wrongly in silence. JavaScript, because Next loads it by its path as Node would.
  */
 export default function leftOutLoader() {
   const { file, names } = this.getOptions();

@@ -8,8 +8,7 @@ import { ROOT, readText } from "./sources";
 
 /**
  * A secret of this installation, created once and stored with its data. Only for the embedded set-up: with an external
- * upstream
- * several copies of the app may run, and those must share a configured secret.
+ * upstream several copies of the app may run, and those must share a configured secret.
  */
 export function keptSecret(dataDir: string): string {
   const file = resolve(ROOT, dataDir, "session-secret");

@@ -9,8 +9,7 @@ const CHECK_MS = 2_500;
 const HEADERS_MS = 15_000;
 /**
  * A body that stays slower than this will never complete. Calls get a refusal earlier (paced.ts); this limit is for bodies
- * that
- * no code reads.
+ * that no code reads.
  */
 const BODY_BYTES_PER_SECOND_MIN = 1_024;
 const BODY_STILL_MS = 25_000;

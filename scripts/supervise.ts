@@ -58,10 +58,10 @@ const LAST_ASKED = ["app", "upstream", "rehearsal"];
 
 /**
  * Starts the app, and before it the embedded upstream with its rehearsed world if no upstream is configured. Reports when
- * all
- * respond, restarts what ended unexpectedly, and stops them in order: on Ctrl-C, on SIGTERM, and when one of them cannot
- * start. `buildApp` runs in parallel to the start of the upstream, which does not need the app; `begin` is the time of the
- * start. The demo shop is created after the first page responds, because it would compete with the build for the processor.
+ * all respond, restarts what ended unexpectedly, and stops them in order: on Ctrl-C, on SIGTERM, and when one of them
+ * cannot start. `buildApp` runs in parallel to the start of the upstream, which does not need the app; `begin` is the time
+ * of the start. The demo shop is created after the first page responds, because it would compete with the build for the
+ * processor.
  */
 export async function supervise(
   { appSettings, upstreamSettings }: Pick<CheckedSettings, "appSettings" | "upstreamSettings">,

@@ -10,9 +10,8 @@ const ANSWER_MS = 60_000;
 
 /**
  * `npm run upstream:check -- URL user`: makes every reading call of the contract to an upstream as one of its users and
- * reports
- * which replies our screens can read. It logs in and changes nothing else. Exit code 1 if a reply is unreadable, 78 if the
- * upstream is unavailable.
+ * reports which replies our screens can read. It logs in and changes nothing else. Exit code 1 if a reply is unreadable, 78
+ * if the upstream is unavailable.
  */
 export async function main(): Promise<void> {
   const [address, user, ...more] = process.argv.slice(2).filter((word) => word !== "--");

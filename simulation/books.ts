@@ -14,8 +14,7 @@ export async function isWaiting(db: Database): Promise<boolean> {
 
 /**
  * What is wrong with the listings at the end: each product may be listed at most once per market, and our listings must
- * equal the
- * market's. Compared by the product's name there, so that a duplicate under another code is found too.
+ * equal the market's. Compared by the product's name there, so that a duplicate under another code is found too.
  */
 export async function listingFaults(db: Database, worldDb: WorldDatabase): Promise<string[]> {
   const ours = await db.select().from(listings).where(eq(listings.userId, SELLER_ID));

@@ -10,8 +10,7 @@ const running = new AsyncLocalStorage<Machine>();
 
 /**
  * A process of ours that can be killed between any two of its steps: a query, a commit, a call to the outside. From then on
- * it
- * has no effect: its queries fail, its timers do nothing, its replies are lost. A call already sent to a market is still
+ * it has no effect: its queries fail, its timers do nothing, its replies are lost. A call already sent to a market is still
  * executed there.
  */
 export class Machine {

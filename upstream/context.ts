@@ -25,8 +25,7 @@ type Owner = Pick<SignedIn, "id" | "account" | "userName" | "plan" | "ownLimits"
 
 /**
  * Whose account a call is for, read from the database now: a suspension or a new plan takes effect at once. It is the
- * seller,
- * also for calls of their staff; the staff member is in `by`.
+ * seller, also for calls of their staff; the staff member is in `by`.
  */
 export type SignedIn = {
   id: string;

@@ -42,9 +42,9 @@ const Input = styled("input")(({ theme: { palette, shape } }) => ({
 }));
 
 /**
- * A text that commits on blur or Enter, so that typing repaints one cell and not the grid. Escape restores the old text.
- * A value changed from outside (undo, a bulk change) replaces the text unless the cell has focus. An invalid text is
- * replaced by the last value, and the reason is shown until the next typing.
+ * A text that commits on blur or Enter, so that typing repaints one cell and not the grid. Escape restores the old text. A
+ * value changed from outside (undo, a bulk change) replaces the text unless the cell has focus. An invalid text is replaced
+ * by the last value, and the reason is shown until the next typing.
  */
 export function TextCell(props: Props) {
   const { label, value, onCommit, refusal, staged, invalid, placeholder, maxLength, numeric, bold } = props;

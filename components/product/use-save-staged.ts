@@ -29,9 +29,9 @@ const madeBy = (before: string, after: string | undefined, changes: readonly Tex
   changes.findLast((change) => changedName(before, change) === after);
 
 /**
- * Saves staged rows and returns the failures by row id. Removals, names and memos have their own calls; a group, a price
- * or an option text is part of the whole product. The product is read again first: a value that changed elsewhere is
- * reported instead of overwritten.
+ * Saves staged rows and returns the failures by row id. Removals, names and memos have their own calls; a group, a price or
+ * an option text is part of the whole product. The product is read again first: a value that changed elsewhere is reported
+ * instead of overwritten.
  */
 export function useSaveStaged() {
   const t = useTranslations("products");

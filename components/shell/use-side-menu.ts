@@ -22,8 +22,8 @@ function watchWidth(changed: () => void): () => void {
  * The side menu's state, stored in a cookie so that the next page is rendered with it.
  *
  * A narrow window has no room for a docked menu: a click shows or hides it over the page. The width is checked at the
- * click, never during the first render, so that server and browser render the same. `open` is for assistive technology
- * only and follows once the browser knows its width.
+ * click, never during the first render, so that server and browser render the same. `open` is for assistive technology only
+ * and follows once the browser knows its width.
  */
 export function useSideMenu(initial: SideMenuState) {
   const [state, setState] = useState(initial);

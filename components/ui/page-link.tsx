@@ -4,8 +4,7 @@ import { useState, type ComponentProps } from "react";
 
 /**
  * A link to another of our pages that prefetches it on hover or focus. Next would prefetch every link in view: a page of
- * the
- * desk has thirty, each of them a page rendered on the server without need.
+ * the desk has thirty, each of them a page rendered on the server without need.
  */
 export function PageLink({ onPointerEnter, onFocus, ...props }: ComponentProps<typeof Link>) {
   const [isMeant, setMeant] = useState(false);

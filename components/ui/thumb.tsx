@@ -16,8 +16,7 @@ const Frame = styled("img")(({ theme: { palette, shape } }) => ({
 
 /**
  * A square picture that reserves its space while loading and shows a mark when it is broken. Pass an empty `alt` if the
- * name
- * is visible next to it.
+ * name is visible next to it.
  */
 export function Thumb({ src, alt, size = 56 }: { src: string | null | undefined; alt: string; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null);

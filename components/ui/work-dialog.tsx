@@ -21,8 +21,7 @@ type Props = {
 
 /**
  * A dialog with a titled body and its actions at the foot: cancel and one primary action, or just close. A click outside
- * does
- * not close it, because the input would be lost.
+ * does not close it, because the input would be lost.
  */
 export function WorkDialog({ title, children, onClose, width = "lg", action, aside, stacked = true, note }: Props) {
   const t = useTranslations("common");

@@ -17,8 +17,8 @@ export function beforeLeaving(go: () => void): void {
 }
 
 /**
- * Guards every way out of the page until the returned function is called: closing and reloading, where the browser
- * asks, and links, back, forward and `beforeLeaving`, where `ask` does. `push` opens a page of ours.
+ * Guards every way out of the page until the returned function is called: closing and reloading, where the browser asks,
+ * and links, back, forward and `beforeLeaving`, where `ask` does. `push` opens a page of ours.
  *
  * After the seller agreed once, no second question follows. If the seller then keeps working on this page, the guard is
  * active again.
@@ -38,8 +38,7 @@ export function guardLeaving(ask: Ask, push: (href: string) => void): () => void
     const goal = isAgreed ? undefined : linkGoal(event);
     if (!goal) return;
     // Prevented but not stopped: the link's own handlers still close the menu that contains it. The question comes after
-    // that,
-    // because a closing menu takes the focus.
+    // that, because a closing menu takes the focus.
     event.preventDefault();
     setTimeout(() => askOnce(() => push(`${goal.pathname}${goal.search}${goal.hash}`)));
   }

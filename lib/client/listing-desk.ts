@@ -25,8 +25,7 @@ export const keepDesk = (username: string, value: KeptDesk): Promise<void> =>
 
 /**
  * Puts products on the desk. They replace an untouched desk; on a desk with decisions they are added, so that no decision
- * is
- * lost by choosing more. A finished start is cleared.
+ * is lost by choosing more. A finished start is cleared.
  */
 export async function putOnDesk(username: string, products: readonly string[]): Promise<void> {
   const { desk, sending, started } = await readDesk(username);

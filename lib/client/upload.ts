@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Stores one picture and returns its address. Uses XMLHttpRequest, because `fetch` reports no upload progress.
- * Throws a `CallError` as `callBff` does.
+ * Stores one picture and returns its address. Uses XMLHttpRequest, because `fetch` reports no upload progress. Throws a
+ * `CallError` as `callBff` does.
  */
 export async function uploadPicture(file: File, options: Options = {}): Promise<string> {
   const spec = outlines["image.upload"];

@@ -36,8 +36,8 @@ export function useStale(id: CallId): () => void {
 /**
  * Writes, then refetches everything the catalogue marks as stale after this write.
  *
- * A write that must not happen twice keeps its idempotency key until it got a reply, so pressing the button again after
- * a lost reply returns the first attempt's result instead of repeating the work. A refusal is a reply: the next press is a
+ * A write that must not happen twice keeps its idempotency key until it got a reply, so pressing the button again after a
+ * lost reply returns the first attempt's result instead of repeating the work. A refusal is a reply: the next press is a
  * new attempt, or the stored refusal would return after its cause was fixed.
  */
 export function useWrite<Id extends CallId>(id: Id) {

@@ -9,11 +9,10 @@ const WRITE_AFTER_MS = 300;
  * Keeps unsaved input across reloads, crashes and expired sessions.
  *
  * `found` is the draft of an earlier visit until it is taken or discarded. New input replaces it in storage, because a
- * crash
- * would lose the new input, while the earlier draft is still in memory. A null `value` means that nothing is unsaved;
+ * crash would lose the new input, while the earlier draft is still in memory. A null `value` means that nothing is unsaved;
  * it removes the draft once the seller had something to keep. Writing waits 300 ms after the last change, except when the
- * screen or `place` is left inside the app, or the page is being left: then only a copy in the tab's own storage is sure
- * to be written.
+ * screen or `place` is left inside the app, or the page is being left: then only a copy in the tab's own storage is sure to
+ * be written.
  */
 export function useDraft<T>(place: string, value: T | null, base: string | null = null) {
   const { username } = useVisitor();

@@ -15,8 +15,8 @@ type Fields = { name?: string; code?: unknown; constraint?: unknown; table?: unk
  * The loggable facts of an unexpected error, without any user data.
  *
  * Drizzle's error message is the query with its parameters, Postgres' `detail` is the whole row, and a JSON error quotes
- * the text: order receivers, phone numbers and password hashes would end up in a log file. Kept are the call, the
- * request, the chain of error classes, the database's code, its message without quoted values, and the place in the code.
+ * the text: order receivers, phone numbers and password hashes would end up in a log file. Kept are the call, the request,
+ * the chain of error classes, the database's code, its message without quoted values, and the place in the code.
  */
 export function complaintAbout(error: unknown, about: About = {}): Complaint {
   const chain = causesOf(error);

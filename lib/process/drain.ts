@@ -28,9 +28,9 @@ const LOOK_MS = 25;
 /**
  * Makes an HTTP server stoppable without cutting calls. Call it before the server listens.
  *
- * First readiness fails. Then new connections are refused, running calls and calls on open connections get
- * `connection: close`, idle connections are closed, and the drain ends when none is left. Node's own `close()` closes idle
- * connections whose next call may be on its way, and keeps those that become idle later.
+ * First readiness fails. Then new connections are refused, running calls and calls on open connections get `connection:
+ * close`, idle connections are closed, and the drain ends when none is left. Node's own `close()` closes idle connections
+ * whose next call may be on its way, and keeps those that become idle later.
  * Example: `await drainable(server).drain({ waitMs: 0, limitMs: 60_000 })` is 0 when every call got its response.
  */
 export function drainable(server: Server): Drain {

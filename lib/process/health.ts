@@ -21,8 +21,7 @@ export const storage = (folder: string): Part => ({
 
 /**
  * The health endpoints: `/healthz` responds 200 while the process runs, without checking anything; `/readyz` lists each
- * part
- * and responds 503 when a required one is unavailable or the process is draining. Any other path is `undefined`.
+ * part and responds 503 when a required one is unavailable or the process is draining. Any other path is `undefined`.
  * Example: `await health("/healthz")` is `{ status: 200, body: { ok: true } }`.
  */
 export function healthOf(

@@ -83,9 +83,8 @@ const INSTEAD = {
 
 /**
  * Injects ordered faults before or instead of a call. With a lost or cut reply the call is executed first, then the
- * connection
- * closes or the body ends early: the cases in which sellers list a product twice. With a late listing the connection
- * closes first, so a lookup before the market has processed it finds nothing.
+ * connection closes or the body ends early: the cases in which sellers list a product twice. With a late listing the
+ * connection closes first, so a lookup before the market has processed it finds nothing.
  */
 export function faulty(world: World, marketOf: MarketName | ((context: Context) => MarketName), answers: FaultAnswers) {
   return async (context: Context, next: Next): Promise<Response | void> => {

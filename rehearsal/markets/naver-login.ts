@@ -4,8 +4,7 @@ import { page } from "@/rehearsal/malls/storefront";
 
 /**
  * Naver users of the rehearsal, by the access token Naver would issue. The first belongs to the demo's seller, the second
- * to
- * no account.
+ * to no account.
  */
 const NAVER_PEOPLE: Record<string, { id: string; email: string; name: string; mobile: string }> = {
   "rehearsal-naver-seller": {

@@ -26,9 +26,8 @@ const EVERYWHERE = 511;
 
 /**
  * A market's whole tree, parents before their children. Lines are `[large, middle, smalls]`; a small name may be followed
- * by
- * its details, `~` for the small name itself: "초콜릿/다크~" is "초콜릿 > 다크 초콜릿". Leaves are numbered in the order of
- * the lines, left-out ones included, so new lines go to the end only.
+ * by its details, `~` for the small name itself: "초콜릿/다크~" is "초콜릿 > 다크 초콜릿". Leaves are numbered in the order of the
+ * lines, left-out ones included, so new lines go to the end only.
  */
 export function plantedTree({ first, words = {}, leavesOut = 0 }: Planting): readonly Place[] {
   const found = new Map<string, Place>();

@@ -137,8 +137,7 @@ export const PARCEL_DEEDS = [...Object.keys(DEEDS), "lose"];
 
 /**
  * Sets the state of a parcel: one more scan so many hours ago, or an unknown number. A parcel that arrives this way arrives
- * at
- * its market too, with the courier's next round.
+ * at its market too, with the courier's next round.
  */
 export async function direct(world: World, company: Company, invoice: string, deed: string, hoursAgo: number) {
   const id = `${company.code}/${invoice}`;

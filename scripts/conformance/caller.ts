@@ -27,8 +27,7 @@ export type Ask = (spec: Call, question: Question) => Promise<RawAnswer>;
 
 /**
  * Logs a user in and returns a function that makes reading calls. The token stays inside. If it expires on the way, the
- * log-in
- * is repeated once. Besides log-ins only calls that read are ever sent.
+ * log-in is repeated once. Besides log-ins only calls that read are ever sent.
  *
  * Rejects with a `StartError` if the log-in fails.
  */

@@ -13,8 +13,7 @@ export const READING: ReadonlyMap<string, Call> = new Map(
 
 /**
  * Makes every reading call once and checks its reply against the contract, in the catalogue's order. Inputs taken from
- * other
- * calls' replies make those calls first.
+ * other calls' replies make those calls first.
  */
 export async function checked(
   ask: Ask,

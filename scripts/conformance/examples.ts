@@ -50,8 +50,7 @@ const takes = ({ query, body }: Call, asked: Question): boolean =>
 
 /**
  * The inputs of a reading call: examples from the account's own data if it needs them, else the first general input its
- * schema
- * accepts. Several are tried until one returns a row. Rejects with `NotAskable` if there is no example.
+ * schema accepts. Several are tried until one returns a row. Rejects with `NotAskable` if there is no example.
  */
 export async function questionsOf(id: string, spec: Call, known: Known): Promise<readonly Question[]> {
   const example = EXAMPLES[id];

@@ -11,8 +11,8 @@ const SECRET = /token|secret|password|key$/i;
 
 /**
  * What a schema rejects in a reply, a line per field, e.g. `data.products[3].price: number expected, "12,900"`. `at` is the
- * position of the reply in the body. A field of many rows is reported once, with the first row; the value of a secret
- * field is left out.
+ * position of the reply in the body. A field of many rows is reported once, with the first row; the value of a secret field
+ * is left out.
  */
 export function faultsOf(issues: readonly Issue[], reply: unknown, at: string): string[] {
   const byField = new Map<string, string[]>();

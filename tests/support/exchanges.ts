@@ -86,8 +86,7 @@ export type Replay = {
 
 /**
  * A market that replays recorded exchanges: it responds as recorded as long as the requests match byte by byte and in
- * order.
- * Any other request gets a 400 and is remembered.
+ * order. Any other request gets a 400 and is remembered.
  */
 export async function replay(folder: string, names: readonly string[]): Promise<Replay> {
   const left = names.flatMap((name) => written(folder, name));

@@ -2,8 +2,7 @@ import { createServer, connect, type AddressInfo, type Server, type Socket } fro
 
 /**
  * How the proxied server fails. `down`: no connection possible; `close`: connections are accepted and closed; `reset`: they
- * are
- * reset; `hang`: requests are accepted and never answered; `delay`: answered `ms` later; `half`: every response is cut
+ * are reset; `hang`: requests are accepted and never answered; `delay`: answered `ms` later; `half`: every response is cut
  * after 40 bytes; `error`: a 503; `page`: an HTML page with 200, as a gateway sends.
  */
 export type FaultKind = "down" | "close" | "reset" | "hang" | "delay" | "half" | "error" | "page";

@@ -20,8 +20,7 @@ type MemoryGateway = PaymentGateway & {
 
 /**
  * A gateway in memory for tests of the books: it charges and refunds once per idempotency key, and fails on command. Its
- * wire
- * protocol is tested with the rehearsed one.
+ * wire protocol is tested with the rehearsed one.
  */
 export function memoryGateway(): MemoryGateway {
   const known = new Map<string, GatewayPayment>();

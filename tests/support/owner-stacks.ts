@@ -2,9 +2,8 @@ import * as React from "react";
 
 /**
  * React's development build records a stack for every element, to name its creator later: a fifth of a screen test's time,
- * while
- * a console error fails a test whatever its stack. React stops recording after 10,000 within a second, so this sets its
- * counter there. All other internals are passed through.
+ * while a console error fails a test whatever its stack. React stops recording after 10,000 within a second, so this sets
+ * its counter there. All other internals are passed through.
  */
 const INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 const COUNTER = "recentlyCreatedOwnerStacks";

@@ -70,8 +70,7 @@ export type Break = { place: string; why: string };
 
 /**
  * What of a schema change breaks the version made for `before` while it still runs on `after`: its queries and inserts must
- * keep
- * working. New optional parts, such as a table or a nullable column, break nothing.
+ * keep working. New optional parts, such as a table or a nullable column, break nothing.
  */
 export function breaksBetween(before: ServedSchema, after: ServedSchema): Break[] {
   const tables = tablesOf(before);

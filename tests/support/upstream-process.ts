@@ -30,8 +30,7 @@ export type UpstreamProcess = {
   kill(): Promise<void>;
   /**
    * Starts another upstream on the same Postgres, with its own data folder and, by default, the same world and settings.
-   * Stop it with
-   * the returned `stop` before this one, also after its `kill`.
+   * Stop it with the returned `stop` before this one, also after its `kill`.
    */
   beside(
     env?: Record<string, string>,
@@ -60,8 +59,7 @@ type OwnOptions = UpstreamOptions & {
 
 /**
  * The real upstream and the rehearsed world in processes of their own, bundled as shipped, on free ports and with their own
- * data:
- * a demo shop made before. With CONTRACT_DATABASE_URL both use a new database on that Postgres, otherwise PGlite.
+ * data: a demo shop made before. With CONTRACT_DATABASE_URL both use a new database on that Postgres, otherwise PGlite.
  */
 export async function startUpstreamProcess({ cwd, ...options }: OwnOptions = {}): Promise<UpstreamProcess> {
   const pairIn = (...given: PairGiven) => pairOf(...given, cwd);

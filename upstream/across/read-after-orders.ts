@@ -17,8 +17,7 @@ const SETTLEMENT_DAYS = 30;
 
 /**
  * Everything read automatically after an account's orders: its claims, its buyers' questions, twice a day its settlements;
- * then
- * the books are updated. A failure of one does not affect the others.
+ * then the books are updated. A failure of one does not affect the others.
  */
 export async function readAfterOrders(services: Reader, row: Account): Promise<void> {
   const { db, complain } = services;

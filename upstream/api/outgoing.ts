@@ -7,8 +7,7 @@ type Answer = { status: number; headers: Readonly<Record<string, string>> };
 
 /**
  * Streams a file while it is created, at the reader's pace; a reader that leaves ends the creation. An error in the middle
- * is
- * logged and breaks the connection, so that a partial file is never taken for a complete one. Bypasses Hono, which would
+ * is logged and breaks the connection, so that a partial file is never taken for a complete one. Bypasses Hono, which would
  * print the whole error and end the body normally.
  */
 export function sendPieces(

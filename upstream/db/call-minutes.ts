@@ -16,8 +16,7 @@ export type GivenCalls = { calls: number; left: number; endsInMs: number };
  * the previous one.
  *
  * A process that has allowed few calls gets few, and never more than a tenth of the rest, but at least one while there is
- * any:
- * calls reserved by one process cannot be used by another, and a query per call would cost as much as the call.
+ * any: calls reserved by one process cannot be used by another, and a query per call would cost as much as the call.
  * Example: for 300 a minute there are about 40 queries, for 100 of them about ten.
  */
 export async function takeCalls(

@@ -2,8 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 /**
  * Values shared by several processes use the database's clock, so that their machines' clocks may differ. Tests pass a
- * moment in
- * milliseconds instead.
+ * moment in milliseconds instead.
  */
 export type DatabaseClock = number | undefined;
 

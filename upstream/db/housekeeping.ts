@@ -8,8 +8,7 @@ const INSERTED_MIN = 1_000;
 
 /**
  * Vacuums and analyses worn tables; returns their names. PGlite has no autovacuum: without this a busy table grows for
- * ever, and
- * counts cannot use an index. Each table is a statement of its own, so that queries wait for one at most.
+ * ever, and counts cannot use an index. Each table is a statement of its own, so that queries wait for one at most.
  *
  * Example: `["orders", "work_items"]`.
  */

@@ -20,8 +20,7 @@ const keptIn = (values: unknown[], addresses: FileAddresses): unknown[] =>
 
 /**
  * Makes a connection store the addresses of our files without a host: query parameters are rewritten on the way in, texts
- * and
- * JSON of rows on the way out. Queries need no change, comparisons included.
+ * and JSON of rows on the way out. Queries need no change, comparisons included.
  */
 export function keepAddresses(client: object, addresses: FileAddresses): void {
   const query: Query = Reflect.get(client, "query").bind(client);

@@ -17,9 +17,8 @@ type Place = { db: Database; databaseUrl: string | undefined };
  * leaves.
  *
  * Other live processes serve the rehearsed world's addresses, so nothing is moved next to them: a start with other origins
- * of
- * that world is a `SettingsError` after five seconds. Files may be served at as many origins as there are processes. A live
- * process holds a shared lock on its own connection, which ends with the process. An embedded database belongs to one
+ * of that world is a `SettingsError` after five seconds. Files may be served at as many origins as there are processes. A
+ * live process holds a shared lock on its own connection, which ends with the process. An embedded database belongs to one
  * process.
  */
 export async function joinProcesses(

@@ -15,8 +15,7 @@ type Where = Pick<UpstreamSettings, "dataDir" | "keysSecrets" | "databaseUrl" | 
  * Opens the shop's database together with the keys it was written with.
  *
  * With a KEYS_SECRET the keys are stored in the database, sealed by it, so that all processes share them. Without one they
- * are
- * in the data folder, which is separate from a Postgres' data, and a process with another folder is refused. Throws a
+ * are in the data folder, which is separate from a Postgres' data, and a process with another folder is refused. Throws a
  * `KeysBroken` that says what to do; nothing stays open then.
  */
 export async function openWithKeys(where: Where): Promise<{ opened: OpenDatabase; keys: Keys }> {

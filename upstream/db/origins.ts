@@ -44,15 +44,13 @@ const [ORIGINS, FILE_ORIGINS] = ["origins", "file_origins"];
 
 /**
  * Rewrites stored addresses of the rehearsed world's pictures and shop pages to the origins of this start, and stores both
- * for
- * the next start.
+ * for the next start.
  *
  * The rehearsal's addresses are stored in products, orders and listings like those of real shops. If the ports change,
- * every
- * picture would be a dead link, so they are rewritten once, before anything is served. Each origin is first replaced by a
- * name no host has, because the new mall and the old market may share a port. `tell` gets every move before it is committed
- * here, so that a move that could not be reported is repeated at the next start; also the move of our files, which listed
- * pages contain.
+ * every picture would be a dead link, so they are rewritten once, before anything is served. Each origin is first replaced
+ * by a name no host has, because the new mall and the old market may share a port. `tell` gets every move before it is
+ * committed here, so that a move that could not be reported is repeated at the next start; also the move of our files,
+ * which listed pages contain.
  */
 export async function adoptOrigins(
   db: Database,
@@ -103,8 +101,7 @@ export async function noteFileOrigin(db: Database, origin: string): Promise<void
 
 /**
  * The rehearsed world's origins that stored addresses do not use yet, both in a new database; and whether there is nothing
- * to
- * move if no other process runs.
+ * to move if no other process runs.
  */
 export async function originsToMove(
   db: Database,

@@ -15,8 +15,7 @@ const textOf = (asked: unknown): string => {
 
 /**
  * Creates a span for each awaited query of a client or pool: its verb and first table, never its text or values. Queries
- * with a
- * callback are the pool's own second call for one that has a span already.
+ * with a callback are the pool's own second call for one that has a span already.
  */
 export function traceQueries(client: object): void {
   const query: Query = Reflect.get(client, "query").bind(client);

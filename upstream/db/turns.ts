@@ -15,12 +15,11 @@ const ofDatabase = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /**
  * Runs work on a subject one at a time across all processes on this database: two that read, change and write back at once
- * would lose the first change. Within this process they run in the order of their calls; between processes whichever
- * polls first is next. Resolves to the work's result; throws a `Refusal` 409 after waiting 150 s.
+ * would lose the first change. Within this process they run in the order of their calls; between processes whichever polls
+ * first is next. Resolves to the work's result; throws a `Refusal` 409 after waiting 150 s.
  *
  * The lock is a row with a lease by the database's clock, renewed while the work runs, so that a dead process's lock
- * expires
- * after half a minute. Never call it inside a transaction, where other processes could not see the row.
+ * expires after half a minute. Never call it inside a transaction, where other processes could not see the row.
  *
  * Example: `inTurn(db, "listing/8f2c", () => edit(listing))`.
  */

@@ -24,8 +24,7 @@ function toldBy(why: Why, values?: Values): Told {
 
 /**
  * A response that is not a success. Its message is sent as plain text (docs/wire.md#transport) in the language of the
- * request,
- * and its code, which is the message's key, in the header `x-refusal`.
+ * request, and its code, which is the message's key, in the header `x-refusal`.
  *
  * External texts are passed as `{ words }` and have no code; a market's text is passed as `{ told }`.
  * Example: `new Refusal(400, "inquiries.answerTooLong", { to: 500 })`.

@@ -16,8 +16,7 @@ function codeOf(sign: string): Buffer | undefined {
 
 /**
  * A text in EUC-KR. `replace` returns the replacement of a character EUC-KR lacks, e.g. an XML reference for "❤"; the
- * default is
- * a question mark.
+ * default is a question mark.
  */
 export function encodeEucKr(text: string, replace: (sign: string) => string = () => "?"): Buffer {
   const pieces: Buffer[] = [];

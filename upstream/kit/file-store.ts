@@ -19,8 +19,7 @@ const TYPES: Record<string, string> = { jpg: "image/jpeg", png: "image/png", web
 
 /**
  * The headers of a stored picture. Its address is its content hash, so it is cached for ever. It must not run scripts. Any
- * page
- * may read its pixels, because knowing the address already gives access to the picture.
+ * page may read its pixels, because knowing the address already gives access to the picture.
  */
 const PICTURE_HEADERS = {
   "cache-control": "public, max-age=31536000, immutable",

@@ -59,8 +59,7 @@ export function keysKeptIn(dataDir: string): Keys | undefined {
  * The upstream's own keys, created once and stored in the existing data folder with mode 0600.
  *
  * Without the file all sessions end and stored market secrets are unreadable, so it must be part of every backup. New keys
- * are
- * created only for a folder without a database: missing or damaged keys of an existing one throw a `KeysBroken`. An
+ * are created only for a folder without a database: missing or damaged keys of an existing one throw a `KeysBroken`. An
  * operator without a backup declares them lost with an empty file `keys.lost`.
  */
 export function keysIn(dataDir: string): Keys {

@@ -34,8 +34,7 @@ type Value = string | number | Said;
 
 /**
  * The values of a message's placeholders. A number is written plainly unless the message groups its digits, a nested
- * message is
- * rendered in the same language, and several are joined by commas.
+ * message is rendered in the same language, and several are joined by commas.
  */
 export type Values = { readonly [place: string]: Value | readonly Value[] };
 
@@ -84,8 +83,7 @@ export function say(what: Saying | Said, values?: Values): string {
 
 /**
  * A message for its reader: ours in the current language, external texts unchanged. A stored key that no longer exists is
- * shown
- * as the key.
+ * shown as the key.
  */
 export function tell(told: Told): string {
   if (typeof told === "string") return told;

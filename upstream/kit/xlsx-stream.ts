@@ -59,9 +59,8 @@ const rowXml = (cells: readonly XlsxCell[], number: number, style = 0): string =
 
 /**
  * A workbook of one sheet with a bold, frozen heading, streamed as its rows arrive: at most one batch is in memory. The
- * reader
- * sets the pace; leaving early ends the rows' source too. An error of the source is thrown before the end of the file is
- * written, so that a partial file is never taken for a complete one.
+ * reader sets the pace; leaving early ends the rows' source too. An error of the source is thrown before the end of the
+ * file is written, so that a partial file is never taken for a complete one.
  */
 export async function* xlsxStream(
   sheet: string,

@@ -8,8 +8,7 @@ const HANDED_OVER_BYTES = 8_192;
 
 /**
  * An archive, streamed while its files are read: at most one piece is in memory. The reader sets the pace. An error of a
- * file is
- * thrown before the end of the archive is written, so that it is never taken for a complete one.
+ * file is thrown before the end of the archive is written, so that it is never taken for a complete one.
  */
 export async function* zipStream(
   files: Iterable<ArchivedFile> | AsyncIterable<ArchivedFile>,

@@ -90,8 +90,7 @@ const refused = (id: number, code: string, message: string): Outcome => ({ key: 
 
 /**
  * Retries failed jobs under their own work numbers, each as if its user had asked: jobs beyond the user's monthly quota
- * stay
- * failed. A job that is no longer failed, or unknown, is reported as such.
+ * stay failed. A job that is no longer failed, or unknown, is reported as such.
  *
  * An upload that was started before finds its own listing first (upload-item.ts), so that nothing is listed twice.
  */

@@ -60,9 +60,8 @@ type Claimed = {
 
 /**
  * Claims items of a lane for this worker, those of dead workers first and then the oldest, as many as the lane's pace
- * allows now
- * across all processes on this database. `running` is how many of the lane run in this process. `attempts` counts starts: a
- * second start knows that the first may have reached the other side.
+ * allows now across all processes on this database. `running` is how many of the lane run in this process. `attempts`
+ * counts starts: a second start knows that the first may have reached the other side.
  */
 export async function claim(db: Database, lane: string, pace: Pace, running: number): Promise<Claimed> {
   const { atOnce, gapMs, isOfProcess = false } = pace;

@@ -191,8 +191,7 @@ type Trouble = { people?: Partial<Buyer>; state?: State; invoice?: string };
 /**
  * Cases every seller meets, at fixed places among the orders of a stage: an address changed before the confirmation
  * (docs/markets.md#rules-for-every-market, rule 3), mismatching customs codes, an untraceable parcel, a delivered order
- * with a
- * wrong number, and a regular buyer with several orders, also at another market.
+ * with a wrong number, and a regular buyer with several orders, also at another market.
  */
 function specials(faithful: Buyer | undefined): (state: State, market: OpenMarketName) => Trouble {
   const met = new Map<OrderStage, number>();

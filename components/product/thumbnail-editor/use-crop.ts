@@ -18,8 +18,7 @@ const QUALITY = 0.92;
 
 /**
  * A picture being cropped. It is loaded with permission to read its pixels (CORS). If its host gives none, as most sites,
- * the
- * result is `locked`, because no canvas could export the cropped picture.
+ * the result is `locked`, because no canvas could export the cropped picture.
  */
 export function useCrop(url: string) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);

@@ -25,8 +25,8 @@ const COLUMNS = {
 } as const;
 
 /**
- * Where the day starts: today's tasks first, then orders, sales and works. A seller without listings sees the first
- * steps instead. Staff see only what their rights allow. Numbers refresh every minute.
+ * Where the day starts: today's tasks first, then orders, sales and works. A seller without listings sees the first steps
+ * instead. Staff see only what their rights allow. Numbers refresh every minute.
  */
 export function DashboardScreen({ product }: { product: string }) {
   const t = useTranslations("dashboard");

@@ -12,9 +12,9 @@ import { usePaymentWords } from "./use-payment-words";
 type Props = { returned: Returned; product: string };
 
 /**
- * The page a gateway redirects to after a payment. It always says whether money was taken: while the gateway does not
- * know, the page polls, and a reload or a second window shows the same result. Opened without a payment, e.g. from a
- * bookmark, it sends nothing.
+ * The page a gateway redirects to after a payment. It always says whether money was taken: while the gateway does not know,
+ * the page polls, and a reload or a second window shows the same result. Opened without a payment, e.g. from a bookmark, it
+ * sends nothing.
  */
 export function PaymentResultScreen({ returned, product }: Props) {
   const t = useTranslations("plan");

@@ -18,9 +18,8 @@ type Finding =
 
 /**
  * Finds the writing of an untouched picture with its known Korean, and adds it as one step that can be undone. Runs once
- * when
- * the window opens. Results after `hold` are only offered until `take`, because a picture that was saved or loaded in the
- * meantime would differ from the one on screen.
+ * when the window opens. Results after `hold` are only offered until `take`, because a picture that was saved or loaded in
+ * the meantime would differ from the one on screen.
  */
 export function useFoundTexts(session: TranslationSession | null, layers: LayersModel) {
   const [finding, setFinding] = useState<Finding>({ kind: "none" });

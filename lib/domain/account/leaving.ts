@@ -12,8 +12,7 @@ type UnderWay = { isAdmin: boolean; openPayments: number; openWithdrawals: numbe
 
 /**
  * What has to be settled before an account can be closed: open payments, withdrawals, and parcels at a forwarder, which
- * would
- * have no owner afterwards. An admin's account is closed by another admin.
+ * would have no owner afterwards. An admin's account is closed by another admin.
  *
  * Example: `leavingHolds({isAdmin: false, openPayments: 0, openWithdrawals: 1, openParcels: 0})` is `["withdrawal"]`.
  */

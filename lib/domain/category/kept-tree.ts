@@ -27,8 +27,7 @@ const isSameWay = (one: readonly string[], other: readonly string[]): boolean =>
 
 /**
  * The difference between a stored tree and the one just read. A leaf that came back is stored as it is now. Two codes of
- * one
- * number cannot be distinguished by a seller's choice, so the first of them is used.
+ * one number cannot be distinguished by a seller's choice, so the first of them is used.
  *
  * Example: of `A, B` kept and `B, C` read, A vanished and C is new.
  */

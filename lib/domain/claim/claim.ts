@@ -21,9 +21,8 @@ export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /**
  * Actions of a seller on a claim, in the order of the buttons. Each market lists the ones it has a call for. `pickup`
- * reports
- * the parcel of the returned goods, `defer` keeps a held return from an automatic refund, and `turn` makes an exchange of a
- * return or the reverse. These three do not change the state within their kind.
+ * reports the parcel of the returned goods, `defer` keeps a held return from an automatic refund, and `turn` makes an
+ * exchange of a return or the reverse. These three do not change the state within their kind.
  */
 export const CLAIM_ACTIONS = [
   "approve",

@@ -16,9 +16,8 @@ const WHERE = "개인통관고유부호는 관세청 홈페이지(unipass.custom
 
 /**
  * The message to the buyer, with the fields of answer templates in braces (lib/domain/inquiry/answer-template). It is
- * Korean
- * in every screen language, because its reader is a buyer in Korea. It never contains the code itself: another person may
- * read the message.
+ * Korean in every screen language, because its reader is a buyer in Korea. It never contains the code itself: another
+ * person may read the message.
  */
 export const CODE_REQUEST_TEXTS: Readonly<Record<CodeRequest, string>> = {
   missing: [

@@ -60,9 +60,8 @@ type Checked = {
 
 /**
  * Whether a code has to be checked because of its age: "expired" if the customs office reported that its year is over,
- * "stale"
- * if the match is 30 days old, from another year in Korea, or without a date. Codes are renewed every year on a day that
- * only the office knows, so an old match proves nothing (docs/markets.md#customs-personal-code).
+ * "stale" if the match is 30 days old, from another year in Korea, or without a date. Codes are renewed every year on a day
+ * that only the office knows, so an old match proves nothing (docs/markets.md#customs-personal-code).
  *
  * Example: a match of 2026-12-30 is stale on 2027-01-01.
  */

@@ -1,7 +1,6 @@
 /**
  * The kinds of product facts, independent of a market's or source's name: `asked` matches the Korean names of markets,
- * `said`
- * the names of sources. The first match counts, so narrow kinds come before wide ones.
+ * `said` the names of sources. The first match counts, so narrow kinds come before wide ones.
  */
 const KINDS = {
   certification: { asked: /인증|허가|신고|심사|합격증|승인번호/u, said: /认证|3c|合格证/iu },

@@ -55,8 +55,7 @@ type Given = {
 
 /**
  * The values of a category's attributes for a product. Attributes filled by an option group take its values; of several
- * that
- * share a group the first one that can be filled is used. A listed value is always one of the list.
+ * that share a group the first one that can be filled is used. A listed value is always one of the list.
  *
  * Example: "재질" with the values 원목 and 유리, of a product whose source says 玻璃, is `{values: [{name: "유리"}], from:
  * "source"}`.

@@ -72,8 +72,7 @@ const RECOMMENDED_MOST = 6;
 
 /**
  * Everything a category asks for, filled with known facts, and what is missing; required fields first. No value is
- * invented:
- * an unknown one is the market's text that refers to the page, or it is missing.
+ * invented: an unknown one is the market's text that refers to the page, or it is missing.
  */
 export function factsAtMarket(asked: Asked): FactsAtMarket {
   const { needs, way, typed = {}, groups, certificates, country, seeDetail } = asked;

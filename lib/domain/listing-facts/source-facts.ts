@@ -11,8 +11,7 @@ const NOTHING = /^(其他|其它|无|none|n\/a|기타|없음|-)$/iu;
 
 /**
  * A source's attributes as Korean facts, and those that still need a translation. Of two lines about the same fact the
- * first
- * readable one is used; an empty value, such as "其他", is skipped.
+ * first readable one is used; an empty value, such as "其他", is skipped.
  *
  * Example: `[{name: "材质", value: "不锈钢"}, {name: "型号", value: "A-12"}]` says `{material: "스테인리스", model: "A-12"}`.
  */

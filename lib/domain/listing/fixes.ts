@@ -173,8 +173,7 @@ function squareFirst(product: CheckedProduct, target: MarketName): Fix | undefin
 
 /**
  * Whether "fix all" may do what a click on the finding would. A picture that does not load here may load at the market, so
- * only
- * a click on that very finding removes it.
+ * only a click on that very finding removes it.
  */
 export const isMendedInBulk = ({ kind }: Finding): boolean => kind !== "imageBroken";
 

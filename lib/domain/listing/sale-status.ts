@@ -3,8 +3,7 @@ import { isClosed, marketBy } from "../markets/markets";
 
 /**
  * The sale state of a listing by its market's status. An undocumented status counts as `Review`, so that no harmful action
- * is
- * offered. At a closed market nothing is sold. Example: `saleStateOf("SmartStore", "OUTOFSTOCK")` is "SoldOut".
+ * is offered. At a closed market nothing is sold. Example: `saleStateOf("SmartStore", "OUTOFSTOCK")` is "SoldOut".
  */
 export const saleStateOf = (market: string, nativeStatus: string): SaleState =>
   isClosed(market) ? "Blocked" : (marketBy(market)?.status.words[nativeStatus] ?? "Review");
@@ -14,8 +13,7 @@ export const isSaleStatus = (word: string): word is SaleStatus => SALE_STATUSES.
 
 /**
  * The sale state after a market's response. Coupang responds APPROVED for items on sale and stopped ones alike, so the
- * known
- * state stays until the response itself is more specific.
+ * known state stays until the response itself is more specific.
  */
 export function stateAfter(
   market: string,

@@ -62,8 +62,8 @@ export function needsCopy(
 const pathOf = (address: string): string => address.split(/[?#]/u, 1)[0] ?? "";
 
 /**
- * A picture's format by its address's file extension, if it has one; the part after `?` or `#` is ignored.
- * A server may send another format than the extension says; only a download shows that.
+ * A picture's format by its address's file extension, if it has one; the part after `?` or `#` is ignored. A server may
+ * send another format than the extension says; only a download shows that.
  * Example: `https://img.alicdn.com/a.jpg_800x800.jpg_.webp?x=1.png` is "WEBP".
  */
 export function pictureFormat(address: string): PictureFormat | undefined {

@@ -18,8 +18,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /**
  * Hours before its deadline at which each kind is sent; 0 is the deadline itself. Kinds without a deadline are sent once,
- * when
- * they occur. The hours are our choice: a seller ships by day and answers within hours.
+ * when they occur. The hours are our choice: a seller ships by day and answers within hours.
  */
 const LEADS: Record<NotificationKind, readonly number[]> = {
   claimDue: [24, 0],

@@ -43,10 +43,9 @@ const usedGroups = (groups: readonly OptionGroup[]): OptionGroup[] =>
  *
  * An earlier combination keeps its price, stock, sold-out flag, image and check. It is found by its ids, or by its name if
  * the structure changed and ids are new. New ones get stock 1000 and price 0. `before` are the groups before the change: if
- * a
- * group was moved, added or removed, a combination is found by its values in the groups that remain, and never by its name,
- * because "S//M" may be another combination there. After a removal the first of the combinations that collapse is kept. One
- * pass with hash lookups: 125,000 combinations take tens of milliseconds.
+ * a group was moved, added or removed, a combination is found by its values in the groups that remain, and never by its
+ * name, because "S//M" may be another combination there. After a removal the first of the combinations that collapse is
+ * kept. One pass with hash lookups: 125,000 combinations take tens of milliseconds.
  */
 export function combineOptions(
   groups: readonly OptionGroup[],

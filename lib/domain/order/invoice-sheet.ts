@@ -4,8 +4,7 @@ import { cellOf, type SheetRow } from "../sheets/read-sheet";
 
 /**
  * The columns of a sheet of invoice numbers. `line` identifies one ordered line; `box` and `option` together do so at
- * markets
- * that number their parcels; `orderNo` may match several lines, so it is used last.
+ * markets that number their parcels; `orderNo` may match several lines, so it is used last.
  */
 export type InvoiceField = "line" | "box" | "option" | "orderNo" | "carrier" | "invoice" | "status" | "claimStatus";
 

@@ -8,8 +8,7 @@ type LifeStepName = (typeof LIFE_STEPS)[number];
 
 /**
  * The state of a step: done, in progress, not yet due, blocked, unknown (a parcel that did not go through our forwarder),
- * or
- * never to come because the order ended.
+ * or never to come because the order ended.
  */
 export type LifeState = "done" | "now" | "waiting" | "trouble" | "unknown" | "ended";
 

@@ -40,8 +40,7 @@ const isOver = (state: ParcelState): boolean => state === "delivered" || state =
 
 /**
  * Whether a parcel needs its seller: a number unknown to the courier after a day, no scan for four days, or a parcel on its
- * way
- * back. `isSure` is whether the service's code of the courier is verified.
+ * way back. `isSure` is whether the service's code of the courier is verified.
  *
  * Example: a number noted on Monday that is unknown on Wednesday is a "wrongNumber".
  */
@@ -106,8 +105,7 @@ type Seen = { state: ParcelState; steps: readonly ParcelStep[] };
 
 /**
  * A courier's report on a number, limited to what can belong to this order: couriers reuse numbers after months, and scans
- * from
- * long before the order are of another parcel. A month is our choice; nothing is documented.
+ * from long before the order are of another parcel. A month is our choice; nothing is documented.
  *
  * Example: one delivered in May under the number of an order of November is "unknown".
  */

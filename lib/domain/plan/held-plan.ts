@@ -6,8 +6,7 @@ type Run = { plan: string; lastDay: string };
 
 /**
  * The plan of a day and its last day: the highest plan of the day, extended by periods of the same plan that follow without
- * a
- * gap. Undefined if no period includes the day.
+ * a gap. Undefined if no period includes the day.
  *
  * Example: Lite to the tenth and again from the eleventh to the twentieth is `{plan: "Lite", lastDay: "…-20"}`.
  */
@@ -27,8 +26,7 @@ export function runOn(periods: readonly PaidPeriod[], day: string): Run | undefi
 
 /**
  * Everything an account holds on a day: bought periods, and free ones, which are worth nothing but must not disappear
- * without
- * notice. A free period is what the account has beyond the bought ones; no end is `ENDLESS`.
+ * without notice. A free period is what the account has beyond the bought ones; no end is `ENDLESS`.
  */
 export function heldPeriods<P extends PaidPeriod>(
   bought: readonly P[],

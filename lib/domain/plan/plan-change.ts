@@ -36,9 +36,8 @@ export const comparePlans = (one: string, other: string): number => Math.sign(pr
  *
  * A higher plan begins today, so today is the first credited day of everything held, exact to the won: a day is paid for
  * once. The same plan continues after the last held day, and a lower one begins there, so neither removes anything. A
- * credit
- * never exceeds the price or leaves less to pay than a card accepts: then more months have to be bought, and nothing is
- * lost.
+ * credit never exceeds the price or leaves less to pay than a card accepts: then more months have to be bought, and nothing
+ * is lost.
  *
  * Example: Lite at 30,000 won for 30 days, on the tenth, to Basic for a month: 21,000 credited, 38,000 to pay.
  */

@@ -87,8 +87,7 @@ const rankOf = (word: string): number => COMPETITIONS.findIndex((each) => each =
 
 /**
  * Rows in order. Sorted by searches, `< 10` comes last in both directions (docs/wire.md#tags-and-keywords), because it is
- * no
- * number.
+ * no number.
  */
 export function sorted(rows: readonly KeywordFigures[], { key, direction }: Sorting): KeywordFigures[] {
   const sign = direction === "asc" ? 1 : -1;

@@ -98,8 +98,8 @@ function lookUp(facts: SourceFacts, groupIds: readonly string[]) {
  * The source's changes since the seller's last answer, mapped to the seller's options. Collecting the same page again finds
  * nothing; a group or value the seller deleted or added is never listed.
  *
- * Example: red went from ¥50 to ¥60 and blue is gone: `[{kind: "changed", id: "red", price: {from: 50, to: 60}},
- * {kind: "vanished", id: "blue"}]`.
+ * Example: red went from ¥50 to ¥60 and blue is gone: `[{kind: "changed", id: "red", price: {from: 50, to: 60}}, {kind:
+ * "vanished", id: "blue"}]`.
  */
 export function sourceChange(product: ProductWithOptions, memory: SourceMemory): SourceRow[] {
   const { settled, latest } = memory;

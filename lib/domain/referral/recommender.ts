@@ -2,8 +2,7 @@ export type RecommenderProblem = "unknown" | "self" | "already" | "loop";
 
 /**
  * Why a person cannot be a user's recommender; undefined if they can. `above` are the recommenders of the recommender,
- * nearest
- * first: a user among them would have recommended themself in the end.
+ * nearest first: a user among them would have recommended themself in the end.
  */
 export function recommenderProblem({
   user,

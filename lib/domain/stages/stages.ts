@@ -13,8 +13,7 @@ export type OrderStage = (typeof ORDER_STAGES)[number];
 
 /**
  * The moves a seller may make in their own ledger. A step back is allowed, because it corrects a mistake; skipping stages
- * is
- * not, because the stages between are market calls.
+ * is not, because the stages between are market calls.
  */
 const MOVES: Record<OrderStage, readonly OrderStage[]> = {
   New: ["Ready", "Cancel"],

@@ -16,8 +16,7 @@ type Kept = { market: string; templateName: string };
 
 /**
  * The result for every row of a file, in the file's order. A row with a taken name is saved as a copy unless the seller
- * chose
- * otherwise, so that an import overwrites nothing; a second row of the same name never replaces the first.
+ * chose otherwise, so that an import overwrites nothing; a second row of the same name never replaces the first.
  * Example: a row "기본" where "기본" exists becomes `{kind: "copy", name: "기본 2"}`.
  */
 export function importPlan(

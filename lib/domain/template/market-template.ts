@@ -87,8 +87,7 @@ const rowsOf = ({ usableDetail, detailModel, simpleModel }: MarketTemplate["pric
 
 /**
  * A template's price rule for a source currency. The template's own rate applies to its own currency; won needs none, and
- * other currencies use the seller's general rate.
- * The template adds no delivery: a seller includes it in the steps.
+ * other currencies use the seller's general rate. The template adds no delivery: a seller includes it in the steps.
  * Example: `templateRule(templateDefault(), "CNY").rate` is 200.
  */
 export function templateRule(

@@ -8,8 +8,8 @@ import { HeldRoom } from "./body-room";
 import { Refusal } from "./refusal";
 
 /**
- * A page sends a dozen calls when it opens. A session with more calls waits for its own and delays no other session.
- * The total is the number of connections to the upstream (lib/server/upstream.ts).
+ * A page sends a dozen calls when it opens. A session with more calls waits for its own and delays no other session. The
+ * total is the number of connections to the upstream (lib/server/upstream.ts).
  */
 const CALLS = { perKey: 12, total: 256, waitMs: 2_000, waitingMax: 200 };
 /** Uploads run next to other calls and take minutes: four at a time, as the desk sends them. */

@@ -69,8 +69,8 @@ const withCharset = (type: string): string =>
  * The headers of an upstream reply that reach the browser, and ours.
  *
  * Next strips `content-length` from streamed replies, so it is sent as `x-content-length` for progress bars. A download
- * always becomes an attachment with a cleaned name; no other reply may carry one. HTML is sent as plain text: a page of
- * the upstream must never run under our origin.
+ * always becomes an attachment with a cleaned name; no other reply may carry one. HTML is sent as plain text: a page of the
+ * upstream must never run under our origin.
  */
 export function headersToBrowser(
   from: Record<string, string | string[] | undefined>,

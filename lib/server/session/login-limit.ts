@@ -8,12 +8,11 @@ const WINDOW_SECONDS = 600;
 const TOO_MANY = "로그인 시도가 너무 많습니다. 잠시 후 다시 시도해 주세요.";
 
 /**
- * Counts an attempt to log in from an address, and refuses it after 30 failures there in ten minutes
- * (docs/security.md S63).
+ * Counts an attempt to log in from an address, and refuses it after 30 failures there in ten minutes (docs/security.md
+ * S63).
  *
  * The attempt is counted before the upstream is called, so that a hundred parallel attempts are not free. `forgive` gives
- * it
- * back after a success or when the upstream was unavailable; earlier failures stay counted. A browser that was logged in
+ * it back after a success or when the upstream was unavailable; earlier failures stay counted. A browser that was logged in
  * to the account before has its own count, so that others at the same address cannot lock it out. An unknown address or an
  * unavailable store locks no caller out; the upstream still limits each account.
  */

@@ -17,8 +17,7 @@ export function coupangError(
 
 /**
  * The seller who signed a call, or the gateway's refusal. The signature covers path and query exactly as sent below
- * `prefix`,
- * this rehearsal's folder; clock, expiry and vendor are checked as the real gateway does.
+ * `prefix`, this rehearsal's folder; clock, expiry and vendor are checked as the real gateway does.
  */
 export function signedSeller(context: Context, prefix: string): RehearsalSeller | Response {
   const found = SHAPE.exec(context.req.header("authorization") ?? "");

@@ -11,8 +11,7 @@ const NOTHING = "조회 된 데이터가 없습니다.";
 
 /**
  * The trees of both sites, one level at a time, and their requirements (docs/markets.md#esm-categories); the bearer names
- * the
- * site.
+ * the site.
  */
 export function esmCategories(app: Hono<EsmEnv>): void {
   app.get("/item/v1/categories/site-cats", (context) => {

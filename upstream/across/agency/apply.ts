@@ -247,10 +247,8 @@ function shownGroup(group: Group, options: Options, customs: ParcelCustoms, numb
 
 /**
  * Creates applications from market orders, one per receiver and address, or previews them with `dryRun` and what they lack.
- * An
- * order in an existing draft is updated there, so pressing twice creates nothing twice; a sent one is reported. An
- * incomplete
- * application is kept as a draft, so that no input is lost, and cannot be sent.
+ * An order in an existing draft is updated there, so pressing twice creates nothing twice; a sent one is reported. An
+ * incomplete application is kept as a draft, so that no input is lost, and cannot be sent.
  */
 export async function applyFor(
   { body }: Parsed<"agencyOrder.apply">,

@@ -47,8 +47,7 @@ function changesOf(row: ParcelRow, state: AgencyState, said: OrderSaid): Said[] 
 
 /**
  * Stores the forwarder's report on a parcel, under a lock of its row, and returns the resulting state. A repeated report
- * changes
- * nothing; an impossible change of state is reported instead of stored.
+ * changes nothing; an impossible change of state is reported instead of stored.
  */
 export async function takeOver({ db, user }: Follower, idx: number, said: OrderSaid): Promise<RowFate> {
   return db.transaction(async (tx) => {

@@ -27,8 +27,7 @@ import { whyNot } from "./why-not";
 
 /**
  * Sends applications to the forwarder, each at most once: they are claimed first, and all are looked up before any is sent,
- * since
- * an earlier reply may have been lost. The result of a sent one stays open until its reply.
+ * since an earlier reply may have been lost. The result of a sent one stays open until its reply.
  */
 export async function sendParcels(
   { body }: Parsed<"agencyOrder.set">,

@@ -5,8 +5,8 @@ import type { Said } from "@/upstream/kit/say";
 export const stateTold = (state: AgencyState): Said => ({ key: `agencyStates.${state}` });
 
 /**
- * Why a step is refused, and in which states it is possible. Example: `whyNot("pay", "Paid")` renders as
- * "'결제완료' 상태에서는 할 수 없습니다: 결제. 가능한 상태: 결제대기".
+ * Why a step is refused, and in which states it is possible. Example: `whyNot("pay", "Paid")` renders as "'결제완료' 상태에서는 할 수
+ * 없습니다: 결제. 가능한 상태: 결제대기".
  */
 export const whyNot = (deed: AgencyDeed, state: AgencyState): Said => ({
   key: "agency.whyNot",

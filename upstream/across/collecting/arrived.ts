@@ -10,8 +10,7 @@ type Owner = Parameters<typeof arrivalOf>[1];
 
 /**
  * A collected product as stored on the shelf: in Korean if the work or the shop asks for it. A failed translation does not
- * delay
- * collecting; the product then keeps the source's texts.
+ * delay collecting; the product then keeps the source's texts.
  */
 export async function arrived(
   { db, complain, settings }: Needs<"db" | "complain" | "settings">,

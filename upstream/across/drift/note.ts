@@ -75,8 +75,7 @@ export const sightOfProduct = (product: NormalisedProduct): { facts: SourceFacts
 
 /**
  * The product before a page of it is collected again, so that the page's changes can be noted after it is stored; a new
- * product
- * has none.
+ * product has none.
  */
 export async function sightBefore(
   tx: Database,

@@ -11,8 +11,7 @@ export type Stop = { driftId: string; before: DriftDeed["before"] };
 
 /**
  * By listing, the stops that still apply. Every write to a listing, by its seller or found at its market, sets its date; if
- * the
- * date is the stop's own, there was no write since.
+ * the date is the stop's own, there was no write since.
  */
 export async function stopsOf(db: Database, rows: readonly ListingRow[]): Promise<Map<string, Stop>> {
   const found = new Map<string, Stop>();
@@ -34,8 +33,7 @@ export async function stopsOf(db: Database, rows: readonly ListingRow[]): Promis
 
 /**
  * Keeps a stop after this call wrote to its listing without changing the stopped state; a listing changed by another action
- * in
- * the meantime loses it.
+ * in the meantime loses it.
  */
 export async function keepStop(
   { db, now }: Needs<"db" | "now">,

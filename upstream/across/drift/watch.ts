@@ -98,8 +98,8 @@ async function take({ db }: Needs<"db">, id: string, since: Date): Promise<boole
 
 /**
  * Checks every few seconds for listed products whose source is due, each site in a lane of its own, one page after another
- * with
- * this gap in milliseconds between them, also across several processes. Sources are read only if a seller turned it on.
+ * with this gap in milliseconds between them, also across several processes. Sources are read only if a seller turned it
+ * on.
  */
 export function watchEvery(services: OfWatching, gapMs: number): { stop(): Promise<void> } {
   const stopping = new AbortController();

@@ -95,8 +95,7 @@ export async function leaving(
 
 /**
  * Closes the caller's account. Every session ends, works are stopped, and log-ins under the name are refused; seven days
- * later the
- * data are removed (`removeLeft`). Until then an admin can restore the account by lifting its suspension.
+ * later the data are removed (`removeLeft`). Until then an admin can restore the account by lifting its suspension.
  */
 export async function leave({ body }: Parsed<"account.leave">, context: Needs<"db" | "user" | "now">): Promise<string> {
   const { db, user, now } = context;

@@ -23,9 +23,8 @@ const ZIP_TYPE = "application/zip";
 
 /**
  * Everything Naru stores about the caller as one archive, streamed while it is read: a workbook per list, and JSON lines
- * where a
- * cell would be too small (detail pages, orders with their decrypted receivers). Secrets are left out. The password is
- * required again, because an unattended desk must not be enough to copy the business.
+ * where a cell would be too small (detail pages, orders with their decrypted receivers). Secrets are left out. The password
+ * is required again, because an unattended desk must not be enough to copy the business.
  */
 export async function ownCopy(
   { body }: Parsed<"account.exportData">,

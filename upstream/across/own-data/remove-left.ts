@@ -25,9 +25,8 @@ const BATCH = 500;
 
 /**
  * Removes the data of accounts closed seven days ago or earlier; returns the number of accounts. The largest tables go in
- * batches,
- * so that other queries are not delayed, and the account itself last: an interrupted run continues where it stopped. Money
- * books and the audit trail stay, under a number that identifies no person.
+ * batches, so that other queries are not delayed, and the account itself last: an interrupted run continues where it
+ * stopped. Money books and the audit trail stay, under a number that identifies no person.
  */
 export async function removeLeft({ db, files }: Needs<"db" | "files">): Promise<number> {
   const before = new Date(currentTime().getTime() - LEAVING_DAYS * DAY_MS);

@@ -12,8 +12,7 @@ const alone = ({ db, user }: Reader, book: () => Promise<number>): Promise<numbe
 
 /**
  * Books a seller's orders after any booking under way. Accounts read in parallel call it at once: a caller that arrives
- * while
- * another waits is covered by that one's booking.
+ * while another waits is covered by that one's booking.
  */
 export function bookInTurn(context: Reader): Promise<number> {
   const { id } = context.user;

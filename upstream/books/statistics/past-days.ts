@@ -17,8 +17,7 @@ const addTo = (sums: SQL): SQL => sql`
 
 /**
  * Deletes the views of days that are no longer stored per listing, after adding them up by shop and day; returns the number
- * of
- * rows. In small batches, so that other queries are not delayed; several processes may run it at once.
+ * of rows. In small batches, so that other queries are not delayed; several processes may run it at once.
  */
 export async function forgetOldViews(db: Database, now: Date): Promise<number> {
   const oldest = oldestKeptDay(now);
@@ -45,9 +44,8 @@ export async function forgetOldViews(db: Database, now: Date): Promise<number> {
 
 /**
  * Deletes works that ended more than `KEPT_DAYS` ago with all their items, after adding up their results by shop and day;
- * returns
- * how many. Queued and resumed works stay, and so do the works of a seller's newest `LEARNT_FROM_MAX` listings. One work
- * at a time, under the lock that resuming also takes.
+ * returns how many. Queued and resumed works stay, and so do the works of a seller's newest `LEARNT_FROM_MAX` listings. One
+ * work at a time, under the lock that resuming also takes.
  */
 export async function forgetOldWorks(db: Database, now: Date): Promise<number> {
   const before = keptSince(now);

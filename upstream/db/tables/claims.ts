@@ -7,8 +7,7 @@ import { users } from "./people";
 
 /**
  * One claim of one ordered line, as last read from its market. `claimNo` is the market's number; if it has none, the
- * connector
- * makes one from the order's. Money is whole won.
+ * connector makes one from the order's. Money is whole won.
  */
 export const claims = pgTable(
   "claims",

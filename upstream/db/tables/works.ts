@@ -118,8 +118,7 @@ export const workItems = pgTable(
 
 /**
  * Daily totals of a seller's shops after the details, views per listing and works, were deleted (statistics/past-days.ts),
- * by
- * day in Seoul. Totals of no shop, such as collected products, have an empty market and account.
+ * by day in Seoul. Totals of no shop, such as collected products, have an empty market and account.
  */
 export const pastDays = pgTable(
   "past_days",
@@ -143,8 +142,7 @@ export const pastDays = pgTable(
 
 /**
  * When the next start of a lane is due, in whichever process: an item of the queue, or a call to a market under one
- * account's
- * keys. Lanes without a start for an hour are dropped.
+ * account's keys. Lanes without a start for an hour are dropped.
  */
 export const lanes = pgTable("lanes", {
   lane: text("lane").primaryKey(),

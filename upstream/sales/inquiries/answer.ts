@@ -83,8 +83,7 @@ const same = (a: string, b: string): boolean => a.replace(/\s+/g, " ").trim() ==
 
 /**
  * The result for a question its market already has as answered: ours if the text is the same and only the reply was lost;
- * else
- * another person's, which is stored and reported.
+ * else another person's, which is stored and reported.
  */
 async function answeredThere(context: Desk, shop: Shop, now: Read, content: string): Promise<void> {
   await storeInquiries(context.db, ownerOf(shop.row), [now], now.readAt);

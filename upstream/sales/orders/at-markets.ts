@@ -36,10 +36,9 @@ type Doing = { deed: MarketDeed; ask: Ask; change: Change; leaveOpen(idx: number
  * caller holds the orders' leases.
  *
  * Accepted rows are stored at once; then the orders are read again, because only the market knows the native status, and a
- * buyer
- * may have moved between payment and confirmation (docs/markets.md#rules-for-every-market, rule 3). A row with a lost reply
- * is judged by that reading. If that failed too, its lease is left open, so that the market is read before the row is sent
- * again.
+ * buyer may have moved between payment and confirmation (docs/markets.md#rules-for-every-market, rule 3). A row with a lost
+ * reply is judged by that reading. If that failed too, its lease is left open, so that the market is read before the row is
+ * sent again.
  */
 async function atMarkets(context: Desk, rows: OrderRow[], doing: Doing): Promise<RowFate[]> {
   const fates: RowFate[] = [];
@@ -105,8 +104,7 @@ function hasBecome(before: OrderRow, now: OrderRow, { stage, invoice }: Becoming
 
 /**
  * Reads a shop's orders again. A market with a call for single orders is read for these only if all went well; a refusal
- * may come
- * from a claim, which only the lists contain. Returns whether the market could be read.
+ * may come from a claim, which only the lists contain. Returns whether the market could be read.
  */
 async function readAgain(
   context: Desk,
@@ -167,8 +165,7 @@ function becoming({ boxes }: OrderRow, from: readonly OrderStage[], set: Becomin
 
 /**
  * Rows in the wrong stage are reported without a call to the market: a second click must not do anything twice. If our log
- * knows
- * who did it before, the message says so.
+ * knows who did it before, the message says so.
  */
 async function byStage(context: Desk, rows: OrderRow[], deed: MarketDeed, stages: OrderStage[], done: OrderStage[]) {
   const fates = new Map<number, RowFate>();

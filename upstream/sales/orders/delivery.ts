@@ -19,9 +19,8 @@ export const isSameDelivery = (one: OrderDelivery, other: OrderDelivery): boolea
 
 /**
  * Corrects who receives an order, where, and under which customs code. The correction is not sent to the market, because no
- * market
- * has a call for it. The market's values are stored, so that the correction holds until the buyer changes theirs. The log
- * names the changed fields, never their personal values.
+ * market has a call for it. The market's values are stored, so that the correction holds until the buyer changes theirs.
+ * The log names the changed fields, never their personal values.
  */
 export async function changeDelivery(
   { body }: Parsed<"orderManagement.updateDeliveryInfo">,

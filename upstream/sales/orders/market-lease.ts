@@ -33,11 +33,9 @@ type Wish = { deed: Said; subjects: readonly string[] };
 
 /**
  * Runs `work` with leases on subjects, across all processes on this database: of parallel calls exactly one gets a subject,
- * and the
- * others learn at once who was first. A lease is renewed while the work runs and released at its end. The lease of a
- * crashed
- * process expires after 30 s, and the next call finds its subject `unsettled`, as after a work that threw. Never call it
- * inside a transaction: other processes could not see the lease.
+ * and the others learn at once who was first. A lease is renewed while the work runs and released at its end. The lease of
+ * a crashed process expires after 30 s, and the next call finds its subject `unsettled`, as after a work that threw. Never
+ * call it inside a transaction: other processes could not see the lease.
  *
  * Example: `withLease(desk, { deed: { key: "orderDeeds.confirm" }, subjects: ["order/12"] }, (lease) => …)`.
  */

@@ -12,8 +12,7 @@ type Fate = Reply<"orderManagement.updateStatus">["rows"][number];
 
 /**
  * Moves orders to another stage of the seller's own ledger, row by row, without a call to the market. Only a step its stage
- * allows is
- * made (lib/domain/stages/stages); it holds until the market itself moves the order.
+ * allows is made (lib/domain/stages/stages); it holds until the market itself moves the order.
  */
 export async function moveOrders(
   { body }: Parsed<"orderManagement.updateStatus">,

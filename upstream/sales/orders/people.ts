@@ -66,8 +66,7 @@ export const parcelReceiver = (people: OrderPeople): ParcelReceiver => ({
 
 /**
  * The columns that store an order's people. Whether there is a customs code stays readable for lists. The marks find orders
- * of one
- * receiver without decrypting any.
+ * of one receiver without decrypting any.
  */
 export function sealedPeople(sealer: Sealer, line: Line, people: OrderPeople) {
   const marked = (text: string) => (text === "" ? "" : sealer.mark(text, `${line.userId}/orders/parcel`));

@@ -109,8 +109,7 @@ export async function askFor(services: Needs<"db" | "connectors">, userId: strin
 
 /**
  * Reads the given accounts and returns results in their order. If another process is reading one, this waits: a reading
- * that began
- * before the request is followed by a new one, a later one is used as the result.
+ * that began before the request is followed by a new one, a later one is used as the result.
  */
 export async function readAsked(services: Puller, { rows, askedAt }: Asked): Promise<PullResult[]> {
   const results = new Map<string, PullResult>();

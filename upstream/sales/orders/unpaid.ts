@@ -10,8 +10,7 @@ const WAITED_DAYS = 7;
 
 /**
  * Unpaid orders of all accounts, newest first, read from their markets now: they are not stored. A market that is down does
- * not hide
- * the others' orders; a market without such a list is not read.
+ * not hide the others' orders; a market without such a list is not read.
  */
 export async function unpaidOrders(
   context: Needs<"db" | "sealer" | "connectors" | "user" | "now">,

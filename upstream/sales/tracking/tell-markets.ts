@@ -16,9 +16,8 @@ type Teller = Needs<"db" | "sealer" | "connectors">;
 
 /**
  * Reports arrived parcels to markets that expect it from the seller. Each market is read first: one that knows already,
- * after a lost
- * reply or from another source, gets no second report. An unavailable market is retried at growing intervals; after six
- * attempts our ledger alone is changed, and the log says that the market was not.
+ * after a lost reply or from another source, gets no second report. An unavailable market is retried at growing intervals;
+ * after six attempts our ledger alone is changed, and the log says that the market was not.
  */
 export async function tellMarkets(services: Teller): Promise<void> {
   const taken = await takeDue(services);

@@ -103,8 +103,7 @@ export async function remove(
 
 /**
  * Slogan puts word1 before and word2 after each name; Replace replaces word1 by word2 everywhere, both within 49
- * characters. A name
- * that would become empty stays unchanged, and its row says so.
+ * characters. A name that would become empty stays unchanged, and its row says so.
  */
 export async function textChange(
   { query, body }: Parsed<"collection.textChange">,

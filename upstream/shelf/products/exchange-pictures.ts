@@ -9,8 +9,7 @@ type Swap = { from: string; to: string };
 
 /**
  * Replaces pictures of a product everywhere: main pictures, options, detail page. `swapsOf` receives the product as it is
- * at that
- * moment. Returns the replacements; undefined if the product no longer exists. Call it inside a transaction.
+ * at that moment. Returns the replacements; undefined if the product no longer exists. Call it inside a transaction.
  */
 export async function exchangePictures(
   tx: Database,

@@ -61,8 +61,7 @@ export async function previewMend(correction: Correction, context: Needs<"db" | 
 
 /**
  * Teaches the shop a word and updates the given products that still contain it. The old texts are stored for an undo; a
- * product
- * that no longer contains the word is reported and left alone.
+ * product that no longer contains the word is reported and left alone.
  */
 export async function mendWord(
   { word, korean, objectIds }: Correction & { objectIds: readonly string[] },

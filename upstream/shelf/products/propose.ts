@@ -18,8 +18,7 @@ const askedOf = ({ korean, source, kind }: ProductText) =>
 
 /**
  * Known translations of products' texts that still contain Chinese, in the given order. Korean texts are not looked up, and
- * Korean
- * words of a mixed text keep their place.
+ * Korean words of a mixed text keep their place.
  */
 export async function propose(objectIds: readonly string[], context: Needs<"db" | "user">, service?: How["service"]) {
   const { db, user } = context;

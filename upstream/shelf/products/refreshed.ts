@@ -4,9 +4,8 @@ import { listingPriceOf, withListingPrice } from "@/lib/domain/pricing/listing-p
 
 /**
  * A product on the shelf, collected again. An untouched product takes over the page's values and keeps its prices, tags and
- * Korean
- * name. If the seller edited it, or a market lists it, everything editable stays: names, pictures, detail page, and the
- * structure of options, with source prices, stock and flags. The source's changes are stored as a difference (see
+ * Korean name. If the seller edited it, or a market lists it, everything editable stays: names, pictures, detail page, and
+ * the structure of options, with source prices, stock and flags. The source's changes are stored as a difference (see
  * `sourceChange`), which the seller takes over or leaves.
  */
 export function refreshed(owned: ProductDetail, fresh: ProductDetail, isWorkedOn: boolean): ProductDetail {

@@ -32,8 +32,7 @@ async function lookThrough({ db, user }: Needs<"db" | "user">): Promise<number> 
 
 /**
  * The untranslated Chinese words in the shop's products, by how many products contain them, with the Korean the shop has
- * taught
- * since and those products lack. `left` products are still to be searched.
+ * taught since and those products lack. `left` products are still to be searched.
  */
 export async function unknownWords(context: Needs<"db" | "user">) {
   const { db, user } = context;

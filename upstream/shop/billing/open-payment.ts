@@ -28,8 +28,7 @@ function noChange(reason: NoChange): Refusal {
 
 /**
  * Opens a payment and sets its price, calculated here from what the seller holds today and valid for half an hour; the
- * gateway is
- * charged exactly that.
+ * gateway is charged exactly that.
  */
 export async function openPayment(
   { body }: Parsed<"payment.createId">,

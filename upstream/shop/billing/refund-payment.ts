@@ -45,8 +45,7 @@ const payersOf = (tx: Database, { id, userId, paidAt }: Row): Promise<Row[]> =>
 
 /**
  * Cancels a payment: unused days are refunded, today counts as used. `refund` is the amount the seller saw; if it has
- * changed, nothing
- * happens. The money goes back to the cards it came from.
+ * changed, nothing happens. The money goes back to the cards it came from.
  */
 export async function cancelPayment(
   { body }: Parsed<"payment.cancel">,

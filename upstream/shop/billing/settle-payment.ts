@@ -192,8 +192,8 @@ function once(context: Asking, row: Row): Promise<Settled> {
 
 /**
  * Completes the payment of a payer returning from the gateway's window, however often and in however many windows: the
- * money is
- * charged once, and every caller gets the same result. `unknown` means that the gateway gave no result; poll again.
+ * money is charged once, and every caller gets the same result. `unknown` means that the gateway gave no result; poll
+ * again.
  *
  * Without `paymentId` the gateway is asked for the key's payment.
  */

@@ -22,12 +22,10 @@ function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
 
 /**
  * Creates notifications for what needs sellers now, and closes those that no longer do. A matter that comes up again after
- * it was
- * closed is announced again, except for kinds that come and go.
+ * it was closed is announced again, except for kinds that come and go.
  *
  * Any number of processes may run it at once: only notifications open before the round began are closed, so a process never
- * closes
- * what another has just found, and the table's key admits each matter once.
+ * closes what another has just found, and the table's key admits each matter once.
  */
 export async function notify(db: Database, now: Date, userIds: readonly string[]): Promise<void> {
   const open = await db

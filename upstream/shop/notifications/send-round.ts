@@ -88,13 +88,11 @@ function waysOf({ mailer, messenger, settings, complain }: Desk): Partial<Record
 
 /**
  * Sends sellers mails and Kakao messages about the kinds they chose, one message each, in their language. During their
- * quiet hours a
- * message waits, and it is dropped if the matter was closed or read by then.
+ * quiet hours a message waits, and it is dropped if the matter was closed or read by then.
  *
  * A message is claimed in the database before it is sent, so that two processes never send it twice. If a channel is down,
- * the claim
- * is released and the channel pauses until the next round: an unavailable mail server is tried once a round, not once a
- * seller. Returns how many were sent; throws the first error after every channel had its turn.
+ * the claim is released and the channel pauses until the next round: an unavailable mail server is tried once a round, not
+ * once a seller. Returns how many were sent; throws the first error after every channel had its turn.
  */
 export async function sendNotifications(desk: Desk, now: Date): Promise<number> {
   let sent = 0;

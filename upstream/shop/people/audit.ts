@@ -68,8 +68,7 @@ export async function begin(db: Database, asked: Asked): Promise<number> {
 
 /**
  * Writes audit lines for actions begun before a moment without a line: the process was killed, or the line could not be
- * written. The
- * result of such an action is unknown, so its outcome is `cut`.
+ * written. The result of such an action is unknown, so its outcome is `cut`.
  */
 export async function rememberCut(db: Database, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -81,8 +80,7 @@ export async function rememberCut(db: Database, before: Date): Promise<void> {
 
 /**
  * Adds one line to the audit trail and deletes the note made before the action, in the same transaction. Calls refused by a
- * limit are
- * left out: they were not executed, and repeated attempts must not fill the disk.
+ * limit are left out: they were not executed, and repeated attempts must not fill the disk.
  */
 export async function remember(db: Database, done: Done): Promise<void> {
   const { deed, status, query, body, userId, ownerId, account, target, address, requestId, begun } = done;

@@ -36,10 +36,9 @@ const failedLogin = (why: Saying | Said) =>
  * Opens a session for a name and a password.
  *
  * The attempt is stored as failed before the password is checked, so that a hundred parallel guesses count as a hundred.
- * The
- * eleventh failure within ten minutes gets a 429 whether or not the name exists; a success resets the count. Each browser
- * that
- * was logged in before has its own count, and unknown ones share one, so that guesses cannot lock the owner out.
+ * The eleventh failure within ten minutes gets a 429 whether or not the name exists; a success resets the count. Each
+ * browser that was logged in before has its own count, and unknown ones share one, so that guesses cannot lock the owner
+ * out.
  */
 export async function logIn(services: Opening & Needs<"knownDevice">, account: string, password: string) {
   const { db } = services;
@@ -158,11 +157,9 @@ async function nextPair(
  * A new pair for an old one, or false if the session is over (docs/wire.md#accounts).
  *
  * Both tokens must come from one log-in. A refresh token works once: a second use means that it was copied, so the whole
- * family is
- * revoked and both holders must log in again. Because a reply can be lost, the same client gets the same pair once more
- * within
- * two minutes, and just once, until that pair itself is traded. A client that identifies its request by a key
- * (`x-refresh-key`, which only our app sends) counts as the same one, however often replies are lost.
+ * family is revoked and both holders must log in again. Because a reply can be lost, the same client gets the same pair
+ * once more within two minutes, and just once, until that pair itself is traded. A client that identifies its request by a
+ * key (`x-refresh-key`, which only our app sends) counts as the same one, however often replies are lost.
  */
 export async function refresh(services: Refreshing, pair: TokenPair): Promise<TokenPair | false> {
   const next = await traded(services, pair);
@@ -294,8 +291,7 @@ export type Caller = SignedIn & { worksFor: NonNullable<SignedIn["worksFor"]> | 
 
 /**
  * The user behind a token, read from the database now; undefined if suspended, removed or logged out. This is the person,
- * also if they
- * are staff: `actingFor` says whose account their calls are for (./acting.ts).
+ * also if they are staff: `actingFor` says whose account their calls are for (./acting.ts).
  */
 export async function signedIn(
   { db }: Needs<"db">,

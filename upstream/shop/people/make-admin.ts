@@ -13,12 +13,10 @@ const BY_HAND = "make-admin";
 
 /**
  * Gives an account the admin role; returns false if it has it already. For the server's operator (`npm run make-admin`): in
- * the
- * product only an admin can make another one, and a desk without the demo shop begins without any.
+ * the product only an admin can make another one, and a desk without the demo shop begins without any.
  *
  * The rules of the admin area apply: the account is verified, not suspended and no staff member. The role takes effect at
- * the next
- * log-in, or when the access token is renewed. Throws `NoAdminMade`.
+ * the next log-in, or when the access token is renewed. Throws `NoAdminMade`.
  *
  * Example: `await makeAdmin(db, "Mina ")` for the account `mina`.
  */

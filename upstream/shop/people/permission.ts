@@ -59,8 +59,7 @@ async function checkManager(tx: Database, manager: string): Promise<void> {
  * Gives a user a plan, limits of their own, points, a role and a manager, all or nothing. An omitted limit is the plan's.
  *
  * Refuses an unknown plan, an admin who would demote themself, and a paid plan without a new last day for a user whose
- * period is over:
- * it would count as the free one.
+ * period is over: it would count as the free one.
  */
 export async function applyPermission(
   { body }: Parsed<"admin.applyPermission">,

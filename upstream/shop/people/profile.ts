@@ -15,8 +15,7 @@ export async function setMarketing(
 
 /**
  * The signed-in person in the form of `GET /auth/user`; an expired plan is included with its last day. Staff get the plan
- * of the
- * seller they work for, whose limits apply to them.
+ * of the seller they work for, whose limits apply to them.
  */
 export async function profileOf({ db, user, now }: Needs<"db" | "user" | "now">) {
   const [row] = await db.select().from(users).where(eq(users.id, user.id));

@@ -36,8 +36,7 @@ const SHOWN_MAX = 100;
 
 /**
  * Ends one of the caller's other sessions, or all of them; the present one continues and ends by logging out. A 404 for an
- * unknown
- * number or another user's session.
+ * unknown number or another user's session.
  */
 export async function endOwnSessions(
   { body: { id } }: Parsed<"auth.endSessions">,

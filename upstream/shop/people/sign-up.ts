@@ -24,9 +24,8 @@ const WELCOME: Said = { key: "people.joined" };
  * Registers a seller as BasicUser until the address is verified.
  *
  * A taken login name is reported, because sign-up would be impossible otherwise. A taken e-mail address is not: the reply
- * is the same,
- * no account is created, and the address's owner gets a mail. The password is hashed in both cases, so the response time
- * reveals nothing either.
+ * is the same, no account is created, and the address's owner gets a mail. The password is hashed in both cases, so the
+ * response time reveals nothing either.
  */
 export async function signUp(
   { body }: Parsed<"account.create">,

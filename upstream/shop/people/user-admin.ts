@@ -117,8 +117,7 @@ export function lastMoment(day: string, now: Date): Date {
 
 /**
  * Sets the last day of a user's plan, which is valid to the end of that day in Korea. A suspended user's plan is not
- * extended (409):
- * they could not use the days, and their later restoration would not account for them.
+ * extended (409): they could not use the days, and their later restoration would not account for them.
  */
 export async function extendPlan({ body }: Parsed<"admin.extend">, { db, now }: Needs<"db" | "now">): Promise<string> {
   const planExpiresAt = lastMoment(body.extendDate, now);

@@ -40,8 +40,7 @@ async function newLink(tx: Database, appOrigin: string, userId: string, email: s
  * Confirms the verification mail, sends it again, or returns the status.
  *
  * The token alone suffices, because mails are read on other devices; it works once, for a day, and only for the account's
- * present
- * address. Everything else needs a session; without one no account data is returned.
+ * present address. Everything else needs a session; without one no account data is returned.
  */
 export async function mailCheck(
   { query }: Parsed<"account.mailCheck">,

@@ -14,8 +14,7 @@ const REHEARSED_STRANGER = "홍길동";
 
 /**
  * A rehearsed bank: numbers that end in 0000 do not exist, those that end in 0001 belong to 홍길동, and every other one to the
- * given
- * holder.
+ * given holder.
  */
 const rehearsedBank: BankDesk = {
   async holder({ accountNumber, holder }) {

@@ -10,8 +10,7 @@ import { recallUntil } from "./recall";
 
 /**
  * Credits a payer's recommender with their share of a payment of `amount` whole won, in the payment's own transaction.
- * Returns the
- * credited won: 0 without a recommender, for a suspended one, and for a payment that was rewarded before.
+ * Returns the credited won: 0 without a recommender, for a suspended one, and for a payment that was rewarded before.
  *
  * Example: `rewardReferrer(tx, {userId, paymentId: "pay-1", amount: 33_000})` returns 3300 at a rate of 10 %.
  */

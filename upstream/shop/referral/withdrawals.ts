@@ -64,8 +64,7 @@ function shown(row: Row, sealer: Needs<"sealer">["sealer"]) {
 
 /**
  * Requests a payout of mileage to a bank account. The amount is reserved at once, under the lock of the balance, so that
- * parallel
- * requests never exceed it. Repeated with the same request key, it returns the first request.
+ * parallel requests never exceed it. Repeated with the same request key, it returns the first request.
  */
 export async function withdraw(
   { body }: Parsed<"referral.withdraw">,
@@ -198,8 +197,7 @@ export async function recentWithdrawal(
 
 /**
  * All users' withdrawals: undecided ones, oldest first, or those of another state, newest first. A manual payout needs the
- * full number
- * and name, so undecided requests include them here, for admins only, and in no other reply.
+ * full number and name, so undecided requests include them here, for admins only, and in no other reply.
  */
 export async function withdrawalsByManager(
   { body }: Parsed<"referral.withdrawalsByManager">,

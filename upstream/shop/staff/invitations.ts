@@ -20,10 +20,8 @@ const hashOf = (token: string): string => createHash("sha256").update(token).dig
 
 /**
  * Invites a person by mail. A repeated invitation gets a new link with the new areas, and the old link stops working.
- * Refuses an
- * invalid address or the caller's own, a person who is the caller's staff already, a seller without a free place, and a
- * seller
- * who is staff of another one.
+ * Refuses an invalid address or the caller's own, a person who is the caller's staff already, a seller without a free
+ * place, and a seller who is staff of another one.
  */
 export async function invite(
   { body }: Parsed<"staff.invite">,
@@ -85,8 +83,7 @@ export async function invitation(
 
 /**
  * Makes the caller staff of the seller who invited them. The link works once, for any holder; used by the owner of the
- * address it was
- * sent to, it verifies that address too.
+ * address it was sent to, it verifies that address too.
  *
  * Refuses an admin, a person who is staff of a seller already, and a seller with staff: chains are not allowed.
  */

@@ -28,8 +28,7 @@ type Row = typeof marketTemplates.$inferSelect;
 
 /**
  * Why a template cannot be saved; undefined if it can. Both conflicts are opt-in: without `createOnly` and `updatedAt` the
- * save
- * replaces the existing template.
+ * save replaces the existing template.
  */
 function conflict({ createOnly, updatedAt }: Sent, name: string, known: Row | undefined): Said | undefined {
   if (createOnly && known) return taken(name);
@@ -42,8 +41,7 @@ const taken = (name: string): Said => ({ key: "templates.taken", values: { name 
 
 /**
  * Saves a template under its name. A market's first one is its default, until another is selected. Throws the requested
- * conflict
- * (`conflict`).
+ * conflict (`conflict`).
  */
 export async function saveTemplate(
   { db, user, now }: Needs<"db" | "user" | "now">,

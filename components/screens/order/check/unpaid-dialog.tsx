@@ -9,8 +9,8 @@ import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall } from "@/lib/client/use-call";
 
 /**
- * Orders that cannot be processed yet, read from the markets now: unpaid, or a gift whose receiver gave no address yet.
- * The list is for information only.
+ * Orders that cannot be processed yet, read from the markets now: unpaid, or a gift whose receiver gave no address yet. The
+ * list is for information only.
  */
 export function UnpaidDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("orders");

@@ -21,8 +21,7 @@ const MEANINGS = {
 
 /**
  * The receiver's personal customs code, masked until the seller shows it, with the customs office's last answer, its age
- * and
- * a button to check again.
+ * and a button to check again.
  */
 export function CustomsCode({ order, checking, onCheck }: { order: Order; checking: boolean; onCheck: () => void }) {
   const t = useTranslations("orders");

@@ -10,8 +10,7 @@ import { percentOfRatio, ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import type { ProductRow } from "@/components/product/product-row";
 
 /**
- * Ratios for all markets but the base one, whose price is the base price, and a ratio on top
- * (docs/wire.md#price-settings).
+ * Ratios for all markets but the base one, whose price is the base price, and a ratio on top (docs/wire.md#price-settings).
  */
 export type PriceField =
   "rate" | "usd" | "margin" | "extra" | "delivery" | "returns" | "exchanges" | `ratio.${MappedMarketName}`;

@@ -14,8 +14,8 @@ type SeenBy = (pictures: readonly CheckedPicture[], url: string) => CheckedPictu
 
 /**
  * The browser's results for products' pictures so far: the first `most` of each, main pictures first. Each address is
- * requested once per dialog, however often the products are read again. A picture that fails to load is tried twice
- * before it counts as broken.
+ * requested once per dialog, however often the products are read again. A picture that fails to load is tried twice before
+ * it counts as broken.
  */
 export function usePictures(products: readonly Pictured[], most: number): SeenBy {
   const [seen, setSeen] = useState<ReadonlyMap<string, SeenPicture>>(new Map());

@@ -63,8 +63,8 @@ export const differs = (now: ProductDetail, before: ProductDetail): boolean =>
   (now.editDate ?? null) !== (before.editDate ?? null) || !savesSame(draftOf(now), draftOf(before));
 
 /**
- * My unsaved changes on top of another user's save: parts I changed stay mine, all others become theirs.
- * `clashes` names the parts that both changed to different values. The draft keeps mine; the seller decides before saving.
+ * My unsaved changes on top of another user's save: parts I changed stay mine, all others become theirs. `clashes` names
+ * the parts that both changed to different values. The draft keeps mine; the seller decides before saving.
  */
 export function rebased(
   mine: ProductDraft,

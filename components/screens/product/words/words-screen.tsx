@@ -11,8 +11,8 @@ import { UnknownTab } from "./unknown-tab";
 const TABS = ["memory", "unknown", "setting"] as const;
 
 /**
- * 번역 단어장: the shop's own words, the words without a translation, and how words are translated. It is next to the
- * collect filters, because new words arrive with collected products and concern the person who edits them.
+ * 번역 단어장: the shop's own words, the words without a translation, and how words are translated. It is next to the collect
+ * filters, because new words arrive with collected products and concern the person who edits them.
  */
 export function WordsScreen() {
   const t = useTranslations("words");
