@@ -292,17 +292,17 @@ test("a broken picture is found, replaced and sent to the market", async ({ page
   await expect(row.getByText("마켓에 보내지 않은 변경이 있습니다")).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await row.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "깨진 사진 찾기" }).click();
+  await page.getByRole("button", { name: "깨진 이미지 찾기" }).click();
   await row.getByRole("button", { name: /none\.jpg 바꾸기$/ }).click();
-  const dialog = page.getByRole("dialog", { name: "사진 바꾸기" });
-  await dialog.getByRole("textbox", { name: "새 사진 주소" }).fill(`${MALLS}/pictures/m-cup-3-12-1.jpg`);
+  const dialog = page.getByRole("dialog", { name: "이미지 바꾸기" });
+  await dialog.getByRole("textbox", { name: "새 이미지 주소" }).fill(`${MALLS}/pictures/m-cup-3-12-1.jpg`);
   await expect(page.getByText(/1개를 확인했습니다/)).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "바꾸고 마켓에 보내기" }).click();
-  await expect(dialog.getByText("1개 상품의 사진을 바꾸고 마켓에 보냈습니다.")).toBeVisible();
+  await expect(dialog.getByText("1개 상품의 이미지를 바꾸고 마켓에 보냈습니다.")).toBeVisible();
   await dialog.getByRole("button", { name: "닫기" }).click();
   await expect(row.getByText("마켓과 같습니다")).toBeVisible();
-  await page.getByRole("button", { name: "깨진 사진 찾기" }).click();
+  await page.getByRole("button", { name: "깨진 이미지 찾기" }).click();
   await expect(row.getByText(/모두 정상/)).toBeVisible();
   // The browser itself complains of the picture that was broken on purpose, and of nothing else.
   expect(complaints.filter((one) => !/Failed to load resource.*404/.test(one))).toEqual([]);

@@ -169,7 +169,7 @@ test("a forwarder's own sheet is written from the orders chosen", async ({ page 
   for (const at of [1, 2]) await rows.nth(at).getByRole("checkbox").check();
   await expect(page.getByText("2건 선택")).toBeVisible();
   const { heading, rows: lines } = await pressed(page, async () => {
-    await page.getByRole("button", { name: "배대지 엑셀" }).click();
+    await page.getByRole("button", { name: "배송대행지 엑셀" }).click();
     await page.getByRole("menuitem").first().click();
   });
   expect(heading.length).toBeGreaterThan(10);

@@ -79,7 +79,7 @@ test("unsaved settings are asked about and offered again", async ({ page }) => {
   const brand = page.getByRole("textbox", { name: "브랜드" });
   await expect(brand).toHaveValue("나루상점");
   await brand.fill("아직 저장 안 한 브랜드");
-  await page.getByRole("tab", { name: "API·배대지" }).click();
+  await page.getByRole("tab", { name: "API·배송대행지" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "계속 편집" }).click();
   await expect(brand).toHaveValue("아직 저장 안 한 브랜드");
   page.once("dialog", (dialog) => void dialog.accept());

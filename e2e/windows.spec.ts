@@ -21,7 +21,7 @@ test.describe("windows of their own", () => {
 
     const revenue = await opening(/예상 수익$/);
     await expect(revenue.getByRole("heading", { name: "예상 수익", exact: true })).toBeVisible();
-    const forwarder = revenue.getByRole("textbox", { name: "배대지 비용 (₩)" });
+    const forwarder = revenue.getByRole("textbox", { name: "배송대행지 비용 (₩)" });
     const paid = String(Number(await forwarder.inputValue()) + 100);
     await forwarder.fill(paid);
     await revenue.getByRole("button", { name: "비용 저장" }).click();
@@ -30,7 +30,7 @@ test.describe("windows of their own", () => {
 
     await closeBy(revenue.getByRole("alertdialog").getByRole("button", { name: "닫기" }));
     const again = await opening(/예상 수익$/);
-    await expect(again.getByRole("textbox", { name: "배대지 비용 (₩)" })).toHaveValue(paid);
+    await expect(again.getByRole("textbox", { name: "배송대행지 비용 (₩)" })).toHaveValue(paid);
     expect(page.context().pages()).toHaveLength(3);
   });
 
