@@ -57,7 +57,7 @@ test("one press starts it for all products, and each picture's end is told", asy
   await user.click(await start());
   expect(asked).toHaveBeenCalledWith(["p1", "p2"]);
   expect(await screen.findByText("Finished: 2 translated, 1 left as they are, 1 failed")).toBeVisible();
-  expect(screen.getByText(/goes on at the server/)).toBeVisible();
+  expect(screen.getByText(/continues on the server/)).toBeVisible();
   const rows = within(screen.getByRole("list", { name: "Pictures of job 5" })).getAllByRole("listitem");
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Translated$/),

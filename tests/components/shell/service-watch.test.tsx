@@ -6,7 +6,7 @@ import { mswHandlers, refusal } from "@/tests/support/msw-handlers";
 import { renderScreen, SELLER } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
-const AWAY = /The service is not answering/;
+const AWAY = /The service is not responding/;
 
 function Desk() {
   const groups = useCall("collection.groupNames", {});
@@ -40,7 +40,7 @@ test("a service that does not answer is told, asked again by itself, and everyth
   expect(screen.getByText("busy")).toBeVisible();
   expect(await screen.findByText("groups: 1")).toBeVisible();
   expect(screen.queryByText(AWAY)).not.toBeInTheDocument();
-  expect(await screen.findByText("The service is answering again.")).toBeVisible();
+  expect(await screen.findByText("The service is responding again.")).toBeVisible();
 });
 
 test("one call that fails while others are answered is no outage", async () => {

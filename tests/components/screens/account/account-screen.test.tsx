@@ -307,7 +307,7 @@ describe("checking the connection", () => {
     });
     const dialog = await check(user);
     expect(await dialog.findByText(/gave no answer to 1/)).toBeVisible();
-    expect(dialog.getByText(/Ask whoever runs this server/)).toBeVisible();
+    expect(dialog.getByText(/Ask the operator of this server/)).toBeVisible();
     isDown = false;
     await user.click(dialog.getByRole("button", { name: "Check again" }));
     expect(await dialog.findByText("The market allows every reading a listing needs.")).toBeVisible();

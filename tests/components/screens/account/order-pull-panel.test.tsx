@@ -49,23 +49,23 @@ test("no choice is more often than the installation allows", async () => {
 
 test("switched off, nothing else can be chosen", async () => {
   const { user } = open();
-  await user.click(await screen.findByRole("switch", { name: "Read by itself" }));
+  await user.click(await screen.findByRole("switch", { name: "Read automatically" }));
   expect(screen.getByRole("combobox", { name: "How often" })).toHaveAttribute("aria-disabled", "true");
   expect(screen.getByRole("switch", { name: "Quiet hours" })).toBeDisabled();
 });
 
 test("what the server refuses is said, and what was chosen stays", async () => {
   const { user } = open({ "userConfig.setOrderPull": () => refusal(400, "수집 간격을 다시 정해 주세요.") });
-  await user.click(await screen.findByRole("switch", { name: "Read by itself" }));
+  await user.click(await screen.findByRole("switch", { name: "Read automatically" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("수집 간격을 다시 정해 주세요.")).toBeVisible();
-  expect(screen.getByRole("switch", { name: "Read by itself" })).not.toBeChecked();
+  expect(screen.getByRole("switch", { name: "Read automatically" })).not.toBeChecked();
 });
 
 test("an installation that never reads by itself says so and offers nothing", async () => {
   open({ "userConfig.orderPull": () => orderPull({ leastMinutes: 0 }) });
   expect(
-    await screen.findByText("This service does not read orders by itself. Read them at order check."),
+    await screen.findByText("This service does not read orders automatically. Read them at order check."),
   ).toBeVisible();
   expect(screen.queryByRole("button", { name: "Save" })).not.toBeInTheDocument();
 });

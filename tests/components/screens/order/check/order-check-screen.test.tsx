@@ -272,7 +272,7 @@ test("pasted lines are matched by order number, with each market's own carrier c
     "Line 5: no such order. Check the number, or pull orders first. (999)",
     "Line 7: cancelled, returned or exchanged, so it cannot be sent. (2026112014)",
     "Line 8: confirm this order first. (2026112015)",
-    "Line 9: this order number stands above already. (2026112013 한진 638012345674)",
+    "Line 9: this order number already appears above. (2026112013 한진 638012345674)",
   ]);
   await user.click(within(dialog).getByRole("button", { name: "Fill in 3" }));
   await user.click(await screen.findByRole("button", { name: "Send 3" }));

@@ -70,7 +70,7 @@ test("every picture that would be sent is looked at once, and one that does not 
   const cell = await inCell(user, "linen dress", "SmartStore");
   await user.click(cell.getByRole("button", { name: "linen dress: fix “Picture 2 does not open”" }));
   await user.click(cell.getByRole("button", { name: "Close" }));
-  expect(rowOf("linen dress")).toHaveTextContent("Mended when listed");
+  expect(rowOf("linen dress")).toHaveTextContent("Fixed when listed");
   expect(saved).not.toHaveBeenCalled();
 
   await user.click(startButton(1));

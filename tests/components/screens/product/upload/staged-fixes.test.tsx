@@ -39,7 +39,7 @@ async function stagedOver(row: typeof shirt, answers: Answers = {}) {
   await grid();
   await waitFor(() => expect(screen.getByRole("button", { name: "Fix all" })).toBeEnabled());
   await opened.user.click(screen.getByRole("button", { name: "Fix all" }));
-  await screen.findByText("Mended when listed");
+  await screen.findByText("Fixed when listed");
   return { ...opened, saved, sent, change: (to: Now) => Object.assign(now, to) };
 }
 describe("a product that changed under its staged fix", () => {
@@ -49,7 +49,7 @@ describe("a product that changed under its staged fix", () => {
     act(() => tellWindows({ source: "naru", kind: "productSaved", site: "Taobao", code: "T1" }));
     expect(await screen.findByText(DROPPED)).toBeVisible();
     expect(rowsShown()[0]).toHaveTextContent("summer dress");
-    expect(screen.queryByText("Mended when listed")).not.toBeInTheDocument();
+    expect(screen.queryByText("Fixed when listed")).not.toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent("1 product needs another look at the fix.");
 
     // What the seller typed is what is listed, and no fix is saved over it.

@@ -72,7 +72,7 @@ test("a poll that fails leaves what is known and the controls in view, and catch
     () => brokenLine(),
     () => [item(1), item(2)],
   ]);
-  expect(await screen.findByText(/The progress could not be read anew/, undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(/Couldn't refresh the progress/, undefined, { timeout: 5_000 })).toBeVisible();
   expect(rows()).toHaveLength(2);
   expect(screen.getByRole("button", { name: "Pause" })).toBeEnabled();
   await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -94,9 +94,9 @@ describe("each failure has one next step", () => {
     );
     expect(screen.getByRole("link", { name: "cup 4: See plans" })).toHaveAttribute("href", "/app/plan");
     const opened = jest.spyOn(window, "open").mockReturnValue(null);
-    await user.click(screen.getByRole("button", { name: "cup 1: Mend the product" }));
+    await user.click(screen.getByRole("button", { name: "cup 1: Fix the product" }));
     expect(opened).toHaveBeenCalledWith("", expect.stringContaining("code_1"), expect.anything());
-    await user.click(screen.getByRole("button", { name: "cup 3: Mend on the listing desk" }));
+    await user.click(screen.getByRole("button", { name: "cup 3: Fix on the listing desk" }));
     expect(onDesk).toHaveBeenLastCalledWith(["id-3"]);
     await user.click(screen.getByRole("button", { name: "Check 2 products again on the desk" }));
     expect(onDesk).toHaveBeenLastCalledWith(["id-1", "id-3"]);

@@ -126,7 +126,7 @@ test("what a machine wrote is said when the window opens, and counts as looked a
     },
   });
   expect(await screen.findByRole("note")).toHaveTextContent(
-    "Translated by itself: the name (Dictionary), 3 option texts.",
+    "Machine translated: the name (Dictionary), 3 option texts.",
   );
   await waitFor(() => expect(seen.mock.calls).toEqual([[{ objectIds: ["id-T1"] }]]));
 });

@@ -154,9 +154,9 @@ describe("words nobody knows yet", () => {
     const dialog = await screen.findByRole("dialog", { name: "奶呼呼 → soft" });
     expect((await within(dialog).findAllByText("soft top"))[0]).toBeVisible();
     expect(sent).not.toHaveBeenCalled();
-    await user.click(within(dialog).getByRole("button", { name: "Mend 2 products" }));
+    await user.click(within(dialog).getByRole("button", { name: "Update 2 products" }));
     expect(await screen.findByText("second: Gone.")).toBeVisible();
-    expect(screen.getByText("奶呼呼 is kept as soft; 1 product was mended.")).toBeVisible();
+    expect(screen.getByText("奶呼呼 is kept as soft; 1 product was updated.")).toBeVisible();
     expect(sent).toHaveBeenCalledWith("mend", { word: "奶呼呼", korean: "soft", objectIds: ["1", "2"] });
   });
 
@@ -164,8 +164,8 @@ describe("words nobody knows yet", () => {
     const { user } = open("unknown");
     await user.type(await screen.findByRole("textbox", { name: "Korean of 奶呼呼" }), "soft{Enter}");
     await user.click(screen.getByRole("button", { name: "Preview the products with 奶呼呼" }));
-    await user.click(await screen.findByRole("checkbox", { name: "Mend second" }));
-    await user.click(screen.getByRole("button", { name: "Mend 1 product" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Update second" }));
+    await user.click(screen.getByRole("button", { name: "Update 1 product" }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith("mend", expect.objectContaining({ objectIds: ["1"] })));
   });
 
@@ -173,7 +173,7 @@ describe("words nobody knows yet", () => {
     const { user } = open("unknown", { "words.mend": () => refusal(400, "No.") });
     await user.type(await screen.findByRole("textbox", { name: "Korean of 奶呼呼" }), "soft{Enter}");
     await user.click(screen.getByRole("button", { name: "Preview the products with 奶呼呼" }));
-    await user.click(await screen.findByRole("button", { name: "Mend 2 products" }));
+    await user.click(await screen.findByRole("button", { name: "Update 2 products" }));
     expect(within(screen.getByRole("dialog")).getByRole("alert")).toHaveTextContent("No.");
   });
 
