@@ -117,10 +117,10 @@ export async function main(): Promise<void> {
   // The bundles are made into it, and find their packages from there.
   process.env["NARU_TEST_RUN"] = runFolder;
   const probe = pathToFileURL(join(process.cwd(), "bench", "thread-hold.mjs")).href;
-  const profile = process.argv.includes("--profile") ? ` --cpu-prof --cpu-prof-dir=${join(".build", "profiles")}` : "";
   const env = {
-    NODE_OPTIONS: `--import ${probe}${profile}`,
+    NODE_OPTIONS: `--import ${probe}`,
     HOLD_PORT: String(holdPort),
+    ...(process.argv.includes("--profile") && { PROFILES: join(process.cwd(), ".build", "profiles") }),
     LOG_LEVEL: "error",
     ...LONG_SESSION,
   };
@@ -136,7 +136,8 @@ export async function main(): Promise<void> {
 }
 
 async function faultsOf(origin: string, holdPort: number): Promise<string[]> {
-  const hold = async () => (await (await fetch(`http://127.0.0.1:${holdPort}`)).json()) as { pid: number; ms: number };
+  const hold = async (of = "") =>
+    (await (await fetch(`http://127.0.0.1:${holdPort}/${of}`)).json()) as { pid: number; ms: number };
   const seller = await logIn(origin, "seller");
   const stranger = { call: (id: string, sent?: Sent) => send(origin, id, sent) };
   const people: People = { seller, admin: await logIn(origin, "admin"), stranger };
@@ -155,12 +156,13 @@ async function faultsOf(origin: string, holdPort: number): Promise<string[]> {
     const until = Date.now();
     await pause(30);
     const why = status === 200 ? "" : text.slice(0, 60);
-    const holdMs = Math.round((await hold()).ms);
+    const holdMs = Math.round((await hold(`${id}-${String(profiles++)}`)).ms);
     return { call: id, kB: Math.round(bytes / 1_024), status, ms: until - from, holdMs, why, from, until };
   };
 
   const faults: string[] = [];
   const rows: Measured[] = [];
+  let profiles = 0;
   for (const [id, spec] of askedCalls()) {
     const inputs = inputsOf(spec, own);
     if (inputs.length === 0) faults.push(`No input of ${id} was found that its schema takes.`);

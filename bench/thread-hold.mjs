@@ -1,16 +1,24 @@
 /**
  * Loaded into a process by `--import`: answers over HTTP on HOLD_PORT `{pid, ms}`, for how long at the most one piece of work
  * held its thread since the last question, and begins anew. The time in which another process had the core is not counted.
+ * With PROFILES, a folder, each question also writes a CPU profile of the time since the last one: `/words.mend` writes
+ * `words.mend.cpuprofile`.
  */
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { Session } from "node:inspector/promises";
+import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { coreWaitMs } from "./thread-time.mjs";
 
 const STEP_MS = 5;
+const SAMPLE_US = 500;
 const { pid } = process;
 const port = Number(process.env.HOLD_PORT);
+const folder = process.env.PROFILES;
 
 if (port && threadId === 0 && /upstream[^/\\]*$/.test(process.argv[1] ?? "")) {
+  const profiler = folder ? await profiling(folder) : undefined;
   let longest = 0;
   let last = performance.now();
   let waited = coreWaitMs(pid);
@@ -20,10 +28,28 @@ if (port && threadId === 0 && /upstream[^/\\]*$/.test(process.argv[1] ?? "")) {
     longest = Math.max(longest, now - last - (waitedNow - waited) - STEP_MS);
     [last, waited] = [now, waitedNow];
   }, STEP_MS).unref();
-  createServer((_, response) => {
-    response.setHeader("connection", "close").end(JSON.stringify({ pid, ms: longest }));
+  createServer(async ({ url }, response) => {
+    const ms = longest;
+    await profiler?.(url.slice(1));
+    response.setHeader("connection", "close").end(JSON.stringify({ pid, ms }));
+    last = performance.now();
     longest = 0;
   })
     .listen(port, "127.0.0.1")
     .unref();
+}
+
+/** Starts to profile this thread; what it answers writes what was seen since, and begins anew. */
+async function profiling(folder) {
+  mkdirSync(folder, { recursive: true });
+  const session = new Session();
+  session.connect();
+  await session.post("Profiler.enable");
+  await session.post("Profiler.setSamplingInterval", { interval: SAMPLE_US });
+  await session.post("Profiler.start");
+  return async (name) => {
+    const { profile } = await session.post("Profiler.stop");
+    if (name) writeFileSync(join(folder, `${name}.cpuprofile`), JSON.stringify(profile));
+    await session.post("Profiler.start");
+  };
 }

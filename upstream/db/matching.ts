@@ -4,11 +4,17 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { searchGrams } from "./grams";
 import { listings, orders, products } from "./schema";
 
+/** So many signs of a word are looked for. Each row compares all of them, and nobody types more. */
+const SOUGHT_MAX = 500;
+
+/** A word as it is compared with stored texts: cleaned as they are, and not longer than 500 signs. */
+export const soughtText = (word: string): string => cleanText(word.slice(0, SOUGHT_MAX));
+
 /**
  * A pattern for `like` that finds a word anywhere, cleaned as stored texts are; its own wildcards count as letters:
  * `containing("5%")` is `%5\%%`.
  */
-export const containing = (word: string): string => `%${cleanText(word).replace(/[\\%_]/g, "\\$&")}%`;
+export const containing = (word: string): string => `%${soughtText(word).replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Tables whose texts have an index of their grams, and of which columns together, as the schema has it. */
 const INDEXED = {
@@ -46,7 +52,7 @@ export function holdingWord(
   sought: string,
   columns: readonly PgColumn[] = INDEXED[table].texts,
 ): SQL | undefined {
-  const word = cleanText(sought);
+  const word = soughtText(sought);
   const held = or(...columns.map((column) => holding(column, word)));
   if ([...word].length < GRAM) return held;
   const { userId: owner, texts } = INDEXED[table];

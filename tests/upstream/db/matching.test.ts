@@ -56,6 +56,20 @@ test("a word finds what ilike alone finds, of whatever script and case, wildcard
   expect(hits).toBeGreaterThan(1_000);
 });
 
+test("of a very long word the first 500 signs are looked for, because each row compares all of them", async () => {
+  const { db } = opened;
+  const name = Array.from({ length: 200 }, (_, at) => `가방${at} `)
+    .join("")
+    .slice(0, 500);
+  await db.insert(products).values(made("long", "mine", name, ""));
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.userId, "mine"), holdingWord("products", "mine", `${name}${"x".repeat(9_000)}`)));
+  expect(found).toEqual([{ id: "long" }]);
+  expect(containing("가".repeat(10_000))).toHaveLength(502);
+});
+
 test("each search has the index its words are found by", async () => {
   const { db } = opened;
   for (const table of ["products", "listings", "orders"] as const) {

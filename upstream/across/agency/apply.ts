@@ -26,7 +26,7 @@ import { stoppedByCode } from "@/upstream/sales/orders/code-gate";
 import { postHappened } from "@/upstream/sales/orders/postings";
 import { parcelReceiver, peopleIn, withPeople, type OrderPeople } from "@/upstream/sales/orders/people";
 import { customsPreview } from "./customs-preview";
-import { itemOfOrder, sourceTitles } from "./item-of-order";
+import { itemsOfOrders } from "./item-of-order";
 import {
   isBeingSent,
   itemOf,
@@ -107,15 +107,17 @@ function refusalOf(order: OrderRow, lies: { row: ParcelRow } | undefined): RowFa
 const typedPcc = (given: string | undefined): string | undefined =>
   given === undefined || given.includes("*") ? undefined : cleanPcc(given);
 
-/** What an application says of one order: what was just typed, else what an earlier draft said, else what the order tells. */
-async function itemWished(
-  context: Desk,
-  { order, draft, given }: Wish,
-  titles: ReadonlyMap<string, string>,
-): Promise<AgencyItem> {
-  const base = draft ? itemOf(draft.item, order) : await itemOfOrder(context, order, titles);
-  const { idx: _idx, receiverNameEn: _name, pcc: _pcc, phone: _phone, ...typed } = given;
-  return { ...base, ...typed };
+/** What applications say of orders: what was just typed, else what an earlier draft said, else what the order tells. */
+async function itemsWished(context: Desk, wishes: readonly Wish[]): Promise<ReadonlyMap<number, AgencyItem>> {
+  const undrafted = wishes.filter(({ draft }) => !draft).map(({ order }) => order);
+  const told = await itemsOfOrders(context, undrafted);
+  return new Map(
+    wishes.flatMap(({ order, draft, given }) => {
+      const base = draft ? itemOf(draft.item, order) : told.get(order.idx);
+      const { idx: _idx, receiverNameEn: _name, pcc: _pcc, phone: _phone, ...typed } = given;
+      return base ? [[order.idx, { ...base, ...typed }] as const] : [];
+    }),
+  );
 }
 
 function receiverWished(
@@ -158,13 +160,11 @@ function partsOf(wishes: readonly Wish[], bundles: readonly string[], parcels: B
 async function grouped(context: Desk, wishes: readonly Wish[], body: Body): Promise<Group[]> {
   const bundles = plannedParcels(wishes.map(({ people }) => parcelReceiver(people)));
   const parts = partsOf(wishes, bundles, body.parcels);
-  const titles = await sourceTitles(
-    context,
-    wishes.map(({ order }) => order),
-  );
+  const items = await itemsWished(context, wishes);
   const groups = new Map<string, Group>();
   for (const [place, wish] of wishes.entries()) {
-    const item = await itemWished(context, wish, titles);
+    const item = items.get(wish.order.idx);
+    if (!item) continue;
     const { given } = wish;
     const { receiver, isNameSuggested } = receiverWished(context, wish);
     const [bundle = "", part = 0] = [bundles[place], parts[place]];
@@ -293,6 +293,14 @@ export async function applyFor(
       parcels.push(shown);
       for (const idx of shown.idxs) fates.set(idx, fateOf(idx, shown));
     }
+    if (!body.dryRun) {
+      await postHappened(
+        tx,
+        context.user.id,
+        wishes.map(({ order }) => order.idx),
+      );
+      await dropEmptyDrafts(inside);
+    }
     const lost = (idx: number): RowFate => ({
       key: String(idx),
       ok: false,
@@ -358,20 +366,8 @@ async function keepDraft(context: Desk, group: Group, options: Options, taken: S
   if (!row) throw new Error("A draft was not written");
   taken.add(row.idx);
   const orderIdxs = wishes.map(({ wish }) => wish.order.idx);
-  await db
-    .delete(agencyOrderItems)
-    .where(
-      and(
-        eq(agencyOrderItems.userId, user.id),
-        eq(agencyOrderItems.isLive, true),
-        inArray(agencyOrderItems.orderIdx, orderIdxs),
-      ),
-    );
-  const left = await db
-    .select({ seq: agencyOrderItems.seq })
-    .from(agencyOrderItems)
-    .where(eq(agencyOrderItems.agencyIdx, row.idx));
-  const last = Math.max(0, ...left.map(({ seq }) => seq));
+  if (wishes.some(({ wish }) => wish.draft)) await takeOutOfDrafts(context, orderIdxs);
+  const last = known ? await lastPlace(db, row.idx) : 0;
   await db.insert(agencyOrderItems).values(
     wishes.map(({ item: { orderNo: _no, productName: _name, ...item } }, place) => ({
       ...item,
@@ -380,14 +376,33 @@ async function keepDraft(context: Desk, group: Group, options: Options, taken: S
       seq: last + place + 1,
     })),
   );
-  await postHappened(db, user.id, orderIdxs);
-  await dropEmptyDrafts(context);
   const count = wishes.length;
   const what: Said = known
     ? { key: "agency.edited", values: { count } }
     : { key: "agency.written", values: { number, count } };
   await noteParcel(db, user.id, row.idx, what, known ? [] : orderIdxs);
   return number;
+}
+
+/** Takes orders out of the drafts they lie in. */
+async function takeOutOfDrafts({ db, user }: Desk, orderIdxs: readonly number[]): Promise<void> {
+  await db
+    .delete(agencyOrderItems)
+    .where(
+      and(
+        eq(agencyOrderItems.userId, user.id),
+        eq(agencyOrderItems.isLive, true),
+        inArray(agencyOrderItems.orderIdx, [...orderIdxs]),
+      ),
+    );
+}
+
+async function lastPlace(db: Pick<Database, "select">, agencyIdx: number): Promise<number> {
+  const left = await db
+    .select({ seq: agencyOrderItems.seq })
+    .from(agencyOrderItems)
+    .where(eq(agencyOrderItems.agencyIdx, agencyIdx));
+  return Math.max(0, ...left.map(({ seq }) => seq));
 }
 
 /** Drafts whose orders all moved into another one. */

@@ -5,23 +5,33 @@ import { micros } from "@/lib/domain/kit/decimal";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import type { OrderRow } from "@/upstream/sales/orders/order-row";
-import { revenueOf } from "@/upstream/books/revenue/revenue";
+import { moneyMemory, moneyOf } from "@/upstream/books/revenue/order-money";
 
 const unitCny = (costs: { currency: string; cost: number }, quantity: number): number =>
   costs.currency === "CNY" && quantity > 0 ? Number(micros(costs.cost) / BigInt(quantity) / 10_000n) / 100 : 0;
 
 /**
- * What an order itself tells of the thing to be sent, before anybody typed more: its name in the source language, option and
- * unit price in CNY. An application and a forwarder's sheet both begin with it. A price that is not known in CNY is 0, and
- * neither is then complete.
+ * What orders themselves tell of the things to be sent, before anybody typed more, by the order's number: the name in the source
+ * language, option and unit price in CNY. An application and a forwarder's sheet both begin with it. A price that is not known
+ * in CNY is 0, and neither is then complete.
  */
-export async function itemOfOrder(
+export async function itemsOfOrders(
   context: Needs<"db" | "user">,
-  order: OrderRow,
-  titles: ReadonlyMap<string, string>,
-): Promise<AgencyItem> {
+  rows: readonly OrderRow[],
+): Promise<ReadonlyMap<number, AgencyItem>> {
+  const titles = await sourceTitles(context, rows);
+  const idxs = rows.map(({ idx }) => idx);
+  const money = await moneyOf(context, idxs, await moneyMemory(context));
+  return new Map(
+    rows.map((order) => {
+      const costs = money.get(order.idx)?.costs;
+      return [order.idx, itemFor(order, costs ? unitCny(costs, order.quantity) : 0, titles)];
+    }),
+  );
+}
+
+function itemFor(order: OrderRow, unitPriceCny: number, titles: ReadonlyMap<string, string>): AgencyItem {
   const option = optionParts(order.optionName);
-  const { costs } = await revenueOf(context, order);
   return {
     orderIdx: order.idx,
     orderNo: order.orderNo,
@@ -31,7 +41,7 @@ export async function itemOfOrder(
     color: option.color.slice(0, 100),
     size: option.size.slice(0, 100),
     quantity: order.quantity,
-    unitPriceCny: unitCny(costs, order.quantity),
+    unitPriceCny,
     imageUrl: order.image ?? "",
     productUrl: order.sourceUrl ?? "",
     chinaOrderNo: "",
@@ -42,7 +52,7 @@ export async function itemOfOrder(
 }
 
 /** Source-language names of the products ordered, by the product's id. */
-export async function sourceTitles(
+async function sourceTitles(
   { db, user }: Needs<"db" | "user">,
   rows: readonly OrderRow[],
 ): Promise<Map<string, string>> {

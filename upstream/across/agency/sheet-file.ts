@@ -8,7 +8,7 @@ import type { Needs } from "@/upstream/context";
 import { agencyOrderItems, agencyOrders, orders } from "@/upstream/db/schema";
 import { withPeople } from "@/upstream/sales/orders/people";
 import { FileAnswer, Refusal, XLSX_TYPE } from "@/upstream/kit/answers";
-import { itemOfOrder, sourceTitles } from "./item-of-order";
+import { itemsOfOrders } from "./item-of-order";
 import { itemOf, openReceiver, type ParcelRow } from "./parcels";
 import type { OpenOrder } from "@/upstream/sales/orders/order-row";
 
@@ -55,12 +55,17 @@ async function linesOf(context: Desk, idxs: readonly number[]): Promise<SheetLin
     );
   const places = new Map(idxs.map((idx, place) => [idx, place]));
   const sorted = mine.sort((a, b) => (places.get(a.idx) ?? 0) - (places.get(b.idx) ?? 0));
-  const titles = await sourceTitles(context, sorted);
+  const applied = new Map(lying.map(({ item, row }) => [item.orderIdx, { item, row }]));
+  const told = await itemsOfOrders(
+    context,
+    sorted.filter(({ idx }) => !applied.has(idx)),
+  );
   const bundles = new Map<string, number>();
   const lines: SheetLine[] = [];
   for (const row of sorted) {
-    const lies = lying.find(({ item }) => item.orderIdx === row.idx);
-    const item = lies ? itemOf(lies.item, row) : await itemOfOrder(context, row, titles);
+    const lies = applied.get(row.idx);
+    const item = lies ? itemOf(lies.item, row) : told.get(row.idx);
+    if (!item) continue;
     const line = lineOf(context, withPeople(context.sealer, row), item, lies?.row);
     const key = bundleKey(line);
     const bundle = bundles.get(key) ?? bundles.size + 1;

@@ -9,7 +9,7 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import { orders, orderTokens } from "@/upstream/db/schema";
-import { containing, holdingWord } from "@/upstream/db/matching";
+import { containing, holdingWord, soughtText } from "@/upstream/db/matching";
 import type { Needs } from "@/upstream/context";
 import type { PeopleField } from "@/lib/domain/order/people-search";
 import { peopleHolding, waysToPeople } from "./people";
@@ -33,9 +33,9 @@ const isPeople = (field: Field): field is PeopleField => !(field in COLUMNS);
 
 /** What a keyword finds: any of several pasted numbers exactly, else a word anywhere in the columns asked. */
 async function found(context: Reader, { keyword, field }: OrderQuestion): Promise<SQL | undefined> {
-  const word = cleanText(keyword ?? "").trim();
-  if (!word) return undefined;
-  const numbers = severalNumbers(word);
+  const asked = cleanText(keyword ?? "").trim();
+  if (!asked) return undefined;
+  const numbers = severalNumbers(asked);
   if (numbers.length > 0)
     return or(
       ...[orders.orderNo, orders.orderItemNo, orders.invoice].map((column) => inArray(column, numbers)),
@@ -43,6 +43,7 @@ async function found(context: Reader, { keyword, field }: OrderQuestion): Promis
         sql`box->>'invoice' = any(${sql.param(numbers)}) or split_part(box->>'itemNo', '-', 1) = any(${sql.param(numbers)})`,
       ),
     );
+  const word = soughtText(asked);
   if (field && isPeople(field)) return peopleHolding(context, word, [field]);
   const columns = field ? COLUMNS[field] : undefined;
   const plain = bareNumber(word);
