@@ -2,18 +2,22 @@ import { and, eq, max, sql } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { workItems, works } from "@/upstream/db/schema";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { Refusal } from "@/upstream/kit/answers";
 import { currentTrace } from "@/lib/process/trace";
 import { tellHeld } from "./held-lanes";
 
 type NewWork = Omit<typeof works.$inferInsert, "userId" | "startedBy">;
-export type NewItem = Pick<typeof workItems.$inferInsert, "lane"> & Partial<typeof workItems.$inferInsert>;
+/** A page that an extension posts with an item comes as JSON, because its length decides how many are written together. */
+export type NewItem = Pick<typeof workItems.$inferInsert, "lane"> &
+  Partial<Omit<typeof workItems.$inferInsert, "raw">> & { rawJson?: string };
 
-/** Rows of one statement: writing it and, on an embedded database, running it holds the thread. */
+/** Rows of one statement, and characters of their pages: on an embedded database running it holds the thread. */
 const INSERT_ROWS = 100;
+const INSERT_TEXT = MEGABYTE / 4;
 
 /**
- * Writes a work and its items in one transaction and wakes the worker; the answer is the work's number.
+ * Writes a work and its items in one transaction and wakes the worker. Answers the work's number and how many items it has.
  *
  * A work made with the same request key is found again: the caller's connection may have died after the commit. Work
  * that only holds items that failed already is finished the moment it starts.
@@ -22,9 +26,9 @@ export async function startWork(
   context: Needs<"db" | "user" | "wake" | "requestKey">,
   work: NewWork,
   itemsFor: (tx: Database) => Promise<NewItem[]>,
-): Promise<number> {
+): Promise<{ number: number; written: number }> {
   const { db, user, requestKey } = context;
-  const number = await db.transaction(async (tx) => {
+  const started = await db.transaction(async (tx) => {
     // One seller's works start one after another, otherwise two at once would both find the same quota free.
     await tx.execute(sql`select id from users where id = ${user.id} for update`);
     if (requestKey) {
@@ -32,18 +36,19 @@ export async function startWork(
         .select({ number: works.number })
         .from(works)
         .where(and(eq(works.userId, user.id), eq(works.requestKey, requestKey), eq(works.type, work.type)));
-      if (same) return same.number;
+      if (same) return { number: same.number, written: await nextIndex(tx, same.number) };
     }
     const [made] = await tx
       .insert(works)
       .values({ ...work, userId: user.id, startedBy: (user.by ?? user).account, requestKey: requestKey ?? null })
       .returning({ number: works.number });
     if (!made) throw new Error("The work was not written");
-    await writeItems(tx, { ...work, number: made.number, userId: user.id }, await itemsFor(tx), 0);
-    return made.number;
+    const items = await itemsFor(tx);
+    await writeItems(tx, { ...work, number: made.number, userId: user.id }, items, 0);
+    return { number: made.number, written: items.length };
   });
   context.wake();
-  return number;
+  return started;
 }
 
 /**
@@ -62,14 +67,19 @@ export async function addToWork(
     const [work] = await tx.update(works).set({ endTime: null }).where(own).returning();
     if (!work) throw new Refusal(404, "collecting.noSuchWork");
     if (work.cancelledAt) throw new Refusal(409, "collecting.stoppedWork");
-    const [last] = await tx
-      .select({ index: max(workItems.index) })
-      .from(workItems)
-      .where(eq(workItems.workNumber, number));
-    await writeItems(tx, work, await itemsFor(tx), (last?.index ?? -1) + 1);
+    await writeItems(tx, work, await itemsFor(tx), await nextIndex(tx, number));
   });
   context.wake();
   return number;
+}
+
+/** Where the next item of a work is written; items are numbered from 0 without gaps. */
+async function nextIndex(tx: Database, number: number): Promise<number> {
+  const [last] = await tx
+    .select({ index: max(workItems.index) })
+    .from(workItems)
+    .where(eq(workItems.workNumber, number));
+  return (last?.index ?? -1) + 1;
 }
 
 type Writing = { number: number; userId: string; type: NewWork["type"] };
@@ -84,11 +94,21 @@ async function writeItems(tx: Database, work: Writing, wanted: readonly NewItem[
     requestId: currentTrace()?.requestId ?? null,
     index: from + index,
   }));
-  for (let at = 0; at < items.length; at += INSERT_ROWS) {
-    await tx.insert(workItems).values(items.slice(at, at + INSERT_ROWS));
-  }
+  for (const some of statementsOf(items)) await tx.insert(workItems).values(some);
   await tellHeld(tx, [...new Set(items.map(({ lane }) => lane))]);
   await finishIfDone(tx, work.number);
+}
+
+/** Rows statement by statement; a page that is longer than one may be is alone in its own. */
+function* statementsOf<Row extends { rawJson?: string }>(rows: readonly Row[]) {
+  const written = ({ rawJson, ...row }: Row) => (rawJson === undefined ? row : { ...row, raw: sql`${rawJson}::jsonb` });
+  for (let [from, text] = [0, 0], at = 0; at < rows.length; at += 1) {
+    text += rows[at + 1]?.rawJson?.length ?? 0;
+    const isFull = at + 1 - from === INSERT_ROWS || text > INSERT_TEXT;
+    if (!isFull && at + 1 < rows.length) continue;
+    yield rows.slice(from, at + 1).map(written);
+    [from, text] = [at + 1, rows[at + 1]?.rawJson?.length ?? 0];
+  }
 }
 
 /** Puts an end time on a work none of whose items waits or runs any more. */

@@ -1,5 +1,6 @@
 import type { StartedWork } from "@/lib/contract/schemas/work";
 import type { CollectBody, CollectRawBody } from "@/lib/contract/calls/collection";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import { collectLimitOf } from "@/lib/domain/plan/own-limits";
 import { remaining } from "@/lib/domain/plan/plan-quota";
@@ -9,16 +10,24 @@ import type { Database } from "@/upstream/db/client";
 import { addToWork, startWork, type NewItem } from "@/upstream/queue/start-work";
 import { collectLane, RAW_LANE } from "./collect-lane";
 import type { SiteName } from "@/lib/domain/sites/sites";
+import { Refusal } from "@/upstream/kit/answers";
 import { breath } from "@/upstream/kit/breath";
 import { say, type Said } from "@/upstream/kit/say";
 
-/** Addresses read in one piece, some milliseconds of work where they are as long as the contract lets them be. */
-const SLICE = 200;
+/**
+ * Addresses, and characters of their pages, that are written in one transaction: an embedded database has one at a time, and
+ * every other call waits for its end.
+ */
+const PART = 300;
+const PART_TEXT = 2 * MEGABYTE;
 
 /**
  * Starts collecting addresses of one site. Addresses of another site, unreadable ones and those beyond the plan's quota
  * are items too: they fail at once, each with its reason, instead of vanishing. Pages of an extension may be added to a
  * work that was started before.
+ *
+ * A long list is written in parts. A process that dies between two of them leaves a shorter work, and the same request made
+ * again writes the rest.
  */
 export async function startCollect(
   site: SiteName,
@@ -27,34 +36,61 @@ export async function startCollect(
 ): Promise<StartedWork> {
   const { groupName, memo, keyword, inKorean = null } = body;
   const work = { type: "Collect" as const, site, groupName, memo, keyword, inKorean };
-  const itemsFor = async (tx: Database): Promise<NewItem[]> => {
+  const itemsFor = async (part: readonly Sent[], tx: Database): Promise<NewItem[]> => {
     let left = remaining(await collectsUsed(tx, context.user.id, context.now), collectLimitOf(context.user));
-    const itemFor = (item: (typeof body.items)[number]): NewItem => {
-      const address = parseProductAddress(item.url);
-      const base = { lane: collectLane(site), site, url: item.url.slice(0, 4_000) };
+    return part.map(({ url, rawJson }): NewItem => {
+      const address = parseProductAddress(url);
+      const base = { lane: collectLane(site), site, url: url.slice(0, 4_000) };
       // What an extension posts is about a product, so its address must name one.
-      const isNamed = address.ok && (address.code !== undefined || !("raw" in item));
+      const isNamed = address.ok && (address.code !== undefined || rawJson === undefined);
       if (!isNamed || address.site !== site) {
         return { ...base, ...failed("unsupported_address", { key: "collecting.notOfSite", values: { site } }) };
       }
       if (left !== null && left <= 0) return { ...base, ...failed("quota", { key: "collecting.quotaUsed" }) };
       if (left !== null) left -= 1;
-      const raw = "raw" in item ? { raw: item.raw ?? null, lane: RAW_LANE } : {};
+      const raw = rawJson === undefined ? {} : { rawJson, lane: RAW_LANE };
       return { ...base, url: address.url, code: address.code, ...raw };
-    };
-    const items: NewItem[] = [];
-    for (const [at, item] of body.items.entries()) {
-      if (at > 0 && at % SLICE === 0) await breath();
-      items.push(itemFor(item));
-    }
-    return items;
+    });
   };
   const open = "workNumber" in body ? body.workNumber : undefined;
-  const number =
+  const first = partFrom(body.items, 0);
+  const { number, written } =
     open === undefined
-      ? await startWork(context, work, itemsFor)
-      : await addToWork(context, { ...work, number: open }, itemsFor);
+      ? await startWork(context, work, (tx) => itemsFor(first, tx))
+      : {
+          number: await addToWork(context, { ...work, number: open }, (tx) => itemsFor(first, tx)),
+          written: first.length,
+        };
+  for (let at = written; at < body.items.length;) {
+    await breath();
+    const part = partFrom(body.items, at);
+    const isOpen = await addToWork(context, { ...work, number }, (tx) => itemsFor(part, tx)).then(
+      () => true,
+      // Stopped by the seller meanwhile: the rest of the list is stopped with it.
+      (error: unknown) => {
+        if (error instanceof Refusal && error.code === "collecting.stoppedWork") return false;
+        throw error;
+      },
+    );
+    if (!isOpen) break;
+    at += part.length;
+  }
   return { workNumber: number, message: say("collecting.started", { number }) };
+}
+
+type Sent = { url: string; rawJson: string | undefined };
+
+/** What is written together from a place in the list on; a page that is longer than a part is alone in its own. */
+function partFrom(items: (CollectBody | CollectRawBody)["items"], from: number): Sent[] {
+  const part: Sent[] = [];
+  let text = 0;
+  for (const item of items.slice(from, from + PART)) {
+    const rawJson = "raw" in item ? JSON.stringify(item.raw ?? null) : undefined;
+    text += rawJson?.length ?? 0;
+    if (part.length > 0 && text > PART_TEXT) break;
+    part.push({ url: item.url, rawJson });
+  }
+  return part;
 }
 
 const failed = (reason: string, message: Said) => ({ status: "Fail" as const, reason, message });

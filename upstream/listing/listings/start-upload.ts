@@ -56,7 +56,7 @@ export async function startUpload(
       losses: { reason: body.losses.reason, krw: byProduct(body.losses.products, ({ krw }) => krw) },
     }),
   };
-  const number = await startWork(context, { type: "Upload", settings }, async (tx) => {
+  const { number } = await startWork(context, { type: "Upload", settings }, async (tx) => {
     const room = await uploadRoom(tx, context);
     return ids.flatMap((id) =>
       targetsFor(id).map(({ market, account, storeName }) => {

@@ -17,6 +17,7 @@ import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
 import { internalPicture } from "./picture-addresses";
 import { onShelf } from "./shelf";
+import { breath } from "@/upstream/kit/breath";
 import { say, type Said } from "@/upstream/kit/say";
 
 const CHANGED_ELSEWHERE: Said = { key: "products.changedElsewhere" };
@@ -145,12 +146,26 @@ const renamed = (titleKr: string) => ({
     then jsonb_set(${products.unseenKorean}, '{name}', 'null') end`,
 });
 
+/** Products renamed in one transaction: an embedded database has one at a time, and every other call waits for its end. */
+const RENAMED_AT_ONCE = 25;
+
+/** Renames products, some at a time. Each name is kept with what it teaches the shop, or neither is. */
 export async function titleChange({ body }: Parsed<"collection.titleChange">, context: Needs<"db" | "user" | "now">) {
-  const { db, user, now } = context;
-  const rows: { key: string; ok: boolean; message?: string }[] = [];
-  const taught: TaughtText[] = [];
-  await db.transaction(async (tx) => {
-    for (const { code, text } of body) {
+  const rows: RenamedRow[] = [];
+  for (let at = 0; at < body.length; at += RENAMED_AT_ONCE) {
+    if (at > 0) await breath();
+    rows.push(...(await renameSome(body.slice(at, at + RENAMED_AT_ONCE), context)));
+  }
+  return { rows };
+}
+
+type RenamedRow = { key: string; ok: boolean; message?: string };
+
+const renameSome = (names: Parsed<"collection.titleChange">["body"], { db, user, now }: Needs<"db" | "user" | "now">) =>
+  db.transaction(async (tx) => {
+    const rows: RenamedRow[] = [];
+    const taught: TaughtText[] = [];
+    for (const { code, text } of names) {
       const titleKr = cleanText(text).replace(/\s+/gu, " ").trim();
       const changed = titleKr
         ? await tx
@@ -169,9 +184,8 @@ export async function titleChange({ body }: Parsed<"collection.titleChange">, co
     }
     const shop = { db: tx, user, now };
     await remember(shop, await newTo(shop, taught));
+    return rows;
   });
-  return { rows };
-}
 
 export async function mainImageEdit(
   { body }: Parsed<"collection.mainImageEdit">,

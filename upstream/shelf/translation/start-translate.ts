@@ -24,7 +24,7 @@ export async function startTranslate(
   const { user } = context;
   const lane = translateLane(user.id);
   const ids = [...new Set(body.objectIds)];
-  const number = await startWork(context, { type: "Translate" }, async (tx) => {
+  const { number } = await startWork(context, { type: "Translate" }, async (tx) => {
     const rows = await tx
       .select()
       .from(products)
