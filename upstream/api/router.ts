@@ -10,7 +10,9 @@ import type { Call } from "@/lib/contract/define";
 import { shownTo } from "@/lib/contract/figures";
 import { plainAddress } from "@/lib/domain/net/plain-address";
 import { mayIn } from "@/lib/domain/staff/areas";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { FileAnswer, Refusal } from "@/upstream/kit/answers";
+import { breath } from "@/upstream/kit/breath";
 import { rememberBeyond } from "@/upstream/shop/people/audit";
 import { signedIn } from "@/upstream/shop/people/log-in";
 import { actingFor, BeyondRights } from "@/upstream/shop/people/acting";
@@ -285,6 +287,8 @@ async function queryOf(spec: Call, given: URLSearchParams, services: Services): 
  */
 async function atHome(text: string, { addresses, db }: Services): Promise<string> {
   if (addresses.namesStranger(text)) addresses.learn(await fileOrigins(db));
+  // Going through 32 MB takes some ten milliseconds each time.
+  if (text.length > MEGABYTE) await breath();
   return addresses.atHome(text);
 }
 

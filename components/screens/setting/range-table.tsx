@@ -7,6 +7,7 @@ import { NumberField } from "@/components/form/number-field";
 import { useRowProblemText } from "@/components/product/row-problem-text";
 import { wholeNumber } from "@/lib/domain/kit/whole-number";
 import { NO_UPPER_END } from "@/lib/domain/pricing/price-result";
+import { PRICE_RANGES_MAX } from "@/lib/domain/template/template-limits";
 import { keptRows, type RowForm } from "@/lib/domain/settings/range-rows";
 import { StepsRow } from "./steps-row";
 import type { TemplateEditorModel } from "./use-template-editor";
@@ -102,7 +103,12 @@ export function RangeTable({ model: { form, set, problems } }: { model: Template
         );
       })}
       <div>
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => set({ rows: withNextRow(form.rows) })}>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={form.rows.length >= PRICE_RANGES_MAX}
+          onClick={() => set({ rows: withNextRow(form.rows) })}
+        >
           {t("addRow")}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export const orderManagement = {
     effect: "write",
     need: ["orders"],
     about: "Moves orders to another stage of the seller's own ledger.",
-    body: z.strictObject({ idxs: z.array(z.number().int()).min(1), status: z.string() }),
+    body: z.strictObject({ idxs: z.array(z.number().int()).min(1).max(300), status: z.string() }),
     reply: rowResults,
     stales: lists,
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import { PRICE_RANGES_MAX } from "../../domain/template/template-limits";
 import { call } from "../define";
 import { accountMarket, day, moment } from "../schemas/common";
 import { accountRecord } from "./market";
@@ -22,7 +23,7 @@ const marketTemplate = z.looseObject({
     currency: z.string(),
     exchangeBase: z.number(),
     simpleModel: step,
-    detailModel: z.array(step.extend({ startRange: z.number(), endRange: z.number() })),
+    detailModel: z.array(step.extend({ startRange: z.number(), endRange: z.number() })).max(PRICE_RANGES_MAX),
   }),
   roundModel: z.looseObject({
     digit: z.number().int(),

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { CURRENCIES, DELIVERY_TYPES, roundModel, type MarketTemplate } from "./market-template";
-import { TEMPLATE_TEXT_MAX } from "./template-limits";
+import { PRICE_RANGES_MAX, TEMPLATE_TEXT_MAX } from "./template-limits";
 
-const FEW = 200;
 const operation = z.enum(["+", "×"]);
 const steps = { mainType: operation, mainValue: z.number(), subType: operation, subValue: z.number() };
 const won = z.number().int().min(0);
@@ -20,7 +19,7 @@ const content = z.strictObject({
     digit: z.number().int().min(0).max(4),
     usableDetail: z.boolean(),
     simple: z.strictObject(steps),
-    ranges: z.array(z.strictObject({ startRange: z.number(), endRange: z.number(), ...steps })).max(FEW),
+    ranges: z.array(z.strictObject({ startRange: z.number(), endRange: z.number(), ...steps })).max(PRICE_RANGES_MAX),
   }),
   afterService: z.strictObject({
     content: z.string().max(TEMPLATE_TEXT_MAX.afterContent),

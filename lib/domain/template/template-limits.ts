@@ -10,3 +10,6 @@ export const TEMPLATE_TEXT_MAX = {
   afterPhone: 30,
   pageEnd: 100_000,
 } as const;
+
+/** Price ranges one template may have; the screen offers no more. */
+export const PRICE_RANGES_MAX = 200;

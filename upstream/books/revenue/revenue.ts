@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import type { Needs } from "@/upstream/context";
 import { orderCosts, orders } from "@/upstream/db/schema";
 import { DONE, Refusal } from "@/upstream/kit/answers";
@@ -54,6 +55,10 @@ export async function saveCosts({ body }: Parsed<"orderManagement.updateRevenue"
   const { db, user } = context;
   const { idx, ...costs } = body;
   await orderNumbered(idx, context);
+  // Each figure is within its own bound. A sum beyond a column's could be saved, and no month with that order be read again.
+  const { cost, exchangeRate, marketFee, forwarderFee, duty, otherCost } = costs;
+  if (cost * exchangeRate + marketFee + forwarderFee + duty + otherCost > KRW_MAX)
+    throw new Refusal(400, "api.outOfRange");
   await db.transaction(async (tx) => {
     const values = { ...costs, userId: user.id, savedAt: currentTime() };
     await tx

@@ -17,7 +17,7 @@ import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
 import { internalPicture } from "./picture-addresses";
 import { onShelf } from "./shelf";
-import { breath } from "@/upstream/kit/breath";
+import { rest } from "@/upstream/kit/breath";
 import { say, type Said } from "@/upstream/kit/say";
 
 const CHANGED_ELSEWHERE: Said = { key: "products.changedElsewhere" };
@@ -153,7 +153,7 @@ const RENAMED_AT_ONCE = 25;
 export async function titleChange({ body }: Parsed<"collection.titleChange">, context: Needs<"db" | "user" | "now">) {
   const rows: RenamedRow[] = [];
   for (let at = 0; at < body.length; at += RENAMED_AT_ONCE) {
-    if (at > 0) await breath();
+    if (at > 0) await rest();
     rows.push(...(await renameSome(body.slice(at, at + RENAMED_AT_ONCE), context)));
   }
   return { rows };

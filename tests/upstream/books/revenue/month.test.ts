@@ -133,6 +133,9 @@ test("costs the seller writes down take the estimate's place in the books", asyn
     otherCost: 3,
   };
   await seller.call("orderManagement.updateRevenue", { body: { idx: one!.idx, ...costs } });
+  // Within the bounds of each field, and beyond what a month can add up.
+  const beyond = { ...costs, cost: 10_000_000, exchangeRate: 100_000 };
+  expect((await seller.call("orderManagement.updateRevenue", { body: { idx: one!.idx, ...beyond } })).status).toBe(400);
   const booked = (await ordersOf(months[0]!)).find(({ idx }) => idx === one!.idx)!;
   expect(booked).toMatchObject({
     fee: 1_000,
