@@ -19,7 +19,7 @@ import { say, type Said } from "@/upstream/kit/say";
  * every other call waits for its end.
  */
 const PART = 300;
-const PART_TEXT = 2 * MEGABYTE;
+const PART_TEXT = MEGABYTE;
 
 /**
  * Starts collecting addresses of one site. Addresses of another site, unreadable ones and those beyond the plan's quota

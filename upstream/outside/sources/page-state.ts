@@ -23,7 +23,8 @@ const VAIN_LENGTHS = 4;
  * are read, and an answer of JSON or JSONP, which is no page. Nothing is ever evaluated.
  *
  * JSON is read strictly first; what is written in JavaScript is read by `readLiteral`. A value inside another value is not
- * told apart, and neither is what only looks like one inside a text. What was read already comes back as it is.
+ * told apart, and neither is what only looks like one inside a text. What was read already comes back as it is. The text
+ * that was asked about last is read once: its values are shared and must not be changed.
  *
  * Example: `statesIn('<script>window.a=(function(b){return b})({x:1})</script>', ["window.a"])` gives
  * `{ value: { x: 1 }, form: "call" }`.
@@ -33,7 +34,31 @@ export function* statesIn(source: unknown, marks: readonly string[]): Generator<
     if (typeof source === "object" && source !== null) yield { value: source, form: "object" };
     return;
   }
-  if (source[afterBlanks(source, 0)] !== "<") return yield* statesOfAnswer(source);
+  const isPage = source[afterBlanks(source, 0)] === "<";
+  const key = isPage ? marks.join("\n") : "";
+  if (last?.source !== source || last.key !== key) {
+    last = { source, key, found: [], rest: isPage ? statesOfPage(source, marks) : statesOfAnswer(source) };
+    clearTimeout(forgetting);
+    forgetting = setTimeout(() => (last = undefined), KEPT_MS).unref();
+  }
+  const { found, rest } = last;
+  for (let place = 0; ; place += 1) {
+    if (place === found.length) {
+      const next = rest.next();
+      if (next.done) return;
+      found.push(next.value);
+    }
+    const state = found[place];
+    if (state) yield state;
+  }
+}
+
+/** The text that was read last, and how far: what a product is, how it was written and why it is none ask one after the other. */
+let last: { source: string; key: string; found: FoundState[]; rest: Generator<FoundState> } | undefined;
+const KEPT_MS = 1_000;
+let forgetting: NodeJS.Timeout | undefined;
+
+function* statesOfPage(source: string, marks: readonly string[]): Generator<FoundState> {
   for (const { attributes, script } of scriptsOf(source)) {
     if (DATA_TYPE.test(attributes)) {
       const value = parsed(script) ?? parsed(decoded(script));

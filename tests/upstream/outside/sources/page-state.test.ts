@@ -234,3 +234,26 @@ describe("what would take a page long, or its reader's stack", () => {
     expect(statesOf(source.startsWith("<") ? source : page(source)).length).toBeLessThan(3);
   });
 });
+
+describe("a text that is asked about again", () => {
+  const twice = page("window.__STATE__={id:'1'}", "window.__STATE__={id:'2'}");
+
+  it("is read once, from its first state on", () => {
+    const [first] = statesIn(twice, MARKS);
+    const all = [...statesIn(twice, MARKS)];
+    expect(all.map(({ value }) => value)).toEqual([{ id: "1" }, { id: "2" }]);
+    expect(all[0]?.value).toBe(first?.value);
+  });
+
+  it("is read anew for other marks, and another text is read itself", () => {
+    expect(statesOf(twice)).toHaveLength(2);
+    expect([...statesIn(twice, ["window.other"])]).toEqual([]);
+    expect(statesOf(page("window.__STATE__={id:'3'}"))).toEqual([{ id: "3" }]);
+  });
+
+  it("may be read by two at a time", () => {
+    const [one, other] = [statesIn(twice, MARKS), statesIn(twice, MARKS)];
+    const values = [one.next(), other.next(), other.next(), one.next()].map(({ value }) => value as { value: unknown });
+    expect(values.map(({ value }) => value)).toEqual([{ id: "1" }, { id: "1" }, { id: "2" }, { id: "2" }]);
+  });
+});
