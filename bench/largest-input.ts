@@ -24,8 +24,14 @@ type Schema = {
   format?: string;
 };
 
-/** Values of one shop, by the names of the fields that ask for them: an unknown number would end a call before its work. */
-export type OwnValues = Readonly<Record<string, readonly (string | number)[]>>;
+/** In place of a value: the field is not sent. */
+export const LEFT_OUT = Symbol("left out");
+
+/**
+ * Values of one shop, by the names of the fields that ask for them: an unknown number would end a call before its work. Those
+ * of a list's entries have the list's name without its `s`, those of a list that is the whole body have none.
+ */
+export type OwnValues = Readonly<Record<string, readonly (string | number | typeof LEFT_OUT)[]>>;
 
 /** What a text consists of: Chinese, Korean and digits, as sellers' goods have them. Every sign is of three bytes or one. */
 const TEXT = "黑色 加厚 保温杯 500ml 여름 린넨 셔츠 검정 L/XL, ";
@@ -60,11 +66,11 @@ class TooLarge extends Error {}
 function made(schema: Schema, size: Size, own: OwnValues, name: string, place: number): unknown {
   if ((size.left.bytes -= name.length + 4) < 0) throw new TooLarge();
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[place % schema.enum.length];
-  const mine = own[name];
   const kind = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (mine && mine.length > 0 && (kind === "string" || kind === "integer" || kind === "number"))
-    return mine[place % mine.length];
+  const mine = own[name]?.[place % own[name].length];
+  const isOne = schema.enum?.includes(mine) ?? true;
+  if (isOne && typeof mine === (kind === "integer" ? "number" : kind)) return mine;
+  if (schema.enum) return schema.enum[place % schema.enum.length];
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return longestOf(options, size, own, name, place);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => made(part, size, own, name, place)));
@@ -96,7 +102,9 @@ function made(schema: Schema, size: Size, own: OwnValues, name: string, place: n
 const singular = (name: string): string => name.replace(/s$/, "");
 
 function madeObject(schema: Schema, size: Size, own: OwnValues, place: number): unknown {
-  const known = Object.entries(schema.properties ?? {}).map(([key, part]) => [key, made(part, size, own, key, place)]);
+  const known = Object.entries(schema.properties ?? {})
+    .filter(([key]) => !own[key]?.includes(LEFT_OUT))
+    .map(([key, part]) => [key, made(part, size, own, key, place)]);
   const rest = schema.additionalProperties;
   const others =
     typeof rest === "object" && Object.keys(rest).length > 0 && known.length === 0

@@ -31,6 +31,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/dashboard.ts",
     "bench/log-in-rate.ts",
     "bench/gateway-return.ts",
+    "bench/call-limits.ts",
     "bench/order-search.ts",
     "bench/word-search.ts",
     "bench/shard.ts",

@@ -2,7 +2,7 @@
  * Loaded into a process by `--import`: answers over HTTP on HOLD_PORT `{pid, ms}`, for how long at the most one piece of work
  * held its thread since the last question, and begins anew. The time in which another process had the core is not counted.
  * With PROFILES, a folder, each question also writes a CPU profile of the time since the last one: `/words.mend` writes
- * `words.mend.cpuprofile`.
+ * `words.mend.cpuprofile`; its `held` says from when until when the longest hold was.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -19,18 +19,19 @@ const folder = process.env.PROFILES;
 
 if (port && threadId === 0 && /upstream[^/\\]*$/.test(process.argv[1] ?? "")) {
   const profiler = folder ? await profiling(folder) : undefined;
-  let longest = 0;
+  let [longest, heldFrom, heldUntil] = [0, 0, 0];
   let last = performance.now();
   let waited = coreWaitMs(pid);
   setInterval(() => {
     const now = performance.now();
     const waitedNow = coreWaitMs(pid);
-    longest = Math.max(longest, now - last - (waitedNow - waited) - STEP_MS);
+    const held = now - last - (waitedNow - waited) - STEP_MS;
+    if (held > longest) [longest, heldFrom, heldUntil] = [held, last, now];
     [last, waited] = [now, waitedNow];
   }, STEP_MS).unref();
   createServer(async ({ url }, response) => {
     const ms = longest;
-    await profiler?.(url.slice(1));
+    await profiler?.(url.slice(1), { heldFrom, heldUntil });
     response.setHeader("connection", "close").end(JSON.stringify({ pid, ms }));
     last = performance.now();
     longest = 0;
@@ -47,9 +48,12 @@ async function profiling(folder) {
   await session.post("Profiler.enable");
   await session.post("Profiler.setSamplingInterval", { interval: SAMPLE_US });
   await session.post("Profiler.start");
-  return async (name) => {
+  // The profile counts in µs of the same clock as hrtime.
+  const clock = Number(process.hrtime.bigint() / 1_000n) - performance.now() * 1_000;
+  return async (name, { heldFrom, heldUntil }) => {
     const { profile } = await session.post("Profiler.stop");
-    if (name) writeFileSync(join(folder, `${name}.cpuprofile`), JSON.stringify(profile));
+    const held = { from: clock + heldFrom * 1_000, until: clock + heldUntil * 1_000 };
+    if (name) writeFileSync(join(folder, `${name}.cpuprofile`), JSON.stringify({ ...profile, held }));
     await session.post("Profiler.start");
   };
 }

@@ -163,6 +163,7 @@ export const PARTS = {
   "node-26": { run: () => onOtherNode(26), needs: ["chromium"] },
   seeds: { run: () => scriptAlone("simulate") },
   faults: { run: () => scriptAlone("bench/soak.ts", ["--minutes", "1"]) },
+  limits: { run: () => scriptAlone("bench/call-limits.ts") },
   benches: { run: () => scriptAlone("bench/smoke.ts"), needs: ["chromium"] },
   journeys: { run: () => journeys(), needs: ["chromium", "openssl"] },
 } satisfies Record<string, Part>;

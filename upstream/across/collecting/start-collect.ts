@@ -18,7 +18,7 @@ import { say, type Said } from "@/upstream/kit/say";
  * Addresses, and characters of their pages, that are written in one transaction: an embedded database has one at a time, and
  * every other call waits for its end.
  */
-const PART = 300;
+const PART = 200;
 const PART_TEXT = MEGABYTE;
 
 /**
@@ -37,7 +37,9 @@ export async function startCollect(
   const { groupName, memo, keyword, inKorean = null } = body;
   const work = { type: "Collect" as const, site, groupName, memo, keyword, inKorean };
   const itemsFor = async (part: readonly Sent[], tx: Database): Promise<NewItem[]> => {
-    let left = remaining(await collectsUsed(tx, context.user.id, context.now), collectLimitOf(context.user));
+    const limit = collectLimitOf(context.user);
+    // Without a limit nothing is counted: a shop may have some hundred thousand items of a month.
+    let left = limit === null ? null : remaining(await collectsUsed(tx, context.user.id, context.now), limit);
     return part.map(({ url, rawJson }): NewItem => {
       const address = parseProductAddress(url);
       const base = { lane: collectLane(site), site, url: url.slice(0, 4_000) };
