@@ -32,6 +32,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/log-in-rate.ts",
     "bench/gateway-return.ts",
     "bench/call-limits.ts",
+    "bench/restart.ts",
     "bench/order-search.ts",
     "bench/word-search.ts",
     "bench/shard.ts",
