@@ -4,14 +4,14 @@ const SOURCES: KnownSource[] = [
   { file: "lib/domain/pricing/price-result.ts", imports: ["lib/domain/kit/won"] },
   { file: "lib/domain/pricing/margin.ts", imports: ["lib/domain/pricing/price-result"] },
   { file: "components/screens/product/edit/prices.tsx", imports: ["lib/domain/pricing/margin"] },
-  { file: "upstream/listing/listings/upload-item.ts", imports: ["lib/domain/pricing/price-result"] },
+  { file: "upstream/listing/upload/upload-item.ts", imports: ["lib/domain/pricing/price-result"] },
 ];
 const TESTS: KnownTest[] = [
   { file: "tests/components/screens/product/edit/prices.test.tsx", part: "screens", imports: [] },
   { file: "tests/lib/domain/pricing/margin.test.ts", part: "rules", imports: ["lib/domain/pricing/margin"] },
   { file: "tests/lib/domain/pricing/price-result.test.ts", part: "rules", imports: [] },
   { file: "tests/lib/domain/pricing/round.test.ts", part: "rules", imports: ["lib/domain/pricing/price-result"] },
-  { file: "tests/upstream/listing/listings/upload-item.test.ts", part: "upstream", imports: [] },
+  { file: "tests/upstream/listing/upload/upload-item.test.ts", part: "upstream", imports: [] },
 ];
 const ROOM = { rulesMax: 10, screensMax: 10 };
 const PRICE = "tests/lib/domain/pricing/price-result.test.ts";
@@ -23,7 +23,7 @@ describe("what npm run check runs for a change", () => {
       ["lib/domain/pricing/price-result.ts"],
       ROOM,
       [PRICE, "tests/lib/domain/pricing/round.test.ts", "tests/lib/domain/pricing/margin.test.ts"],
-      ["tests/upstream/listing/listings/upload-item.test.ts"],
+      ["tests/upstream/listing/upload/upload-item.test.ts"],
     ],
     [
       "a changed test itself",
@@ -40,7 +40,7 @@ describe("what npm run check runs for a change", () => {
       [
         "tests/lib/domain/pricing/round.test.ts",
         "tests/lib/domain/pricing/margin.test.ts",
-        "tests/upstream/listing/listings/upload-item.test.ts",
+        "tests/upstream/listing/upload/upload-item.test.ts",
       ],
     ],
     [

@@ -2,7 +2,7 @@ import { collectItem } from "./collecting/collect-item";
 import { collectPace } from "./collecting/collect-lane";
 import type { Services } from "../context";
 import { marketsToAsk, pollApprovals } from "../listing/listings/approvals";
-import { uploadItem, uploadStumbled } from "../listing/listings/upload-item";
+import { uploadItem, uploadStumbled } from "@/upstream/listing/upload/upload-item";
 import { uploadPace } from "../listing/listings/upload-lane";
 import type { Pace } from "../queue/lanes";
 import { retry, STUMBLED } from "../queue/queue";

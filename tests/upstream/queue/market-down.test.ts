@@ -6,9 +6,15 @@ import { readyLanes } from "@/upstream/queue/queue";
 import { resumeWork } from "@/upstream/queue/resume-work";
 import { paceOf } from "@/upstream/across/works";
 import { startUpload } from "@/upstream/listing/listings/start-upload";
-import { uploadItem } from "@/upstream/listing/listings/upload-item";
+import { uploadItem } from "@/upstream/listing/upload/upload-item";
 import { SELLERS, type FaultKind } from "@/tests/support/rehearsed";
-import { CREATE_PATHS, newSeller, uploadDesk, type Desk, type ItemRow } from "../listing/listings/upload-desk";
+import {
+  CREATE_PATHS,
+  newSeller,
+  uploadDesk,
+  type Desk,
+  type ItemRow,
+} from "@/tests/upstream/listing/upload/upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { heard } from "@/upstream/kit/say";
 

@@ -2,7 +2,7 @@ import { CONNECTION_STEPS } from "@/lib/domain/market-account/connection";
 import { accountMarketOf } from "@/lib/domain/markets/markets";
 import { checkConnection } from "@/upstream/listing/listings/check-connection";
 import { SELLERS } from "@/tests/support/rehearsed";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { products, userSettings } from "@/upstream/db/schema";
 import { uploadProducts } from "@/upstream/listing/listings/upload-products";
 import { columnsOf, detailOf } from "@/upstream/shelf/products/detail";
 import { PRICE_DEFAULT } from "@/upstream/shop/templates/price-config";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

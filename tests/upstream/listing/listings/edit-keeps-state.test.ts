@@ -3,7 +3,7 @@ import { listings, products } from "@/upstream/db/schema";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
 import { editListed } from "@/upstream/listing/listings/edit";
 import { changeListedStatus } from "@/upstream/listing/listings/change-status";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 import { seller, SELLERS } from "@/tests/support/rehearsed";
 import type { SaleState } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";

@@ -3,7 +3,7 @@ import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import { marketTemplates, works } from "@/upstream/db/schema";
 import { editListed } from "@/upstream/listing/listings/edit";
 import { templateDefault } from "@/lib/domain/template/market-template";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

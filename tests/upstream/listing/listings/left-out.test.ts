@@ -1,7 +1,7 @@
 import type { Parsed } from "@/lib/contract/catalogue";
 import { startUpload } from "@/upstream/listing/listings/start-upload";
 import { SELLERS } from "@/tests/support/rehearsed";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

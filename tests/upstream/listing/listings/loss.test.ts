@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { works } from "@/upstream/db/schema";
 import { workDetail } from "@/upstream/books/statistics/works";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { readAtMarket, takeAtMarket, undoTakeAtMarket } from "@/upstream/listing
 import { searchListed } from "@/upstream/listing/listings/search";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { SELLERS } from "@/tests/support/rehearsed";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

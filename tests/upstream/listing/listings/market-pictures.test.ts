@@ -9,7 +9,7 @@ import { removeLeft } from "@/upstream/across/own-data/remove-left";
 import { storageUsed } from "@/upstream/shop/plans/storage-quota";
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { listening } from "@/tests/support/listening";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 jest.setTimeout(60_000);
 

@@ -7,7 +7,7 @@ import { categoriesOf } from "@/upstream/listing/categories/categories";
 import { texts } from "@/tests/support/factories";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { SELLERS } from "@/tests/support/rehearsed";
-import { uploadDesk, type Desk, type ItemRow } from "./upload-desk";
+import { uploadDesk, type Desk, type ItemRow } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

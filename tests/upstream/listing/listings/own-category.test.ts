@@ -5,7 +5,7 @@ import { listings, works } from "@/upstream/db/schema";
 import { startUpload } from "@/upstream/listing/listings/start-upload";
 import { uploadProducts } from "@/upstream/listing/listings/upload-products";
 import { SELLERS } from "@/tests/support/rehearsed";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

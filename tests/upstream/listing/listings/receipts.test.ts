@@ -3,7 +3,7 @@ import { works } from "@/upstream/db/schema";
 import { heard } from "@/upstream/kit/say";
 import { receipts } from "@/upstream/listing/listings/receipts";
 import { resumeWork } from "@/upstream/queue/resume-work";
-import { CREATE_PATHS, Killed, newSeller, uploadDesk, type Desk } from "./upload-desk";
+import { CREATE_PATHS, Killed, newSeller, uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

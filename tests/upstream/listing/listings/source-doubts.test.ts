@@ -1,5 +1,5 @@
 import { confirmSource } from "@/upstream/shelf/products/confirm-source";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

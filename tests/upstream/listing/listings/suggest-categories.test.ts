@@ -5,7 +5,7 @@ import { startUpload } from "@/upstream/listing/listings/start-upload";
 import { suggestForProducts } from "@/upstream/listing/listings/suggest-categories";
 import { heard } from "@/upstream/kit/say";
 import { SELLERS } from "@/tests/support/rehearsed";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { editListed } from "@/upstream/listing/listings/edit";
 import { lastEdit } from "@/upstream/listing/listings/last-edit";
 import { undoEdit } from "@/upstream/listing/listings/undo-edit";
-import { uploadDesk, type Desk } from "./upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { newId } from "@/upstream/kit/ids";
 import { about } from "@/upstream/shop/accounts/accounts";
 import { removeAccount } from "@/upstream/shop/accounts/same-shop";
 import { saveAccount } from "@/upstream/shop/accounts/save-account";
-import { uploadDesk, type Desk } from "../../listing/listings/upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 const KEYS = { accessKey: "key", secretKey: "secret", vendorId: "A00000500", openApiKey: "" };
 const market = "Coupang" as const;

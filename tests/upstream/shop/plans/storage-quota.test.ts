@@ -1,7 +1,7 @@
 import { paceOf } from "@/lib/domain/plan/plan-pace";
 import { images } from "@/upstream/db/schema";
 import { checkStorage, storageLeft } from "@/upstream/shop/plans/storage-quota";
-import { uploadDesk, type Desk } from "../../listing/listings/upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 let desk: Desk;
 beforeAll(async () => {

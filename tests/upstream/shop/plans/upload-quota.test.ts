@@ -6,7 +6,7 @@ import { resumeWork } from "@/upstream/queue/resume-work";
 import { startUpload } from "@/upstream/listing/listings/start-upload";
 import { planSummary } from "@/upstream/books/statistics/figures";
 import { saveAccount } from "@/upstream/shop/accounts/save-account";
-import { uploadDesk, type Desk } from "../../listing/listings/upload-desk";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
 /** The free plan's uploads of a month. */
 const LIMIT = 30;

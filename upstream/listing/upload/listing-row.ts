@@ -9,8 +9,8 @@ import { FIRST_POLL_MS } from "@/upstream/outside/markets/next-poll";
 import { succeed, type Item } from "@/upstream/queue/queue";
 import { currentTime } from "@/upstream/kit/clock";
 import type { Told } from "@/upstream/kit/say";
-import { UNREAD } from "./at-market-values";
-import { tellReceipt } from "./receipts";
+import { UNREAD } from "@/upstream/listing/listings/at-market-values";
+import { tellReceipt } from "@/upstream/listing/listings/receipts";
 
 type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
 export type Reservation = {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { listings, listingViews, products, workItems, works } from "@/upstream/db/schema";
 import { cancelWork } from "@/upstream/queue/cancel-work";
-import { uploadItem, uploadStumbled } from "@/upstream/listing/listings/upload-item";
+import { uploadItem, uploadStumbled } from "@/upstream/listing/upload/upload-item";
 import { claim } from "@/upstream/queue/queue";
 import type { Listing } from "@/upstream/outside/markets/market-connector";
 import { SELLERS } from "@/tests/support/rehearsed";

@@ -11,10 +11,10 @@ import { onShelf } from "@/upstream/shelf/products/shelf";
 import { doubtCategory } from "@/upstream/listing/categories/doubt-category";
 import { marketTree } from "@/upstream/listing/categories/market-tree";
 import { ownFacts } from "@/upstream/listing/listing-facts/own-facts";
-import { chosenCategory } from "./chosen-category";
-import { listedPrices, listingOf } from "./compose";
+import { chosenCategory } from "@/upstream/listing/listings/chosen-category";
+import { listedPrices, listingOf } from "@/upstream/listing/listings/compose";
 import { openAccount } from "@/upstream/shop/accounts/accounts";
-import { marketPictures } from "./market-pictures";
+import { marketPictures } from "@/upstream/listing/listings/market-pictures";
 import { factsToSend } from "@/upstream/listing/listing-facts/facts-to-send";
 import { templateFor, TemplateMissing } from "@/upstream/shop/templates/templates";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
@@ -36,7 +36,7 @@ import {
   unsettledRow,
   type Reservation,
 } from "./listing-row";
-import { keepReceipt, tellReceipt, knownOf, type Decided, type Known } from "./receipts";
+import { keepReceipt, tellReceipt, knownOf, type Decided, type Known } from "@/upstream/listing/listings/receipts";
 import { both, type Said, type Saying, type Told } from "@/upstream/kit/say";
 import { ATTEMPTS_MAX, fail, putBack, retry, STUMBLED, succeed, type Item } from "@/upstream/queue/queue";
 import { isClosed, isOpenMarket } from "@/lib/domain/markets/markets";

@@ -7,10 +7,10 @@ import { rowsOf, type Database } from "@/upstream/db/client";
 import { newId } from "@/upstream/kit/ids";
 import { uploadLane } from "@/upstream/listing/listings/upload-lane";
 import { claim, readyLanes, releaseAll } from "@/upstream/queue/queue";
-import { uploadItem } from "@/upstream/listing/listings/upload-item";
+import { uploadItem } from "@/upstream/listing/upload/upload-item";
 import type { MarketConnector } from "@/upstream/outside/markets/market-connector";
 import { about } from "@/upstream/shop/accounts/accounts";
-import { pictureShelf } from "./picture-shelf";
+import { pictureShelf } from "@/tests/upstream/listing/listings/picture-shelf";
 import { listing, rehearsed, seller, SELLERS, type Rehearsed, type RehearsedOptions } from "@/tests/support/rehearsed";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
 
