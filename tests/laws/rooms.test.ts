@@ -181,3 +181,21 @@ describe("what a market answers is read by its schemas", () => {
     expect(guessIn(text)).toBe(guess);
   });
 });
+
+describe("how an upload ends is written by settle alone", () => {
+  const ENDING = /\b(?:fail|finish|free|putBack|retry|succeed)\b/;
+  const FOLDER = "upstream/listing/upload/";
+  /** The two files of settling, and the row's own functions, which settling calls. */
+  const MAY = ["listing-row.ts", "settle.ts", "wait.ts"];
+
+  it("its steps import nothing that ends an item or lets it wait", () => {
+    const steps = files.filter((file) => file.startsWith(FOLDER) && !MAY.includes(file.slice(FOLDER.length)));
+    expect(steps).toContain(`${FOLDER}publish.ts`);
+    const found = steps.filter((file) =>
+      [...readFileSync(join(ROOT, file), "utf8").matchAll(/^import \{([^}]*)\}/gm)].some(([, names = ""]) =>
+        ENDING.test(names),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});

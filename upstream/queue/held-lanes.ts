@@ -18,7 +18,7 @@ type Outage = { since: Date; until: Date; isFirst: boolean };
 /**
  * Holds a lane whose market does not answer: nothing of it is started for five seconds at first, for up to ten minutes
  * in the end. It is kept in the database, so that a restart and other processes know of it. What waits in the lane says
- * why. `downMs` is how long a market may be down before items fail (upload-item.ts); a short one shortens the holds.
+ * why. `downMs` is how long a market may be down before items fail (upload/wait.ts); a short one shortens the holds.
  */
 export async function holdLane(tx: Database, lane: string, message: Told, downMs: number): Promise<Outage> {
   const now = currentTime();

@@ -12,7 +12,7 @@ import type { Told } from "@/upstream/kit/say";
 import { UNREAD } from "@/upstream/listing/listings/at-market-values";
 import { tellReceipt } from "@/upstream/listing/listings/receipts";
 
-type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
+export type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
 export type Reservation = {
   id: string;
   /** The market has never been asked about it. */
