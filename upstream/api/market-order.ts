@@ -4,7 +4,7 @@ import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { couriersAt, digitsText } from "@/lib/domain/couriers/couriers";
 import { confirmOrders, markDelivered, sendInvoices } from "@/upstream/sales/orders/at-markets";
-import type { RowFate } from "@/upstream/sales/orders/own-orders";
+import type { OrderOutcome } from "@/upstream/sales/orders/own-orders";
 import { refreshOrders } from "@/upstream/sales/orders/refresh-orders";
 import { checkPccs } from "@/upstream/sales/orders/check-pcc";
 import { importOrders } from "@/upstream/sales/orders/import-orders";
@@ -25,7 +25,7 @@ async function listed(stage: OrderStage, body: Parsed<"marketOrder.newOrders">["
   return list;
 }
 
-const said = async (fates: Promise<{ rows: RowFate[] }>) => ({ rows: tellRows((await fates).rows) });
+const said = async (fates: Promise<{ rows: OrderOutcome[] }>) => ({ rows: tellRows((await fates).rows) });
 
 export const marketOrder: NounHandlers<"marketOrder", Context> = {
   newOrders: ({ body }, context) => listed("New", body, context),

@@ -6,11 +6,12 @@ import type { Needs } from "@/upstream/context";
 import { rowsOf, type Database } from "@/upstream/db/client";
 import { containing } from "@/upstream/db/matching";
 import { heldLanes, users, workItems, works, type WorkType } from "@/upstream/db/schema";
+import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import { collectsUsed } from "@/upstream/shop/plans/collect-quota";
 import { SELLER } from "@/upstream/shop/plans/seller-of";
 import { uploadRoom } from "@/upstream/shop/plans/upload-room";
 import { askAgainNow } from "./held-lanes";
-import { say, tell, tellIf } from "@/upstream/kit/say";
+import { tell, tellIf, tellRows } from "@/upstream/kit/say";
 
 /** Queued and running items by lane, longest wait first; a held lane with its market's message. */
 export async function workQueue({ db }: Needs<"db">): Promise<Reply<"admin.queue">> {
@@ -84,10 +85,6 @@ export async function failedJobs(
 }
 
 type Failed = { id: number; userId: string; type: WorkType; lane: string; market: string | null };
-type Outcome = Reply<"admin.retryJobs">["rows"][number];
-
-const refused = (id: number, code: string, message: string): Outcome => ({ key: String(id), ok: false, code, message });
-
 /**
  * Retries failed jobs under their own work numbers, each as if its user had asked: jobs beyond the user's monthly quota
  * stay failed. A job that is no longer failed, or unknown, is reported as such.
@@ -111,7 +108,7 @@ export async function retryJobs(
       .from(workItems)
       .where(and(inArray(workItems.id, ids), eq(workItems.status, "Fail")))
       .orderBy(workItems.userId, workItems.id);
-    const outcomes = new Map<number, Outcome>();
+    const outcomes = new Map<number, RowOutcome>();
     const begun: Failed[] = [];
     for (const userId of new Set(failed.map((item) => item.userId))) {
       const takes = await roomOf(tx, userId, now);
@@ -123,21 +120,21 @@ export async function retryJobs(
     }
     const taken = await begin(tx, begun, now);
     for (const id of taken) outcomes.set(id, { key: String(id), ok: true });
-    return ids.map((id) => outcomes.get(id) ?? refused(id, "not_found", say("queue.notFailed")));
+    return ids.map((id) => outcomes.get(id) ?? refusedRow(id, "not_found", { key: "queue.notFailed" }));
   });
   wake();
-  return { rows };
+  return { rows: tellRows(rows) };
 }
 
 /** Whether a job of one user may begin, counting down; holds the user's row, as the start of works does. */
-async function roomOf(tx: Database, userId: string, now: Date): Promise<(item: Failed) => Outcome | undefined> {
+async function roomOf(tx: Database, userId: string, now: Date): Promise<(item: Failed) => RowOutcome | undefined> {
   const [row] = await tx.select(SELLER).from(users).where(eq(users.id, userId)).for("update");
-  if (!row) return ({ id }) => refused(id, "not_found", say("plans.unknownUser"));
-  if (row.suspended) return ({ id }) => refused(id, "suspended", say("queue.suspended"));
+  if (!row) return ({ id }) => refusedRow(id, "not_found", { key: "plans.unknownUser" });
+  if (row.suspended) return ({ id }) => refusedRow(id, "suspended", { key: "queue.suspended" });
   const uploads = await uploadRoom(tx, { user: { ...row, familyId: "" }, now });
   let collects = remaining(await collectsUsed(tx, userId, now), collectLimitOf(row));
   return ({ id, type, market }) => {
-    const full = refused(id, "quota", say("queue.quotaOfUser"));
+    const full = refusedRow(id, "quota", { key: "queue.quotaOfUser" });
     // A picture is counted when it is drawn, and the item fails then where nothing is left.
     if (type === "Translate") return undefined;
     if (type === "Upload") return uploads.take(market ?? "") ? undefined : full;

@@ -37,7 +37,7 @@ import {
   shownLack,
   type ItemRow,
   type ParcelRow,
-  type RowFate,
+  type ParcelOutcome,
 } from "./parcels";
 import { heard, tellRows, type Said } from "@/upstream/kit/say";
 import { stateTold } from "./why-not";
@@ -91,8 +91,8 @@ async function ordersAsked(db: Pick<Database, "select">, userId: string, idxs: r
   return rows.map((order) => ({ order, lies: byOrder.get(order.idx) }));
 }
 
-function refusalOf(order: OrderRow, lies: { row: ParcelRow } | undefined): RowFate | undefined {
-  const refuse = (code: string, message: Said): RowFate => ({ key: String(order.idx), ok: false, code, message });
+function refusalOf(order: OrderRow, lies: { row: ParcelRow } | undefined): ParcelOutcome | undefined {
+  const refuse = (code: string, message: Said): ParcelOutcome => ({ key: String(order.idx), ok: false, code, message });
   const isOnItsWay = lies !== undefined && (lies.row.isOutcomeOpen || isBeingSent(lies.row));
   if (lies && (isOnItsWay || !may("edit", lies.row.state))) {
     const state: Said = isOnItsWay ? { key: "agency.beingChecked" } : stateTold(lies.row.state);
@@ -258,7 +258,7 @@ export async function applyFor(
   return context.db.transaction(async (tx) => {
     const inside: Desk = { ...context, db: tx };
     const asked = await ordersAsked(tx, context.user.id, idxs);
-    const fates = new Map<number, RowFate>();
+    const fates = new Map<number, ParcelOutcome>();
     for (const { order, lies } of asked) {
       const refusal = refusalOf(order, lies);
       if (refusal) fates.set(order.idx, refusal);
@@ -301,7 +301,7 @@ export async function applyFor(
       );
       await dropEmptyDrafts(inside);
     }
-    const lost = (idx: number): RowFate => ({
+    const lost = (idx: number): ParcelOutcome => ({
       key: String(idx),
       ok: false,
       code: "not_found",
@@ -330,7 +330,7 @@ function codesStopped(inside: Desk, rows: readonly OrderRow[], { dryRun, overrid
   return stoppedByCode(inside, asked, { gate: "apply", given: overrides });
 }
 
-function fateOf(idx: number, { sellergritOrderNumber, lacks }: AppliedParcel): RowFate {
+function fateOf(idx: number, { sellergritOrderNumber, lacks }: AppliedParcel): ParcelOutcome {
   const mine = lacks.filter(({ orderIdx }) => orderIdx === undefined || orderIdx === idx);
   if (mine.length === 0) return { key: String(idx), ok: true, message: heard(sellergritOrderNumber) };
   return {

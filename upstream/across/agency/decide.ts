@@ -18,7 +18,7 @@ import {
   parcelsNumbered,
   sealReceiver,
   type Parcel,
-  type RowFate,
+  type ParcelOutcome,
 } from "./parcels";
 import { requireMoney } from "@/upstream/kit/require-money";
 import { tellRows, type Said as Sentence } from "@/upstream/kit/say";
@@ -53,7 +53,7 @@ export async function decide(
   const numbers = [...new Set(body.sellergritOrderNumbers)];
   const parcels = await parcelsNumbered(context, numbers);
   const key = await forwarderKeyOf(context);
-  const rows: RowFate[] = [];
+  const rows: ParcelOutcome[] = [];
   for (const number of numbers) {
     const parcel = parcels.find(({ row }) => row.number === number);
     rows.push(parcel ? await decideOne(context, key, parcel, decision, reason) : notThere(number));
@@ -67,9 +67,9 @@ async function decideOne(
   parcel: Parcel,
   decision: Decision,
   reason: string,
-): Promise<RowFate> {
+): Promise<ParcelOutcome> {
   const { number, state, forwarderNo, idx } = parcel.row;
-  const already: RowFate = {
+  const already: ParcelOutcome = {
     key: number,
     ok: true,
     code: "already",
@@ -93,7 +93,7 @@ async function decideOne(
   return { key: number, ok: false, code: said.code, message: said.message, status: now?.status ?? state };
 }
 
-const failed = (key: string, said: Exclude<Said<OrderSaid>, { ok: true }>): RowFate => ({
+const failed = (key: string, said: Exclude<Said<OrderSaid>, { ok: true }>): ParcelOutcome => ({
   key,
   ok: false,
   code: said.code,
@@ -168,7 +168,7 @@ export async function removeParcels(
   const { db, user } = context;
   const numbers = [...new Set(body.sellergritOrderNumbers)];
   const parcels = await parcelsNumbered(context, numbers);
-  const rows: RowFate[] = [];
+  const rows: ParcelOutcome[] = [];
   for (const number of numbers) {
     const row = parcels.find((one) => one.row.number === number)?.row;
     const gone = row

@@ -7,8 +7,8 @@ import type { Needs } from "@/upstream/context";
 import { agencyOrderItems } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { sendInvoices } from "@/upstream/sales/orders/at-markets";
-import type { RowFate as OrderFate } from "@/upstream/sales/orders/own-orders";
-import { noteParcel, notThere, parcelsNumbered, type Parcel, type RowFate } from "./parcels";
+import type { OrderOutcome } from "@/upstream/sales/orders/own-orders";
+import { noteParcel, notThere, parcelsNumbered, type Parcel, type ParcelOutcome } from "./parcels";
 import { heard, tellRows, type Said, type Told } from "@/upstream/kit/say";
 import { whyNot } from "./why-not";
 
@@ -24,7 +24,7 @@ export async function deliverParcels(
 ): Promise<Reply<"agencyOrder.sendDelivery">> {
   const numbers = [...new Set(body.sellergritOrderNumbers)];
   const parcels = await parcelsNumbered(context, numbers);
-  const fates = new Map<string, RowFate>();
+  const fates = new Map<string, ParcelOutcome>();
   const ready: Parcel[] = [];
   for (const parcel of parcels) {
     const refusal = refusalOf(parcel);
@@ -46,8 +46,8 @@ export async function deliverParcels(
   return { rows: tellRows(numbers.map((number) => fates.get(number) ?? notThere(number))) };
 }
 
-function refusalOf({ row }: Parcel): RowFate | undefined {
-  const told = (code: string, message: Said): RowFate => ({
+function refusalOf({ row }: Parcel): ParcelOutcome | undefined {
+  const told = (code: string, message: Said): ParcelOutcome => ({
     key: row.number,
     ok: false,
     code,
@@ -74,8 +74,8 @@ async function settle(
   { db, user }: Sender,
   { row, items }: Parcel,
   known: readonly number[],
-  answers: readonly OrderFate[],
-): Promise<RowFate> {
+  answers: readonly OrderOutcome[],
+): Promise<ParcelOutcome> {
   const sent: number[] = [];
   const refused: Said[] = [];
   const usedUp: number[] = [];

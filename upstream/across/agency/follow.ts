@@ -10,7 +10,7 @@ import { postHappened } from "@/upstream/sales/orders/postings";
 import { currentTime } from "@/upstream/kit/clock";
 import { heard, tellRows, type Said } from "@/upstream/kit/say";
 import { forwarderKeyOf } from "./forwarder-key";
-import { noteParcel, notThere, withItems, type ParcelRow, type RowFate } from "./parcels";
+import { noteParcel, notThere, withItems, type ParcelRow, type ParcelOutcome } from "./parcels";
 import { stateTold } from "./why-not";
 
 export type Follower = Needs<"db" | "user" | "sealer" | "forwarder">;
@@ -49,7 +49,7 @@ function changesOf(row: ParcelRow, state: AgencyState, said: OrderSaid): Said[] 
  * Stores the forwarder's report on a parcel, under a lock of its row, and returns the resulting state. A repeated report
  * changes nothing; an impossible change of state is reported instead of stored.
  */
-export async function takeOver({ db, user }: Follower, idx: number, said: OrderSaid): Promise<RowFate> {
+export async function takeOver({ db, user }: Follower, idx: number, said: OrderSaid): Promise<ParcelOutcome> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -104,8 +104,8 @@ export async function takeOver({ db, user }: Follower, idx: number, said: OrderS
 }
 
 /** Asks the forwarder about parcels and takes over what it says; a fate for each, in the order given. */
-export async function askAbout(context: Follower, key: string, rows: readonly ParcelRow[]): Promise<RowFate[]> {
-  const fates: RowFate[] = [];
+export async function askAbout(context: Follower, key: string, rows: readonly ParcelRow[]): Promise<ParcelOutcome[]> {
+  const fates: ParcelOutcome[] = [];
   for (let from = 0; from < rows.length; from += ASK_MAX) {
     const some = rows.slice(from, from + ASK_MAX);
     const said = await context.forwarder.desk.ordersOf(
@@ -125,7 +125,7 @@ export async function askAbout(context: Follower, key: string, rows: readonly Pa
 }
 
 /** A parcel the forwarder does not know: a draft whose sending went lost may be sent again, another one is a question. */
-async function unknownThere({ db }: Follower, row: ParcelRow): Promise<RowFate> {
+async function unknownThere({ db }: Follower, row: ParcelRow): Promise<ParcelOutcome> {
   if (row.state === "Draft") {
     await db.update(agencyOrders).set({ isOutcomeOpen: false }).where(eq(agencyOrders.idx, row.idx));
     const message: Said = { key: "agency.notSent" };
@@ -156,7 +156,7 @@ export async function syncParcels(
     );
   const asked = rows.filter(({ state, isOutcomeOpen }) => UNDER_WAY.includes(state) || isOutcomeOpen);
   const told = asked.length > 0 ? await askAbout(context, await forwarderKeyOf(context), asked) : [];
-  const fates = (named ?? rows.map(({ number }) => number)).map((number): RowFate => {
+  const fates = (named ?? rows.map(({ number }) => number)).map((number): ParcelOutcome => {
     const row = rows.find((one) => one.number === number);
     if (!row) return notThere(number);
     return (

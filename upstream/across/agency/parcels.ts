@@ -18,6 +18,7 @@ import type { Database } from "@/upstream/db/client";
 import { agencyOrderItems, agencyOrderLogs, agencyOrders, orderLogs, orders } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 import { nowMs } from "@/upstream/kit/clock";
+import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import type { OrderRow } from "@/upstream/sales/orders/order-row";
 import { tell, type Said, type Told } from "@/upstream/kit/say";
 
@@ -87,14 +88,9 @@ export async function parcelNumbered(context: Reader, number: string): Promise<P
   return parcel;
 }
 
-/** What became of a parcel, before its reason is said. */
-export type RowFate = { key: string; ok: boolean; code?: string; message?: Told; status?: AgencyState };
-export const notThere = (key: string): RowFate => ({
-  key,
-  ok: false,
-  code: "not_found",
-  message: { key: "agency.unknown" },
-});
+/** What became of a parcel, and its state afterwards. */
+export type ParcelOutcome = RowOutcome & { status?: AgencyState };
+export const notThere = (key: string): ParcelOutcome => refusedRow(key, "not_found", { key: "agency.unknown" });
 
 /** A thing as the rules know it. */
 export const itemOf = (item: ItemRow, order: Pick<OrderRow, "orderNo" | "productName">): AgencyItem => ({

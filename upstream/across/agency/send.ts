@@ -20,7 +20,7 @@ import {
   openReceiver,
   parcelsNumbered,
   type Parcel,
-  type RowFate,
+  type ParcelOutcome,
 } from "./parcels";
 import { both, heard, tellRows, type Said, type Told } from "@/upstream/kit/say";
 import { whyNot } from "./why-not";
@@ -36,7 +36,7 @@ export async function sendParcels(
   const numbers = [...new Set(body.sellergritOrderNumbers)];
   const key = await forwarderKeyOf(context);
   const parcels = await parcelsNumbered(context, numbers);
-  const fates = new Map<string, RowFate>();
+  const fates = new Map<string, ParcelOutcome>();
   const fit: Parcel[] = [];
   for (const parcel of parcels) {
     const refusal = refusalOf(context, parcel);
@@ -61,9 +61,9 @@ function eachOnce(lacks: readonly Lack[]): Said {
   return others.reduce((told, lack) => both(told, lack), first ?? { key: "agencyLacks.items" });
 }
 
-function refusalOf(context: Follower, parcel: Parcel): RowFate | undefined {
+function refusalOf(context: Follower, parcel: Parcel): ParcelOutcome | undefined {
   const { number, state, forwarderNo } = parcel.row;
-  const told = (code: string, message: Told, ok = false): RowFate => ({
+  const told = (code: string, message: Told, ok = false): ParcelOutcome => ({
     key: number,
     ok,
     code,
@@ -113,8 +113,8 @@ async function claim({ db, user }: Follower, parcels: readonly Parcel[]): Promis
   return parcels.filter(({ row }) => taken.some(({ idx }) => idx === row.idx));
 }
 
-async function sendClaimed(context: Follower, key: string, claimed: readonly Parcel[]): Promise<RowFate[]> {
-  const fates: RowFate[] = [];
+async function sendClaimed(context: Follower, key: string, claimed: readonly Parcel[]): Promise<ParcelOutcome[]> {
+  const fates: ParcelOutcome[] = [];
   try {
     for (let from = 0; from < claimed.length; from += SEND_MAX)
       fates.push(...(await sendSome(context, key, claimed.slice(from, from + SEND_MAX))));
@@ -126,7 +126,7 @@ async function sendClaimed(context: Follower, key: string, claimed: readonly Par
   }
 }
 
-async function sendSome(context: Follower, key: string, parcels: readonly Parcel[]): Promise<RowFate[]> {
+async function sendSome(context: Follower, key: string, parcels: readonly Parcel[]): Promise<ParcelOutcome[]> {
   const before = await askAbout(
     context,
     key,
@@ -135,7 +135,7 @@ async function sendSome(context: Follower, key: string, parcels: readonly Parcel
   const isNew = (number: string) => before.find((fate) => fate.key === number)?.code === "not_sent";
   const told = before
     .filter(({ code }) => code !== "not_sent")
-    .map((fate): RowFate => (fate.ok ? { ...fate, code: "already" } : fate));
+    .map((fate): ParcelOutcome => (fate.ok ? { ...fate, code: "already" } : fate));
   const fresh = parcels.filter(({ row }) => isNew(row.number));
   if (fresh.length === 0) return told;
   const idxs = fresh.map(({ row }) => row.idx);
@@ -144,7 +144,7 @@ async function sendSome(context: Follower, key: string, parcels: readonly Parcel
   const said = await context.forwarder.desk.send(key, sheets);
   if (!said.ok) return [...told, ...(await unanswered(context, key, fresh, said))];
   const fates = await Promise.all(
-    fresh.map(async (parcel): Promise<RowFate> => {
+    fresh.map(async (parcel): Promise<ParcelOutcome> => {
       const taken = said.value.find(({ number }) => number === parcel.row.number);
       if (!taken) return (await unanswered(context, key, [parcel], NOT_TOLD))[0] ?? notThere(parcel.row.number);
       if (taken.isDouble) return (await askAbout(context, key, [parcel.row]))[0] ?? notThere(parcel.row.number);
@@ -166,9 +166,9 @@ async function unanswered(
   key: string,
   parcels: readonly Parcel[],
   { code, message }: { code: string; message: Told },
-): Promise<RowFate[]> {
+): Promise<ParcelOutcome[]> {
   const { db, user } = context;
-  const failed = (number: string, why = message): RowFate => ({ key: number, ok: false, code, message: why });
+  const failed = (number: string, why = message): ParcelOutcome => ({ key: number, ok: false, code, message: why });
   if (NOTHING_DONE.includes(code)) {
     const idxs = parcels.map(({ row }) => row.idx);
     await db
@@ -196,7 +196,7 @@ async function unanswered(
   );
 }
 
-async function refused({ db, user }: Follower, { row }: Parcel, message: Told): Promise<RowFate> {
+async function refused({ db, user }: Follower, { row }: Parcel, message: Told): Promise<ParcelOutcome> {
   await db.update(agencyOrders).set({ isOutcomeOpen: false, trouble: message }).where(eq(agencyOrders.idx, row.idx));
   await noteParcel(db, user.id, row.idx, { key: "agency.sendRefused", values: { message } });
   return { key: row.number, ok: false, code: "refused", message, status: row.state };
@@ -207,7 +207,7 @@ async function arrivedThere(
   { row, items }: Parcel,
   forwarderNo: string,
   word: string,
-): Promise<RowFate> {
+): Promise<ParcelOutcome> {
   const state = agencyStateNamed(word) ?? "Waiting";
   const now = currentTime();
   await db.transaction(async (tx) => {

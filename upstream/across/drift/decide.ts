@@ -5,10 +5,11 @@ import type { DriftAction } from "@/lib/domain/drift/drift-policy";
 import { decimalSum } from "@/lib/domain/kit/decimal";
 import { sourceDrifts, products } from "@/upstream/db/schema";
 import type { DriftDeed } from "@/upstream/db/tables/drift";
+import { refusedRow } from "@/upstream/kit/row-outcome";
 import { heard, say, type Told } from "@/upstream/kit/say";
 import { currentTime } from "@/upstream/kit/clock";
 import { inTurn } from "@/upstream/db/turns";
-import { rowByRow, type Fate } from "@/upstream/listing/listings/at-market";
+import { rowByRow, type ListingOutcome } from "@/upstream/listing/listings/at-market";
 import { nameOf } from "@/upstream/listing/listings/last-edit";
 import { stockOf, type ListingRow } from "@/upstream/listing/listings/search";
 import { sellerOf } from "@/upstream/shop/plans/seller-of";
@@ -28,10 +29,8 @@ const NO_OPTIONS: FollowedOptions = { options: [], before: {} };
 const toldOf = (failed: readonly Failed[]): Told =>
   heard(failed.map(({ listing, message }) => `${listing.market}: ${message}`).join(" "));
 
-const refused = (id: string, code: string, message: Told): Fate => ({ key: id, ok: false, code, message });
-
-const partly = (id: string, failed: readonly Failed[]): Fate => ({
-  ...refused(id, "PARTLY", toldOf(failed)),
+const partly = (id: string, failed: readonly Failed[]): ListingOutcome => ({
+  ...refusedRow(id, "PARTLY", toldOf(failed)),
   losses: failed.flatMap(({ listing, loss }) => (loss === undefined ? [] : [{ id: listing.id, krw: loss }])),
 });
 
@@ -49,9 +48,9 @@ async function held({ db, user }: Deciding, id: string, states: readonly DriftRo
  * Does at each listing's market what is wanted. With all of it done, what the source says is taken over into the product and
  * the drift is over; else it stays open, and what was done is kept with it.
  */
-async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], by: string): Promise<Fate> {
+async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], by: string): Promise<ListingOutcome> {
   const found = await held(context, id, ["Open"]);
-  if (!found) return refused(id, "NOT_FOUND", { key: "drift.decidedAlready" });
+  if (!found) return refusedRow(id, "NOT_FOUND", { key: "drift.decidedAlready" });
   const { drift, product } = found;
   const selling = (await sellingOf(context.db, [product.id])).get(product.id) ?? [];
   const deeds: Record<string, DriftDeed> = { ...drift.deeds };
@@ -62,7 +61,7 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
     return [{ ...one, action: one.action, listing, standing: listing && standingOf(listing, product) }];
   });
   // Before anything is done: what was done at a market must be kept, so that it can be put back.
-  if (acts.some(({ standing }) => !standing)) return refused(id, "NOT_FOUND", { key: "drift.listingGone" });
+  if (acts.some(({ standing }) => !standing)) return refusedRow(id, "NOT_FOUND", { key: "drift.listingGone" });
   const moved = driftOf(drift, product);
   const sourceNow = moved && moved.cost > 0 ? decimalSum(moved.cost, moved.rise) : undefined;
   const isUnbuyable = moved?.buyable === 0;
@@ -108,7 +107,7 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
 }
 
 /** One decision about a drift at a time: who comes second finds it decided. */
-const alone = ({ db, user }: Deciding, id: string, decide: () => Promise<Fate>): Promise<Fate> =>
+const alone = ({ db, user }: Deciding, id: string, decide: () => Promise<ListingOutcome>): Promise<ListingOutcome> =>
   inTurn(db, `drift/${user.id}/${id}`, decide);
 
 /** Does what the seller wants for each drift, row by row. */
@@ -132,13 +131,17 @@ export const leaveDrifts = ({ ids }: Parsed<"sourceDrift.leave">["body"], contex
           .set({ state: "Left", decidedAt: now, decidedBy: nameOf(user) })
           .where(and(eq(sourceDrifts.id, id), eq(sourceDrifts.userId, user.id), eq(sourceDrifts.state, "Open")))
           .returning({ id: sourceDrifts.id });
-        return left.length > 0 ? { key: id, ok: true } : refused(id, "NOT_FOUND", { key: "drift.decidedAlready" });
+        return left.length > 0 ? { key: id, ok: true } : refusedRow(id, "NOT_FOUND", { key: "drift.decidedAlready" });
       }),
   );
 
-async function undo(context: Deciding, id: string, lossOf: ReadonlyMap<string, ConfirmedLoss>): Promise<Fate> {
+async function undo(
+  context: Deciding,
+  id: string,
+  lossOf: ReadonlyMap<string, ConfirmedLoss>,
+): Promise<ListingOutcome> {
   const found = await held(context, id, ["Applied", "Left"]);
-  if (!found) return refused(id, "NOT_FOUND", { key: "drift.notDecided" });
+  if (!found) return refusedRow(id, "NOT_FOUND", { key: "drift.notDecided" });
   const { drift, product } = found;
   const selling = (await sellingOf(context.db, [product.id])).get(product.id) ?? [];
   const deeds: Record<string, DriftDeed> = { ...drift.deeds };

@@ -3,12 +3,12 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import type { Needs } from "@/upstream/context";
 import { orderLedger, orderPostings, orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import { tellRows, type Said } from "@/upstream/kit/say";
+import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
+import { tellRows } from "@/upstream/kit/say";
 import { goodsOf } from "@/upstream/sales/orders/postings";
 import { bookInTurn } from "./book-in-turn";
 
 /** What became of a row, before its reason is said. */
-type Fate = { key: string; ok: boolean; code?: string; message?: Said };
 type Reader = Needs<"db" | "user">;
 
 const inStock = (userId: string) =>
@@ -83,17 +83,11 @@ export async function decideStock(
         ),
       );
     const own = new Set(known.map(({ idx }) => idx));
-    const refused = (idx: number, code: string, message: Said): Fate => ({
-      key: String(idx),
-      ok: false,
-      code,
-      message,
-    });
-    const fates: Fate[] = [];
+    const fates: RowOutcome[] = [];
     for (const { idx, outcome, won } of body.rows) {
-      if (!own.has(idx)) fates.push(refused(idx, "not_found", { key: "revenue.notInStock" }));
+      if (!own.has(idx)) fates.push(refusedRow(idx, "not_found", { key: "revenue.notInStock" }));
       else if (outcome === "Resold" && won === undefined)
-        fates.push(refused(idx, "missing_won", { key: "revenue.resoldFor" }));
+        fates.push(refusedRow(idx, "missing_won", { key: "revenue.resoldFor" }));
       else {
         await tx.insert(orderPostings).values({
           userId: user.id,

@@ -2,7 +2,8 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { marketOfAccount, type AccountMarketName } from "@/lib/domain/markets/markets";
-import { openAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
+import { rowsAt } from "@/upstream/shop/accounts/accounts";
+import { openShop } from "@/upstream/shop/accounts/open-shop";
 import type { Needs, SignedIn } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { noteRead } from "@/upstream/db/last-read";
@@ -39,12 +40,11 @@ export async function readSettlements(
   row: { id: string; market: AccountMarketName; account: string },
   days: number,
 ): Promise<Pulled> {
-  const { db, user, connectors } = context;
+  const { db, user } = context;
   const [market, marketAccount] = [marketOfAccount(row.market), row.account];
-  const account = await openAccount(context, user.id, market, marketAccount);
-  const connector = connectors[market];
-  if (!account || !connector)
-    return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
+  const shop = await openShop(context, user.id, market, marketAccount);
+  if (!shop) return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
+  const { account, connector } = shop;
   const to = currentTime();
   const from = new Date(to.getTime() - days * DAY_MS);
   const { read: answer, unreadable } = await gathering(() => connector.settlements(account, { from, to }));

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import { DAY_MS, HOUR_MS } from "@/lib/domain/kit/durations";
 import type { CategoryNeeds } from "@/lib/domain/listing-facts/category-needs";
 import { accountMarketOf, type OpenMarketName } from "@/lib/domain/markets/markets";
-import { openAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
+import { openAccounts, rowsAt } from "@/upstream/shop/accounts/accounts";
 import type { Needs } from "@/upstream/context";
 import { categoryNeeds } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
@@ -100,9 +100,7 @@ async function readNeeds(services: NeedsReader, userId: string, at: CategoryAt):
 }
 
 async function accountsOf(services: NeedsReader, userId: string, market: OpenMarketName): Promise<MarketAccount[]> {
-  const rows = await rowsAt(services, userId, accountMarketOf(market));
-  const opened = await Promise.all(rows.map(({ account }) => openAccount(services, userId, market, account)));
-  return opened.filter((one): one is MarketAccount => one !== undefined);
+  return openAccounts(services, market, await rowsAt(services, userId, accountMarketOf(market)));
 }
 
 /** Why needs are not known, in words for the seller; nothing where nobody could be asked. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lte, or } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "@/lib/domain/kit/durations";
 import { accountMarketOf, OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
-import { openAccount } from "@/upstream/shop/accounts/accounts";
+import { openAccounts } from "@/upstream/shop/accounts/accounts";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { categoryNeeds, marketAccounts, marketCategories, marketTrees, users } from "@/upstream/db/schema";
@@ -50,8 +50,7 @@ async function accountsAt(services: TreeReader, market: OpenMarketName): Promise
     .where(and(eq(marketAccounts.market, accountMarketOf(market)), eq(users.suspended, false)))
     .orderBy(desc(marketAccounts.checkedAt), desc(marketAccounts.pulledAt))
     .limit(ACCOUNTS_MAX);
-  const opened = await Promise.all(rows.map(({ userId, account }) => openAccount(services, userId, market, account)));
-  return opened.filter((one): one is MarketAccount => one !== undefined);
+  return openAccounts(services, market, rows);
 }
 
 async function hold(db: Database, market: OpenMarketName, real: boolean): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Needs } from "@/upstream/context";
 import { rowsOf, type Database } from "@/upstream/db/client";
 import { listings, workItems } from "@/upstream/db/schema";
 import { NOT_FOUND, type ListingStatus, type MarketAnswer } from "@/upstream/outside/markets/market-connector";
-import { openAccount } from "@/upstream/shop/accounts/accounts";
+import { openShop } from "@/upstream/shop/accounts/open-shop";
 import { columnsOf } from "./at-market-values";
 import { GONE_AT_MARKET, itemOf, MISSING_AT_MARKET, settleEnded } from "./at-market";
 import type { ListingRow } from "./search";
@@ -67,11 +67,10 @@ async function dueAt(db: Database, market: string): Promise<ListingRow[]> {
 }
 
 async function poll(services: Needs<"db" | "settings" | "sealer" | "connectors">, listing: ListingRow): Promise<void> {
-  const { db, connectors, settings } = services;
+  const { db, settings } = services;
   const { id, market, approved, saleStatus, marketProductCode: code } = listing;
-  const account = await openAccount(services, listing.userId, market, listing.account);
-  const connector = connectors[market];
-  const asked = account && code ? await connector?.listingStatus(account, code) : undefined;
+  const shop = await openShop(services, listing.userId, market, listing.account);
+  const asked = shop && code ? await shop.connector.listingStatus(shop.account, code) : undefined;
   const age = nowMs() - listing.regDate.getTime();
   const wasDecided = isDecided(approved, saleStatus);
   const set = (change: Partial<ListingRow>) =>
@@ -94,7 +93,7 @@ async function poll(services: Needs<"db" | "settings" | "sealer" | "connectors">
     await set({ nextPollAt: pollAfter(age, wasDecided), ...(isMissing && { message: MISSING_AT_MARKET }) });
   } else {
     const { nativeStatus, url = null, reason = null, ...now } = asked.value;
-    const read = account && code && now.approved ? await connector?.listingValues(account, code) : undefined;
+    const read = shop && code && now.approved ? await shop.connector.listingValues(shop.account, code) : undefined;
     const values = read?.ok ? read.value : undefined;
     const told = { ...asked.value, ...(values?.sale && { sale: values.sale }) };
     const state = stateAfter(market, told, (saleStatus as SaleState | null) ?? undefined);

@@ -5,60 +5,53 @@ import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { listings, workItems } from "@/upstream/db/schema";
 import { inTurn } from "@/upstream/db/turns";
+import type { RowOutcome } from "@/upstream/kit/row-outcome";
 import {
   NOT_FOUND,
   NOT_SUPPORTED,
   type ListingStatus,
-  type MarketAccount,
-  type MarketConnector,
   type MarketFailure,
 } from "@/upstream/outside/markets/market-connector";
-import { openAccount } from "@/upstream/shop/accounts/accounts";
+import { openShop, type OpenShop } from "@/upstream/shop/accounts/open-shop";
 import { stateOf, type ListingRow } from "./search";
 import { FIRST_POLL_MS, isDecided } from "@/upstream/outside/markets/next-poll";
 import { type MarketName, marketNamed, isClosed } from "@/lib/domain/markets/markets";
 import type { SaleState } from "@/lib/domain/markets/market";
 import { nowMs } from "@/upstream/kit/clock";
-import { tellRows, type Said, type Told } from "@/upstream/kit/say";
+import { tellRows, type Said } from "@/upstream/kit/say";
 
 /** What one call may take before the rows left over are handed back: the door gives up after 180 s. */
 const TIME_MS = 120_000;
 
-export type Counter = { market: MarketName; account: MarketAccount; connector: MarketConnector };
+export type MarketShop = OpenShop & { market: MarketName };
 type Desk = Needs<"db" | "now">;
-type Row = {
-  key: string;
-  ok: boolean;
-  code?: string;
-  message?: string;
+/** What became of one listing: its values now, losses its seller has not confirmed, and how its market has it. */
+export type ListingOutcome = RowOutcome & {
   now?: ListedValues;
   loss?: number;
   losses?: { id: string; krw: number }[];
   atMarket?: AtMarket | null;
 };
-/** What became of one row, before its reason is said. */
-export type Fate = Omit<Row, "message"> & { message?: Told };
 
 /** The seller's account at a market with its connector, or the sentence that says what is missing. */
-export async function counterOf(
+export async function marketShop(
   context: Needs<"db" | "user" | "sealer" | "connectors">,
   marketName: string,
   account: string,
-): Promise<Counter> {
+): Promise<MarketShop> {
   const market = marketNamed(marketName);
   if (!market) throw new Refusal(400, "accounts.unknownMarket");
   if (isClosed(market)) throw new Refusal(400, "listings.marketClosed");
-  const connector = context.connectors[market];
-  if (!connector) throw new Refusal(400, "accounts.notConnected");
-  const opened = await openAccount(context, context.user.id, market, account);
-  if (!opened) throw new Refusal(400, "listings.accountUnknown");
-  return { market, account: opened, connector };
+  if (!context.connectors[market]) throw new Refusal(400, "accounts.notConnected");
+  const shop = await openShop(context, context.user.id, market, account);
+  if (!shop) throw new Refusal(400, "listings.accountUnknown");
+  return { market, ...shop };
 }
 
 /** The listings of a shop that stand at its market, by what they are named with, e.g. by product. */
 export const listedAt = (
   { db, user }: Needs<"db" | "user">,
-  counter: Counter,
+  shop: MarketShop,
   account: string,
   named: SQL | undefined,
 ) =>
@@ -68,7 +61,7 @@ export const listedAt = (
     .where(
       and(
         eq(listings.userId, user.id),
-        eq(listings.market, counter.market),
+        eq(listings.market, shop.market),
         eq(listings.account, account),
         eq(listings.status, "Success"),
         named,
@@ -83,10 +76,10 @@ export const oneByOne = <T>({ db }: Needs<"db">, listingId: string, work: () => 
 export async function rowByRow<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
-  work: (item: T) => Promise<Fate>,
-): Promise<{ rows: Row[] }> {
+  work: (item: T) => Promise<ListingOutcome>,
+) {
   const end = nowMs() + TIME_MS;
-  const fates: Fate[] = [];
+  const fates: ListingOutcome[] = [];
   for (const item of items) {
     if (nowMs() < end) fates.push(await work(item));
     else fates.push({ key: keyOf(item), ok: false, code: "NOT_YET", message: { key: "listings.notYet" } });
@@ -117,7 +110,7 @@ export const settleEnded = (desk: Desk, listing: ListingRow, message: Said, nati
  */
 export async function isGoneAfter(
   context: Needs<"db" | "now">,
-  { account, connector }: Counter,
+  { account, connector }: MarketShop,
   listing: ListingRow,
   refusal: MarketFailure,
 ): Promise<boolean> {

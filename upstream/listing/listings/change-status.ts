@@ -7,15 +7,15 @@ import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { NOT_FOUND } from "@/upstream/outside/markets/market-connector";
 import {
-  counterOf,
+  marketShop,
   GONE_AT_MARKET,
   oneByOne,
   isGoneAfter,
   rowByRow,
   settle,
   settleEnded,
-  type Counter,
-  type Fate,
+  type MarketShop,
+  type ListingOutcome,
 } from "./at-market";
 import { stateOf, type ListingRow } from "./search";
 import type { SaleStatus } from "@/lib/domain/markets/market";
@@ -44,7 +44,7 @@ export async function changeListedStatus(
 ): ReturnType<typeof rowByRow> {
   const { status } = body;
   if (!isSaleStatus(status)) throw new Refusal(400, "listings.unknownStatus");
-  const counter = await counterOf(context, body.market, body.marketAccount);
+  const shop = await marketShop(context, body.market, body.marketAccount);
   const found = await context.db
     .select({ id: listings.id, code: products.code, marketCode: listings.marketProductCode })
     .from(listings)
@@ -52,7 +52,7 @@ export async function changeListedStatus(
     .where(
       and(
         eq(listings.userId, context.user.id),
-        eq(listings.market, counter.market),
+        eq(listings.market, shop.market),
         eq(listings.account, body.marketAccount),
         inArray(listings.status, ["Success", "Deleted"]),
         or(inArray(listings.marketProductCode, body.codes), inArray(products.code, body.codes)),
@@ -67,7 +67,7 @@ export async function changeListedStatus(
     async (code) => {
       const id = idOf(code);
       return id
-        ? oneByOne(context, id, () => changeOne(context, counter, id, code, status))
+        ? oneByOne(context, id, () => changeOne(context, shop, id, code, status))
         : { key: code, ok: false, code: "NOT_FOUND", message: { key: "listings.notOfAccount" } };
     },
   );
@@ -75,12 +75,12 @@ export async function changeListedStatus(
 
 async function changeOne(
   context: Needs<"db" | "now">,
-  counter: Counter,
+  shop: MarketShop,
   id: string,
   key: string,
   status: SaleStatus,
-): Promise<Fate> {
-  const { market, account, connector } = counter;
+): Promise<ListingOutcome> {
+  const { market, account, connector } = shop;
   const [listing] = await context.db.select().from(listings).where(eq(listings.id, id));
   if (!listing?.marketProductCode) return { key, ok: false, code: "NOT_FOUND", message: NOT_NOW.gone };
   const state = stateOf(listing);
@@ -89,10 +89,10 @@ async function changeOne(
   const choice = statusChoice({ market, state, nativeStatus: listing.nativeStatus ?? "", url }, status);
   if (!choice.allowed && choice.why !== "already")
     return { key, ok: false, code: choice.why, message: NOT_NOW[choice.why] };
-  if (choice.allowed && choice.consequence === "forgotten") return forget(context, counter, listing, key);
+  if (choice.allowed && choice.consequence === "forgotten") return forget(context, shop, listing, key);
   const answer = await connector.changeStatus(account, listing.marketProductCode, status);
   if (!answer.ok) {
-    const isGone = await isGoneAfter(context, counter, listing, answer);
+    const isGone = await isGoneAfter(context, shop, listing, answer);
     if (isGone && status === "Deleted") return { key, ok: true };
     if (isGone) return { key, ok: false, code: "GONE", message: GONE_AT_MARKET };
     return { key, ok: false, code: answer.code, message: answer.message };
@@ -109,10 +109,10 @@ async function changeOne(
  */
 async function forget(
   context: Needs<"db" | "now">,
-  { market, account, connector }: Counter,
+  { market, account, connector }: MarketShop,
   listing: ListingRow,
   key: string,
-): Promise<Fate> {
+): Promise<ListingOutcome> {
   const now = await connector.listingStatus(account, listing.marketProductCode ?? "");
   if (!now.ok && now.code !== NOT_FOUND) return { key, ok: false, code: now.code, message: now.message };
   const state = now.ok ? stateAfter(market, now.value, undefined) : "Deleted";

@@ -7,6 +7,7 @@ import { isBuyable } from "@/lib/domain/listing/option-facts";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
 import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
+import { refusedRow } from "@/upstream/kit/row-outcome";
 import {
   NO_FACTS,
   type EditOutcome,
@@ -16,15 +17,15 @@ import {
 } from "@/upstream/outside/markets/market-connector";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
 import {
-  counterOf,
+  marketShop,
   GONE_AT_MARKET,
   oneByOne,
   isGoneAfter,
   listedAt,
   rowByRow,
   settle,
-  type Counter,
-  type Fate,
+  type MarketShop,
+  type ListingOutcome,
 } from "./at-market";
 import { byWhom, editKept, forgetOtherSaves } from "./last-edit";
 import { unconfirmedLoss, uploadSettings } from "./loss-gate";
@@ -57,10 +58,10 @@ export async function editListed(
   body: Body,
   context: Needs<"db" | "user" | "now" | "settings" | "sealer" | "connectors" | "files" | "openPicture">,
 ): ReturnType<typeof rowByRow> {
-  const counter = await counterOf(context, body.market, body.marketAccount);
+  const shop = await marketShop(context, body.market, body.marketAccount);
   if (body.save !== undefined) await forgetOtherSaves(context, body.save);
   const ids = body.items.map(({ objectId }) => objectId);
-  const rows = await listedAt(context, counter, body.marketAccount, inArray(listings.productId, ids));
+  const rows = await listedAt(context, shop, body.marketAccount, inArray(listings.productId, ids));
   const known = new Map(rows.map((row) => [row.productId, row.id]));
   return rowByRow(
     body.items,
@@ -68,7 +69,7 @@ export async function editListed(
     async (item) => {
       const id = known.get(item.objectId);
       if (!id) return refused(item, "NOT_FOUND", { key: "listings.notOfAccountReload" });
-      return oneByOne(context, id, () => editOne(context, counter, id, item, body.save));
+      return oneByOne(context, id, () => editOne(context, shop, id, item, body.save));
     },
   );
 }
@@ -76,11 +77,11 @@ export async function editListed(
 /** Edits one listing of a seller's at its market. What belongs to a save can be put back (`undoEdit`). */
 export async function editOne(
   context: Needs<"db" | "user" | "now" | "settings" | "files" | "openPicture">,
-  counter: Counter,
+  shop: MarketShop,
   id: string,
   item: Item,
   save?: string,
-): Promise<Fate> {
+): Promise<ListingOutcome> {
   // Read again: what was edited a moment ago by another window is where this edit starts.
   const [listing] = await context.db.select().from(listings).where(eq(listings.id, id));
   const [product] = await context.db
@@ -109,12 +110,12 @@ export async function editOne(
   if (Object.keys(now).length > 0) return { ...refused(item, CHANGED_ELSEWHERE, changedSentence(now)), now };
   // How far one change may go counts from the price the market has.
   const from = { ...before, price: listing.marketPriceKrw ?? before.price };
-  const problem = editProblem(counter.market, stateOf(listing), from, asked);
+  const problem = editProblem(shop.market, stateOf(listing), from, asked);
   if (problem) return refused(item, "REFUSED", sentenceOf(problem));
 
   const { price, ...same } = asked;
   if (price !== undefined) {
-    const sale = { market: counter.market, listing, product, price, sourceNow: item.sourceNow };
+    const sale = { market: shop.market, listing, product, price, sourceNow: item.sourceNow };
     const loss = await unconfirmedLoss(context, sale, item.loss);
     if (loss > 0) return { ...refused(item, LOSS, { key: "listings.lossNotConfirmed", values: { krw: loss } }), loss };
   }
@@ -127,19 +128,19 @@ export async function editOne(
   if (item.sendPictures) {
     const page = await pageOf(context, product, listing);
     if ("gone" in page) return refused(item, "TEMPLATE_MISSING", goneSentence(page.gone));
-    const pictures = await marketPictures(context, context.user.id, counter.market, page.images);
+    const pictures = await marketPictures(context, context.user.id, shop.market, page.images);
     if (!pictures.ok) return refused(item, pictures.reason.toUpperCase(), pictures.message);
     Object.assign(change, page, { images: pictures.addresses });
   }
   if (Object.keys(change).length === 0) return { key: item.objectId, ok: true };
-  const outcome = await counter.connector.editListing(counter.account, listing.marketProductCode, change);
+  const outcome = await shop.connector.editListing(shop.account, listing.marketProductCode, change);
   await settle(context, listing, outcome.ok ? outcome.value : undefined, {
     ...taken(change, outcome, product),
     ...(item.loss && outcome.done.includes("priceKrw") && { lossTaken: { ...item.loss, ...byWhom(context) } }),
     ...(save !== undefined && editKept(context, save, { ...before, stock: stockOf(listing) }, change, outcome)),
   });
   if (outcome.ok) return { key: item.objectId, ok: true };
-  if (await isGoneAfter(context, counter, listing, outcome)) return refused(item, "GONE", GONE_AT_MARKET);
+  if (await isGoneAfter(context, shop, listing, outcome)) return refused(item, "GONE", GONE_AT_MARKET);
   return refused(item, outcome.code, messageOf(outcome));
 }
 
@@ -219,12 +220,8 @@ function messageOf(outcome: Extract<EditOutcome, { ok: false }>): Told {
   return { key: "listings.partlyDone", values: { done, message: outcome.message } };
 }
 
-const refused = ({ objectId }: Item, code: string, message: Told): Fate => ({
-  key: objectId,
-  ok: false,
-  code,
-  message,
-});
+const refused = ({ objectId }: Item, code: string, message: Told): ListingOutcome =>
+  refusedRow(objectId, code, message);
 
 function sentenceOf(problem: EditProblem): Said {
   switch (problem.code) {

@@ -6,15 +6,15 @@ import { listings } from "@/upstream/db/schema";
 import { atMarketOf, columnsOf, DIFFERS } from "./at-market-values";
 import type { MarketFailure } from "@/upstream/outside/markets/market-connector";
 import {
-  counterOf,
+  marketShop,
   GONE_AT_MARKET,
   oneByOne,
   isGoneAfter,
   listedAt,
   rowByRow,
   settle,
-  type Counter,
-  type Fate,
+  type MarketShop,
+  type ListingOutcome,
 } from "./at-market";
 import type { ListingRow } from "./search";
 
@@ -23,7 +23,7 @@ type AtMarket = Desk & Needs<"sealer" | "connectors">;
 type Taken = Parsed<"productManagement.takeAtMarket">["body"];
 
 /** What became of a row, but for which one it is. */
-type Told = Omit<Fate, "key">;
+type Told = Omit<ListingOutcome, "key">;
 
 const NOT_THERE = { ok: false, code: "NOT_FOUND", message: { key: "listings.notOfAccountReload" } } as const;
 
@@ -32,8 +32,8 @@ export async function readAtMarket(
   { market, marketAccount, codes }: Parsed<"productManagement.readAtMarket">["body"],
   context: AtMarket,
 ): ReturnType<typeof rowByRow> {
-  const counter = await counterOf(context, market, marketAccount);
-  const rows = await listedAt(context, counter, marketAccount, inArray(listings.marketProductCode, codes));
+  const shop = await marketShop(context, market, marketAccount);
+  const rows = await listedAt(context, shop, marketAccount, inArray(listings.marketProductCode, codes));
   const byCode = new Map(rows.map((row) => [row.marketProductCode, row]));
   return rowByRow(
     codes,
@@ -41,16 +41,16 @@ export async function readAtMarket(
     async (code) => {
       const listing = byCode.get(code);
       return listing
-        ? oneByOne(context, listing.id, () => readOne(context, counter, listing, code))
+        ? oneByOne(context, listing.id, () => readOne(context, shop, listing, code))
         : { key: code, ...NOT_THERE };
     },
   );
 }
 
-async function readOne(context: Desk, counter: Counter, listing: ListingRow, key: string): Promise<Fate> {
-  const { connector, account } = counter;
-  const refused = async (refusal: MarketFailure): Promise<Fate> =>
-    (await isGoneAfter(context, counter, listing, refusal))
+async function readOne(context: Desk, shop: MarketShop, listing: ListingRow, key: string): Promise<ListingOutcome> {
+  const { connector, account } = shop;
+  const refused = async (refusal: MarketFailure): Promise<ListingOutcome> =>
+    (await isGoneAfter(context, shop, listing, refusal))
       ? { key, ok: false, code: "GONE", message: GONE_AT_MARKET }
       : { key, ok: false, code: refusal.code, message: refusal.message };
   const status = await connector.listingStatus(account, key);
@@ -71,24 +71,24 @@ async function readOne(context: Desk, counter: Counter, listing: ListingRow, key
  * record said before is kept, so that it can be put back.
  */
 export async function takeAtMarket(body: Taken, context: AtMarket): ReturnType<typeof rowByRow> {
-  const counter = await counterOf(context, body.market, body.marketAccount);
+  const shop = await marketShop(context, body.market, body.marketAccount);
   return rowByRow(
     body.items,
     ({ objectId }) => objectId,
     ({ objectId, shown }) =>
-      onOwn(context, counter, body.marketAccount, objectId, (listing) => takeOne(context, listing, shown)),
+      onOwn(context, shop, body.marketAccount, objectId, (listing) => takeOne(context, listing, shown)),
   );
 }
 
 /** Does something with a product's listing at a shop as it stands now, one thing at a time. */
 async function onOwn(
   context: Desk,
-  counter: Counter,
+  shop: MarketShop,
   account: string,
   productId: string,
   act: (listing: ListingRow) => Promise<Told>,
-): Promise<Fate> {
-  const find = async () => (await listedAt(context, counter, account, inArray(listings.productId, [productId])))[0];
+): Promise<ListingOutcome> {
+  const find = async () => (await listedAt(context, shop, account, inArray(listings.productId, [productId])))[0];
   const known = await find();
   if (!known) return { key: productId, ...NOT_THERE };
   return oneByOne(context, known.id, async () => {
@@ -132,13 +132,13 @@ export async function undoTakeAtMarket(
   { market, marketAccount, ids }: Parsed<"productManagement.undoTakeAtMarket">["body"],
   context: AtMarket,
 ): ReturnType<typeof rowByRow> {
-  const counter = await counterOf(context, market, marketAccount);
+  const shop = await marketShop(context, market, marketAccount);
   const { db, now } = context;
   return rowByRow(
     ids,
     (id) => id,
     (id) =>
-      onOwn(context, counter, marketAccount, id, async ({ id: listingId, takenFrom }): Promise<Told> => {
+      onOwn(context, shop, marketAccount, id, async ({ id: listingId, takenFrom }): Promise<Told> => {
         if (!takenFrom) return { ok: false, code: "NOT_TAKEN", message: { key: "listings.takenNoMore" } };
         await db
           .update(listings)

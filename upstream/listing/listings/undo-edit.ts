@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { Needs } from "@/upstream/context";
 import { listings } from "@/upstream/db/schema";
-import { counterOf, listedAt, oneByOne, rowByRow, type Fate } from "./at-market";
+import { marketShop, listedAt, oneByOne, rowByRow, type ListingOutcome } from "./at-market";
 import { editOne } from "./edit";
 import { savedByCaller } from "./last-edit";
 
@@ -16,23 +16,28 @@ export async function undoEdit(
   { market, marketAccount, save, items }: Parsed<"productManagement.undoEdit">["body"],
   context: Undoing,
 ): ReturnType<typeof rowByRow> {
-  const counter = await counterOf(context, market, marketAccount);
+  const shop = await marketShop(context, market, marketAccount);
   const find = async (objectId: string) => {
     const named = and(savedByCaller(context, save), eq(listings.productId, objectId));
-    return (await listedAt(context, counter, marketAccount, named))[0];
+    return (await listedAt(context, shop, marketAccount, named))[0];
   };
   return rowByRow(
     items,
     ({ objectId }) => objectId,
-    async ({ objectId, loss }): Promise<Fate> => {
+    async ({ objectId, loss }): Promise<ListingOutcome> => {
       const found = await find(objectId);
-      const gone: Fate = { key: objectId, ok: false, code: "NOT_SAVED", message: { key: "listings.undoneAlready" } };
+      const gone: ListingOutcome = {
+        key: objectId,
+        ok: false,
+        code: "NOT_SAVED",
+        message: { key: "listings.undoneAlready" },
+      };
       if (!found) return gone;
       return oneByOne(context, found.id, async () => {
         const edit = (await find(objectId))?.lastEdit;
         if (!edit) return gone;
         const item = { objectId, code: objectId, ...edit.before, shown: edit.after, ...(loss && { loss }) };
-        const fate = await editOne(context, counter, found.id, item);
+        const fate = await editOne(context, shop, found.id, item);
         if (fate.ok) await context.db.update(listings).set({ lastEdit: null }).where(eq(listings.id, found.id));
         return fate;
       });

@@ -15,9 +15,9 @@ import { knownOf, type Decided, type Known } from "@/upstream/listing/listings/r
 import type { Item } from "@/upstream/queue/queue";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
 import { onShelf } from "@/upstream/shelf/products/shelf";
-import { openAccount } from "@/upstream/shop/accounts/accounts";
+import { openShop, type OpenShop } from "@/upstream/shop/accounts/open-shop";
 import { TemplateMissing } from "@/upstream/shop/templates/templates";
-import type { Counter, Problem } from "./verdict";
+import type { Problem } from "./verdict";
 
 /** What is to be listed and how, with what was known and decided at this moment. */
 export type Plan = {
@@ -38,17 +38,13 @@ export function templateProblem(error: unknown): Problem {
 }
 
 /** The account an item is for with its market's connector, or what is missing of the two. */
-export async function counterOf(
-  services: Needs<"db" | "sealer" | "connectors">,
-  item: Item,
-): Promise<Counter | Problem> {
+export async function shopOf(services: Needs<"db" | "sealer" | "connectors">, item: Item): Promise<OpenShop | Problem> {
   const market = item.market ?? "";
-  const connector = services.connectors[market];
   if (isClosed(market)) return { reason: "market_closed", message: { key: "listings.marketClosedListing" } };
-  if (!connector)
+  if (!services.connectors[market])
     return { reason: "market_closed", message: { key: "listings.unknownMarketNamed", values: { market } } };
-  const account = await openAccount(services, item.userId, market, item.account ?? "");
-  return account ? { connector, account } : { reason: "account_missing", message: { key: "orders.accountMissing" } };
+  const shop = await openShop(services, item.userId, market, item.account ?? "");
+  return shop ?? { reason: "account_missing", message: { key: "orders.accountMissing" } };
 }
 
 /** What is to be listed and how, or what the seller has to see to first. */

@@ -4,7 +4,7 @@ import { growing } from "@/upstream/queue/held-lanes";
 import { STUMBLED, type Item } from "@/upstream/queue/queue";
 import { findEarlier } from "./find";
 import { markLost, reserve, unsettledRow } from "./listing-row";
-import { counterOf, isProblem, planOf, templateProblem } from "./plan";
+import { shopOf, isProblem, planOf, templateProblem } from "./plan";
 import { publish } from "./publish";
 import { settle, type Rest } from "./settle";
 import { FIRST_LOOK_MS, problem, type UploadServices, type Verdict } from "./verdict";
@@ -24,8 +24,8 @@ export async function uploadItem(services: UploadServices, item: Item): Promise<
 
 async function verdictOf(services: UploadServices, item: Item): Promise<Verdict> {
   const { db } = services;
-  const counter = await counterOf(services, item);
-  if (isProblem(counter)) return problem(counter);
+  const shop = await shopOf(services, item);
+  if (isProblem(shop)) return problem(shop);
   const plan = await planOf(services, item);
   // What may be listed is looked up first, whatever became of the product.
   if (isProblem(plan) && !(await unsettledRow(db, item))) return problem(plan);
@@ -33,7 +33,7 @@ async function verdictOf(services: UploadServices, item: Item): Promise<Verdict>
   const reserved = await reserve(db, item);
   if (reserved === "busy") return { kind: "busy" };
   if (reserved === "listed") return { kind: "listedBefore" };
-  const upload = { services, item, ...counter };
+  const upload = { services, item, ...shop };
   const found = reserved.isNew ? { row: reserved } : await findEarlier({ ...upload, row: reserved });
   if ("verdict" in found) return found.verdict;
   return isProblem(plan) ? problem(plan) : publish({ ...upload, row: found.row }, plan);

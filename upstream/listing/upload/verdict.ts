@@ -1,17 +1,15 @@
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { Needs } from "@/upstream/context";
 import type { Said, Told } from "@/upstream/kit/say";
-import type { MarketAccount, MarketConnector, PublishOutcome } from "@/upstream/outside/markets/market-connector";
+import type { PublishOutcome } from "@/upstream/outside/markets/market-connector";
 import type { Item } from "@/upstream/queue/queue";
-import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import type { OpenShop } from "@/upstream/shop/accounts/open-shop";
 import type { Listed, Reservation } from "./listing-row";
 
 export type UploadServices = Needs<"db" | "settings" | "sealer" | "connectors" | "files" | "openPicture">;
 
-/** The seller's account at the market an item is for. */
-export type Counter = { connector: MarketConnector; account: MarketAccount };
-
 /** An item with what the steps know of it: its account, and its row in `listings`. */
-export type Upload = Counter & { services: UploadServices; item: Item; row: Reservation };
+export type Upload = OpenShop & { services: UploadServices; item: Item; row: Reservation };
 
 /** What ends an item until its seller does something about it. */
 export type Problem = { reason: string; message: Told };

@@ -13,6 +13,7 @@ import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import type { Needs } from "@/upstream/context";
 import { claims, type LoggedEvent } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
+import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import type { ClaimDeed, ClaimResult } from "@/upstream/outside/markets/market-connector";
 import { refreshOrders } from "@/upstream/sales/orders/refresh-orders";
 import { lastLogged } from "@/upstream/sales/orders/first-doers";
@@ -21,12 +22,10 @@ import { logOrder } from "@/upstream/sales/orders/order-log";
 import { askShops } from "./ask-shops";
 import { pullClaims } from "./pull-claims";
 import { storeClaims, type ClaimRow } from "./store-claims";
-import { heard, tellRows, type Said, type Saying, type Told } from "@/upstream/kit/say";
+import { heard, tellRows, type Said, type Saying } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
 type Asked = Parsed<"marketClaim.act">["body"]["rows"][number];
-/** What became of a row, before its reason is said. */
-type Fate = { key: string; ok: boolean; code?: string | undefined; message?: Told | undefined };
 type Ready = { row: ClaimRow; asked: Asked; deed: ClaimDeed };
 
 const MISSING: Record<ClaimMiss, Saying> = {
@@ -38,7 +37,6 @@ const MISSING: Record<ClaimMiss, Saying> = {
 
 const NOBODYS: Said = { key: "claims.unknown" };
 const SELLER_CENTRE: Said = { key: "claims.sellerCentre" };
-const refused = (id: number, code: string, message: Told): Fate => ({ key: String(id), ok: false, code, message });
 
 /** By then a market has been read again, and the claim's state says what became of a decision. */
 const DECIDED_MS = 10 * MINUTE_MS;
@@ -47,34 +45,40 @@ const DECIDED_MS = 10 * MINUTE_MS;
 const isFresh = ({ lastActionAt }: ClaimRow): boolean =>
   lastActionAt !== null && nowMs() - lastActionAt.getTime() < DECIDED_MS;
 
-/** Why a row cannot be sent; undefined if it can. Every certain refusal is reported without a call to the market. */
-function whyNot(row: ClaimRow, asked: Asked): Fate | undefined {
+/** Why a row cannot be sent; nothing where it can. Everything a market would refuse for sure is told before it is asked. */
+function whyNot(row: ClaimRow, asked: Asked): RowOutcome | undefined {
   const { id, action } = asked;
   const { market, kind, state, nativeStatus } = row;
-  if (row.state === "Withdrawn") return refused(id, "withdrawn", { key: "claims.buyerWithdrew" });
+  if (row.state === "Withdrawn") return refusedRow(id, "withdrawn", { key: "claims.buyerWithdrew" });
   const offer = claimOffer(market, kind, action);
   if (!offer) {
     const place = claimCentre(market)?.name ?? SELLER_CENTRE;
-    return refused(id, "not_offered", { key: "claims.notByApi", values: { place } });
+    return refusedRow(id, "not_offered", { key: "claims.notByApi", values: { place } });
   }
   const isOpen = allowedActions({ market, kind, state, nativeStatus }).includes(action);
   if (row.lastAction === action && (isFresh(row) || !isOpen))
     return { key: String(id), ok: true, code: "already", message: { key: "claims.doneAlready" } };
   if (!isOpen)
-    return refused(id, "wrong_state", { key: "claims.cannotNow", values: { state: { key: `claimStates.${state}` } } });
+    return refusedRow(id, "wrong_state", {
+      key: "claims.cannotNow",
+      values: { state: { key: `claimStates.${state}` } },
+    });
   return lacking(asked, offer);
 }
 
-function lacking({ id, reason, detail, fee, deliveryCompany, invoice }: Asked, offer: ClaimOffer): Fate | undefined {
+function lacking(
+  { id, reason, detail, fee, deliveryCompany, invoice }: Asked,
+  offer: ClaimOffer,
+): RowOutcome | undefined {
   const hasParcel = Boolean(deliveryCompany && invoice);
   const [first] = missingFor(offer, { reason, detail, feeKrw: fee, hasParcel });
-  if (first) return refused(id, `missing_${first}`, { key: MISSING[first] });
+  if (first) return refusedRow(id, `missing_${first}`, { key: MISSING[first] });
   if (!offer.needs?.includes("parcel")) return undefined;
   const carrier = courierBy(deliveryCompany ?? "");
-  if (!carrier) return refused(id, "invalid_invoice", { key: "orders.unknownCourier" });
+  if (!carrier) return refusedRow(id, "invalid_invoice", { key: "orders.unknownCourier" });
   return isInvoiceOf(carrier, cleanInvoice(invoice ?? ""))
     ? undefined
-    : refused(id, "invalid_invoice", { key: "orders.invoiceDigits", values: { courier: carrier.name } });
+    : refusedRow(id, "invalid_invoice", { key: "orders.invoiceDigits", values: { courier: carrier.name } });
 }
 
 function deedOf(row: ClaimRow, { action, reason, detail = "", fee = 0, deliveryCompany, invoice }: Asked): ClaimDeed {
@@ -129,34 +133,38 @@ export async function actOnClaims(
     subjectsOf,
     readMarkets: async (unsettled: ClaimRow[]) => (await unread(context, unsettled)).map(({ id }) => id),
   };
-  return withLeasedRows<ClaimRow, Fate, Reply<"marketClaim.act">>(context, leasing, async ({ fates, leaveOpen }) => {
-    const own = await ownClaims(context, ids);
-    const ready = readyRows(body.rows, own, fates);
-    await tellFirst(context, own, fates);
-    const answers = await askShops(context, ready, (connector, account, some) =>
-      connector.claims.act(
-        account,
-        some.map(({ deed }) => deed),
-      ),
-    );
-    for (const { one, result, hasAccount, isLost } of answers) {
-      const { id } = one.row;
-      const missing = refused(id, "account_missing", { key: "orders.noAccount" });
-      fates.set(id, hasAccount ? await settledRow(context, one, result) : missing);
-      if (isLost) leaveOpen(id);
-    }
-    return { rows: tellRows(ids.flatMap((id) => fates.get(id) ?? [])) };
-  });
+  return withLeasedRows<ClaimRow, RowOutcome, Reply<"marketClaim.act">>(
+    context,
+    leasing,
+    async ({ fates, leaveOpen }) => {
+      const own = await ownClaims(context, ids);
+      const ready = readyRows(body.rows, own, fates);
+      await tellFirst(context, own, fates);
+      const answers = await askShops(context, ready, ({ connector, account }, some) =>
+        connector.claims.act(
+          account,
+          some.map(({ deed }) => deed),
+        ),
+      );
+      for (const { one, result, hasAccount, isLost } of answers) {
+        const { id } = one.row;
+        const missing = refusedRow(id, "account_missing", { key: "orders.noAccount" });
+        fates.set(id, hasAccount ? await settledRow(context, one, result) : missing);
+        if (isLost) leaveOpen(id);
+      }
+      return { rows: tellRows(ids.flatMap((id) => fates.get(id) ?? [])) };
+    },
+  );
 }
 
 /** The claims whose market is to be asked; why the others are not is written into `fates`. */
-function readyRows(rows: readonly Asked[], own: readonly ClaimRow[], fates: Map<number, Fate>): Ready[] {
+function readyRows(rows: readonly Asked[], own: readonly ClaimRow[], fates: Map<number, RowOutcome>): Ready[] {
   const ready: Ready[] = [];
   for (const asked of rows) {
     // The same claim twice in one call is one decision.
     if (fates.has(asked.id) || ready.some(({ row }) => row.id === asked.id)) continue;
     const row = own.find(({ id }) => id === asked.id);
-    const fate = row ? whyNot(row, asked) : refused(asked.id, "not_found", NOBODYS);
+    const fate = row ? whyNot(row, asked) : refusedRow(asked.id, "not_found", NOBODYS);
     if (row && !fate) ready.push({ row, asked, deed: deedOf(row, asked) });
     else if (fate) fates.set(asked.id, fate);
   }
@@ -164,7 +172,7 @@ function readyRows(rows: readonly Asked[], own: readonly ClaimRow[], fates: Map<
 }
 
 /** Says who decided before and what, where a decision was made already. */
-async function tellFirst(context: Desk, own: readonly ClaimRow[], fates: Map<number, Fate>): Promise<void> {
+async function tellFirst(context: Desk, own: readonly ClaimRow[], fates: Map<number, RowOutcome>): Promise<void> {
   const decided = own.filter(({ id, orderIdx }) => orderIdx !== null && fates.get(id)?.code === "already");
   const deedOf = (event: LoggedEvent): Said =>
     event.is === "claimDone" ? { key: `claimActions.${event.action}` } : { key: "claimActions.approve" };
@@ -190,12 +198,16 @@ async function unread(context: Desk, rows: readonly ClaimRow[]): Promise<ClaimRo
   return rows.filter(({ market, marketAccount }) => silent.includes(`${market} ${marketAccount}`));
 }
 
-async function settledRow(context: Desk, { row, asked, deed }: Ready, result: ClaimResult | undefined): Promise<Fate> {
+async function settledRow(
+  context: Desk,
+  { row, asked, deed }: Ready,
+  result: ClaimResult | undefined,
+): Promise<RowOutcome> {
   const { db, user } = context;
   const { id, userId, market, marketAccount, storeName, orderIdx } = row;
-  const fate: Fate = result
+  const fate: RowOutcome = result
     ? { key: String(id), ok: result.ok, code: result.code, message: result.message }
-    : refused(id, "no_answer", { key: "claims.noAnswer" });
+    : refusedRow(id, "no_answer", { key: "claims.noAnswer" });
   if (result?.code === "WITHDRAWN") fate.code = "withdrawn";
   if (result?.now) {
     // The market may tell less of a line than we know; it is the one that was asked about.
@@ -231,7 +243,13 @@ async function renamed(db: Desk["db"], row: ClaimRow, now: string): Promise<void
 }
 
 /** What the order's history says of a decision: from where to where it led the claim, or why it was refused. */
-function eventOf(before: ClaimRow, after: ClaimRow, { action, fee }: Asked, deed: ClaimDeed, fate: Fate): LoggedEvent {
+function eventOf(
+  before: ClaimRow,
+  after: ClaimRow,
+  { action, fee }: Asked,
+  deed: ClaimDeed,
+  fate: RowOutcome,
+): LoggedEvent {
   const { kind } = before;
   if (!fate.ok) return { is: "claimRefused", kind, action, reason: fate.message ?? heard("") };
   return {

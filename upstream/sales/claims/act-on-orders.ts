@@ -5,22 +5,22 @@ import { claimCentre, missingFor, orderOffer } from "@/lib/domain/markets/market
 import { endOfDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
 import { orders, type LoggedEvent } from "@/upstream/db/schema";
-import type { MarketAccount, MarketConnector, OrderDeed, RowResult } from "@/upstream/outside/markets/market-connector";
+import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
+import type { OrderDeed, RowResult } from "@/upstream/outside/markets/market-connector";
 import { doneBefore } from "@/upstream/sales/orders/first-doers";
 import { readOrders, withLeasedOrders, type LeasedOrders } from "@/upstream/sales/orders/leased-orders";
 import { logOrder } from "@/upstream/sales/orders/order-log";
 import { ownOrders, type Desk as OrderDesk } from "@/upstream/sales/orders/own-orders";
 import { postHappened } from "@/upstream/sales/orders/postings";
+import type { OpenShop } from "@/upstream/shop/accounts/open-shop";
 import { askShops } from "./ask-shops";
 import { pullClaims } from "./pull-claims";
-import { heard, tellRows, type Said, type Saying, type Told } from "@/upstream/kit/say";
+import { heard, tellRows, type Said, type Saying } from "@/upstream/kit/say";
 
 type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
-/** What became of a row, before its reason is said. */
-type Fate = { key: string; ok: boolean; code?: string | undefined; message?: Told | undefined };
 type OrderRow = typeof orders.$inferSelect;
 type Asked = { idx: number; reason?: ClaimReason; detail?: string | undefined; until?: string | undefined };
-type Send = (connector: MarketConnector, account: MarketAccount, deeds: OrderDeed[]) => Promise<RowResult[]>;
+type Send = (shop: OpenShop, deeds: OrderDeed[]) => Promise<RowResult[]>;
 
 const SECOND_MS = 1000;
 
@@ -34,14 +34,13 @@ const STAGES_ONLY: Record<OrderAction, Saying> = {
 
 const NOBODYS: Said = { key: "orders.unknown" };
 const SELLER_CENTRE: Said = { key: "claims.sellerCentre" };
-const refused = (idx: number, code: string, message: Told): Fate => ({ key: String(idx), ok: false, code, message });
 
 /** Cancels orders on the seller's part; their claims are read from the markets at once. */
 export async function cancelOrders(
   { body }: Parsed<"marketClaim.cancelOrders">,
   context: Desk,
 ): Promise<Reply<"marketClaim.cancelOrders">> {
-  const send: Send = (connector, account, deeds) => connector.claims.cancelOrders(account, deeds);
+  const send: Send = ({ connector, account }, deeds) => connector.claims.cancelOrders(account, deeds);
   return { rows: tellRows(await atMarkets(context, body.rows, "sellerCancel", send)) };
 }
 
@@ -50,7 +49,8 @@ export async function refundOrders(
   { body }: Parsed<"marketClaim.refundOrders">,
   context: Desk,
 ): Promise<Reply<"marketClaim.refundOrders">> {
-  const send: Send = async (connector, account, deeds) => (await connector.claims.refundOrders?.(account, deeds)) ?? [];
+  const send: Send = async ({ connector, account }, deeds) =>
+    (await connector.claims.refundOrders?.(account, deeds)) ?? [];
   return { rows: tellRows(await atMarkets(context, body.rows, "refund", send)) };
 }
 
@@ -81,7 +81,8 @@ export async function returnOrders(
   { body }: Parsed<"marketClaim.returnOrders">,
   context: Desk,
 ): Promise<Reply<"marketClaim.returnOrders">> {
-  const send: Send = async (connector, account, deeds) => (await connector.claims.returnOrders?.(account, deeds)) ?? [];
+  const send: Send = async ({ connector, account }, deeds) =>
+    (await connector.claims.returnOrders?.(account, deeds)) ?? [];
   return { rows: tellRows(await atMarkets(context, body.rows, "sellerReturn", send)) };
 }
 
@@ -90,7 +91,7 @@ export async function announceDelays(
   { body }: Parsed<"marketClaim.announceDelays">,
   context: Desk,
 ): Promise<Reply<"marketClaim.announceDelays">> {
-  const send: Send = (connector, account, deeds) => connector.claims.announceDelays(account, deeds);
+  const send: Send = ({ connector, account }, deeds) => connector.claims.announceDelays(account, deeds);
   return { rows: tellRows(await atMarkets(context, body.rows, "delay", send)) };
 }
 
@@ -109,14 +110,14 @@ async function atMarketsLeased(context: Desk, asked: Asked[], action: OrderActio
   const { db, user, now } = context;
   const own = await ownOrders(context, leased.idxs);
   const before = await doneBefore(context, action, leased.idxs);
-  const fates: Map<number, Fate> = leased.fates;
+  const fates: Map<number, RowOutcome> = leased.fates;
   const ready: { row: OrderRow; asked: Asked; deed: OrderDeed }[] = [];
   for (const one of asked) {
     if (fates.has(one.idx)) continue;
     const row = own.find(({ idx }) => idx === one.idx);
-    const fate = row ? whyNot(row, one, action, now) : refused(one.idx, "not_found", NOBODYS);
+    const fate = row ? whyNot(row, one, action, now) : refusedRow(one.idx, "not_found", NOBODYS);
     if (fate || !row) {
-      const told = fate ?? refused(one.idx, "not_found", NOBODYS);
+      const told = fate ?? refusedRow(one.idx, "not_found", NOBODYS);
       const message = told.code === "already" ? (before.get(one.idx)?.told ?? told.message) : told.message;
       fates.set(one.idx, { ...told, message });
       continue;
@@ -131,20 +132,19 @@ async function atMarketsLeased(context: Desk, asked: Asked[], action: OrderActio
       ready.push({ row, asked: one, deed: deedOf(row, one, action) });
   }
   const done: OrderRow[] = [];
-  const answers = await askShops(context, ready, (connector, account, some) =>
+  const answers = await askShops(context, ready, (shop, some) =>
     send(
-      connector,
-      account,
+      shop,
       some.map(({ deed }) => deed),
     ),
   );
   for (const { one, result, hasAccount, isLost } of answers) {
     const { row } = one;
-    const fate: Fate = result
+    const fate: RowOutcome = result
       ? { key: String(row.idx), ok: result.ok, code: result.code, message: result.message }
       : hasAccount
-        ? refused(row.idx, "no_answer", { key: "orders.noAnswer" })
-        : refused(row.idx, "account_missing", { key: "orders.noAccount" });
+        ? refusedRow(row.idx, "no_answer", { key: "orders.noAnswer" })
+        : refusedRow(row.idx, "account_missing", { key: "orders.noAccount" });
     fates.set(row.idx, fate);
     if (isLost) leased.leaveOpen(row.idx);
     if (fate.ok) done.push(row);
@@ -183,11 +183,11 @@ function whyNot(
   { idx, reason, detail, until }: Asked,
   action: OrderAction,
   now: Date,
-): Fate | undefined {
+): RowOutcome | undefined {
   const offer = orderOffer(row.market, action);
   if (!offer) {
     const place = claimCentre(row.market)?.name ?? SELLER_CENTRE;
-    return refused(idx, "not_offered", { key: "claims.notByApi", values: { place } });
+    return refusedRow(idx, "not_offered", { key: "claims.notByApi", values: { place } });
   }
   if (action === "sellerCancel" && row.stage === "Cancel")
     return { key: String(idx), ok: true, code: "already", message: { key: "claims.cancelledAlready" } };
@@ -195,13 +195,13 @@ function whyNot(
     return { key: String(idx), ok: true, code: "already", message: { key: "claims.refundedAlready" } };
   if (action === "sellerReturn" && row.stage === "Return")
     return { key: String(idx), ok: true, code: "already", message: { key: "claims.returnedAlready" } };
-  if (!orderActionsAt(row.stage).includes(action)) return refused(idx, "wrong_stage", { key: STAGES_ONLY[action] });
+  if (!orderActionsAt(row.stage).includes(action)) return refusedRow(idx, "wrong_stage", { key: STAGES_ONLY[action] });
   const [missing] = missingFor(offer, { reason, detail, hasParcel: false });
-  if (missing === "reason") return refused(idx, "missing_reason", { key: "claims.reasonMissing" });
-  if (missing) return refused(idx, `missing_${missing}`, { key: "claims.detailMissing" });
+  if (missing === "reason") return refusedRow(idx, "missing_reason", { key: "claims.reasonMissing" });
+  if (missing) return refusedRow(idx, `missing_${missing}`, { key: "claims.detailMissing" });
   const end = endOfDay(until);
   if (action === "delay" && !(end && end.getTime() > now.getTime()))
-    return refused(idx, "past_day", { key: "claims.dayFromToday" });
+    return refusedRow(idx, "past_day", { key: "claims.dayFromToday" });
   return undefined;
 }
 

@@ -1,5 +1,5 @@
-import { openAccount } from "@/upstream/shop/accounts/accounts";
-import type { MarketAccount, MarketConnector, RowResult } from "@/upstream/outside/markets/market-connector";
+import { openShop, type OpenShop } from "@/upstream/shop/accounts/open-shop";
+import type { RowResult } from "@/upstream/outside/markets/market-connector";
 import type { Desk } from "@/upstream/sales/orders/own-orders";
 
 type AtShop = { row: { market: string; marketAccount: string } };
@@ -19,7 +19,7 @@ type Answered<One, Told> = {
 export async function askShops<One extends AtShop, Told extends Result>(
   context: Desk,
   asked: readonly One[],
-  ask: (connector: MarketConnector, account: MarketAccount, some: One[]) => Promise<(Told | undefined)[]>,
+  ask: (shop: OpenShop, some: One[]) => Promise<(Told | undefined)[]>,
 ): Promise<Answered<One, Told>[]> {
   const shops = new Map<string, One[]>();
   for (const one of asked) {
@@ -29,13 +29,12 @@ export async function askShops<One extends AtShop, Told extends Result>(
   const answered: Answered<One, Told>[] = [];
   for (const some of shops.values()) {
     const [first] = some;
-    const connector = first && context.connectors[first.row.market];
-    const account = first && (await openAccount(context, context.user.id, first.row.market, first.row.marketAccount));
-    if (!connector || !account) {
+    const shop = first && (await openShop(context, context.user.id, first.row.market, first.row.marketAccount));
+    if (!shop) {
       answered.push(...some.map((one) => ({ one, result: undefined, hasAccount: false, isLost: false })));
       continue;
     }
-    const results = await ask(connector, account, some);
+    const results = await ask(shop, some);
     for (const [place, one] of some.entries()) {
       const result = results[place];
       const isLost = !result || (!result.ok && result.retryable === true && !result.now);

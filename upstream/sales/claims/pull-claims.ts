@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { marketBy, marketOfAccount, type MarketName } from "@/lib/domain/markets/markets";
-import { openAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
+import { rowsAt } from "@/upstream/shop/accounts/accounts";
+import { openShop } from "@/upstream/shop/accounts/open-shop";
 import type { Needs, SignedIn } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
@@ -47,16 +48,16 @@ function since(market: string, pulledAt: Date | null, now: Date): Date {
 async function pullOne(context: Desk, row: AccountRow): Promise<PulledClaims> {
   const { db, user } = context;
   const [market, marketAccount] = [marketOfAccount(row.market), row.account];
-  const account = await openAccount(context, user.id, market, marketAccount);
-  const connector = context.connectors[market];
+  const shop = await openShop(context, user.id, market, marketAccount);
   const failure = (message: string) => ({ market, marketAccount, ok: false, count: 0, message });
-  if (!account || !connector) return failure(say("orders.accountMissing"));
+  if (!shop) return failure(say("orders.accountMissing"));
+  const { account, connector } = shop;
   const to = currentTime();
   const from = since(market, row.claimsPulledAt, to);
   const { read: answer, unreadable } = await gathering(() => connector.claims.list(account, { from, to }));
   if (!answer.ok) return failure(tell(answer.message));
-  const shop = { userId: user.id, market, marketAccount, storeName: account.storeName };
-  const { fresh, astray } = await storeClaims(db, shop, answer.value);
+  const owner = { userId: user.id, market, marketAccount, storeName: account.storeName };
+  const { fresh, astray } = await storeClaims(db, owner, answer.value);
   await keepUnreadable(context, { userId: user.id, market, marketAccount, kind: "claim" }, unreadable, {
     at: to,
     readKeys: answer.value.map(({ claimNo }) => claimNo),

@@ -5,18 +5,12 @@ import { answerFault } from "@/lib/domain/inquiry/answer-length";
 import { openFields } from "@/lib/domain/inquiry/answer-template";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import type { AnswerLimit, InquiryKind, InquiryRule } from "@/lib/domain/markets/market";
-import { openAccount } from "@/upstream/shop/accounts/accounts";
+import { openShop, type OpenShop } from "@/upstream/shop/accounts/open-shop";
 import type { Needs } from "@/upstream/context";
 import { inquiries } from "@/upstream/db/schema";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import { currentTime } from "@/upstream/kit/clock";
-import type {
-  MarketAccount,
-  MarketAnswer,
-  MarketConnector,
-  MarketFailure,
-  MarketInquiry,
-} from "@/upstream/outside/markets/market-connector";
+import type { MarketAnswer, MarketFailure, MarketInquiry } from "@/upstream/outside/markets/market-connector";
 import { withLease } from "@/upstream/sales/orders/market-lease";
 import { storeInquiries } from "./inquiries";
 import { say, type Saying } from "@/upstream/kit/say";
@@ -24,27 +18,26 @@ import { say, type Saying } from "@/upstream/kit/say";
 type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
 type Row = typeof inquiries.$inferSelect;
 type Read = MarketInquiry & { readAt: Date };
-type Shop = { row: Row; rule: InquiryRule; account: MarketAccount; connector: MarketConnector };
+type Asked = OpenShop & { row: Row; rule: InquiryRule };
 
 /** A question with the shop it was asked at; everything that keeps it from being answered is a refusal. */
-async function opened(context: Desk, idx: number): Promise<Shop> {
-  const { db, user, connectors } = context;
+async function opened(context: Desk, idx: number): Promise<Asked> {
+  const { db, user } = context;
   const [row] = await db
     .select()
     .from(inquiries)
     .where(and(eq(inquiries.userId, user.id), eq(inquiries.idx, idx)));
   if (!row) throw new Refusal(404, "inquiries.unknown");
   const rule = inquiryRule(row.market, row.kind);
-  const connector = connectors[row.market];
-  const account = await openAccount(context, user.id, row.market, row.marketAccount);
-  if (!account || !connector || !rule) throw new Refusal(400, "orders.noAccount");
-  return { row, rule, account, connector };
+  const shop = await openShop(context, user.id, row.market, row.marketAccount);
+  if (!shop || !rule) throw new Refusal(400, "orders.noAccount");
+  return { row, rule, ...shop };
 }
 
 const UNITS: Record<AnswerLimit["unit"], Saying> = { characters: "inquiries.characters", bytes: "inquiries.bytes" };
 
-/** The text as sent; refused if the market would refuse it, or if a template field is not filled in. */
-function sendable(content: string, { rule }: Shop): string {
+/** The text as it is sent; refused where the market would refuse it, or where a field stands open in it. */
+function sendable(content: string, { rule }: Asked): string {
   const text = content.trim();
   const { answer } = rule;
   const unit = say(UNITS[answer.unit]);
@@ -57,7 +50,7 @@ function sendable(content: string, { rule }: Shop): string {
 }
 
 /** The question as its market has it now; undefined where the market no longer lists it. */
-async function asOfNow({ row, account, connector }: Shop): Promise<MarketAnswer<Read | undefined>> {
+async function asOfNow({ row, account, connector }: Asked): Promise<MarketAnswer<Read | undefined>> {
   const readAt = currentTime();
   const [from, to] = [-MINUTE_MS, MINUTE_MS].map((by) => new Date(row.askedAt.getTime() + by)) as [Date, Date];
   const read = await connector.inquiries(account, { from, to });
@@ -85,7 +78,7 @@ const same = (a: string, b: string): boolean => a.replace(/\s+/g, " ").trim() ==
  * The result for a question its market already has as answered: ours if the text is the same and only the reply was lost;
  * else another person's, which is stored and reported.
  */
-async function answeredThere(context: Desk, shop: Shop, now: Read, content: string): Promise<void> {
+async function answeredThere(context: Desk, shop: Asked, now: Read, content: string): Promise<void> {
   await storeInquiries(context.db, ownerOf(shop.row), [now], now.readAt);
   if (!same(now.answer, content)) throw new Refusal(409, "inquiries.answeredElsewhere");
 }

@@ -12,7 +12,8 @@ import { MASK } from "@/lib/domain/order/known-people";
 import type { InquiryKind, InquirySource } from "@/lib/domain/markets/market";
 import type { MarketInquiry } from "@/upstream/outside/markets/market-connector";
 import { gathering, type UnreadableRow } from "@/upstream/outside/markets/unreadable";
-import { openAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
+import { rowsAt } from "@/upstream/shop/accounts/accounts";
+import { openShop } from "@/upstream/shop/accounts/open-shop";
 import { subjectsOf } from "./subjects";
 import type { PullResult } from "@/upstream/sales/orders/pull";
 import { keepUnreadable } from "@/upstream/sales/orders/unreadable";
@@ -157,12 +158,11 @@ export async function readInquiries(
   services: Needs<"db" | "sealer" | "connectors">,
   row: { id: string; userId: string; market: AccountMarketName; account: string },
 ): Promise<Pulled> {
-  const { db, connectors } = services;
+  const { db } = services;
   const [market, marketAccount] = [marketOfAccount(row.market), row.account];
-  const account = await openAccount(services, row.userId, market, marketAccount);
-  const connector = connectors[market];
-  if (!account || !connector)
-    return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
+  const shop = await openShop(services, row.userId, market, marketAccount);
+  if (!shop) return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
+  const { account, connector } = shop;
   const to = currentTime();
   const from = new Date(to.getTime() - PULL_DAYS * DAY_MS);
   const { read: answer, unreadable } = await gathering(() => connector.inquiries(account, { from, to }));

@@ -7,14 +7,15 @@ import type { OrderStage } from "@/lib/domain/stages/stages";
 import type { Needs } from "@/upstream/context";
 import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
-import type { MarketAccount, MarketConnector, OrderRef, RowResult } from "@/upstream/outside/markets/market-connector";
-import { openAccount } from "@/upstream/shop/accounts/accounts";
+import { refusedRow } from "@/upstream/kit/row-outcome";
+import type { OrderRef, RowResult } from "@/upstream/outside/markets/market-connector";
+import { openShop, type OpenShop } from "@/upstream/shop/accounts/open-shop";
 import { sharingBoxes } from "./box-mates";
 import { stoppedByCode, type GivenReason } from "./code-gate";
 import { doneBefore } from "./first-doers";
 import { withLeasedOrders } from "./leased-orders";
 import { logOrder } from "./order-log";
-import { lost, ownOrders, type Desk, type Owner, type RowFate } from "./own-orders";
+import { lost, ownOrders, type Desk, type Owner, type OrderOutcome } from "./own-orders";
 import type { OrderRow } from "./order-row";
 import { postHappened } from "./postings";
 import { pullOrders, storeOrders } from "./pull";
@@ -25,7 +26,7 @@ import { heard, type Said, type Told } from "@/upstream/kit/say";
 
 type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
 
-type Ask = (connector: MarketConnector, account: MarketAccount, rows: OrderRow[]) => Promise<RowResult[]>;
+type Ask = (shop: OpenShop, rows: OrderRow[]) => Promise<RowResult[]>;
 type Becoming = Partial<Pick<OrderRow, "stage" | "deliveryCompany" | "invoice" | "boxes">>;
 /** What becomes of an order its market took, and what its history says of it. */
 type Change = (row: OrderRow) => { set: Becoming; event: LoggedEvent };
@@ -40,8 +41,8 @@ type Doing = { deed: MarketDeed; ask: Ask; change: Change; leaveOpen(idx: number
  * reply is judged by that reading. If that failed too, its lease is left open, so that the market is read before the row is
  * sent again.
  */
-async function atMarkets(context: Desk, rows: OrderRow[], doing: Doing): Promise<RowFate[]> {
-  const fates: RowFate[] = [];
+async function atMarkets(context: Desk, rows: OrderRow[], doing: Doing): Promise<OrderOutcome[]> {
+  const fates: OrderOutcome[] = [];
   const shops = new Map<string, OrderRow[]>();
   for (const row of rows) {
     const key = `${row.market} ${row.marketAccount}`;
@@ -51,15 +52,11 @@ async function atMarkets(context: Desk, rows: OrderRow[], doing: Doing): Promise
   return fates;
 }
 
-async function atOneShop(context: Desk, group: OrderRow[], doing: Doing): Promise<RowFate[]> {
+async function atOneShop(context: Desk, group: OrderRow[], doing: Doing): Promise<OrderOutcome[]> {
   const [first] = group;
-  const connector = first && context.connectors[first.market];
-  const account = first && (await openAccount(context, context.user.id, first.market, first.marketAccount));
-  if (!connector || !account) {
-    const message: Said = { key: "orders.noAccount" };
-    return group.map(({ idx }) => ({ key: String(idx), ok: false, code: "account_missing", message }));
-  }
-  const results = await doing.ask(connector, account, group);
+  const shop = first && (await openShop(context, context.user.id, first.market, first.marketAccount));
+  if (!shop) return group.map(({ idx }) => refusedRow(idx, "account_missing", { key: "orders.noAccount" }));
+  const results = await doing.ask(shop, group);
   const rows = group.map((row) => {
     const result = results.find(({ ref }) => ref.orderNo === row.orderNo && ref.orderItemNo === row.orderItemNo);
     return {
@@ -69,14 +66,14 @@ async function atOneShop(context: Desk, group: OrderRow[], doing: Doing): Promis
     };
   });
   for (const { row, fate, isLost } of rows) if (!isLost) await noteFate(context, row, fate, doing);
-  const isRead = await readAgain(context, connector, account, group, results);
+  const isRead = await readAgain(context, shop, group, results);
   const idxs = group.map(({ idx }) => idx);
   const reread = new Map((await ownOrders(context, idxs)).map((row) => [row.idx, row]));
-  const fates: RowFate[] = [];
+  const fates: OrderOutcome[] = [];
   for (const { row, fate, isLost } of rows) {
     const now = reread.get(row.idx);
     const isTaken = isLost && isRead && now !== undefined && hasBecome(row, now, doing.change(row).set);
-    const known: RowFate = isTaken ? { key: fate.key, ok: true } : fate;
+    const known: OrderOutcome = isTaken ? { key: fate.key, ok: true } : fate;
     if (isLost) await noteFate(context, row, known, doing);
     if (isLost && !isRead) doing.leaveOpen(row.idx);
     fates.push({ ...known, addressChanged: known.addressChanged || now?.addressChanged === true });
@@ -84,7 +81,7 @@ async function atOneShop(context: Desk, group: OrderRow[], doing: Doing): Promis
   return fates;
 }
 
-const fateOf = ({ idx }: OrderRow, result: RowResult | undefined): RowFate => ({
+const fateOf = ({ idx }: OrderRow, result: RowResult | undefined): OrderOutcome => ({
   key: String(idx),
   ok: result?.ok ?? false,
   code: result ? (result.isNumberUsed ? "number_used" : result.code) : "no_answer",
@@ -108,8 +105,7 @@ function hasBecome(before: OrderRow, now: OrderRow, { stage, invoice }: Becoming
  */
 async function readAgain(
   context: Desk,
-  connector: MarketConnector,
-  account: MarketAccount,
+  { connector, account }: OpenShop,
   group: OrderRow[],
   results: RowResult[],
 ): Promise<boolean> {
@@ -128,7 +124,7 @@ async function readAgain(
 async function noteFate(
   { db, user }: Needs<"db"> & Owner,
   row: OrderRow,
-  fate: RowFate,
+  fate: OrderOutcome,
   { deed, change }: Doing,
 ): Promise<void> {
   const { set, event } = change(row);
@@ -168,7 +164,7 @@ function becoming({ boxes }: OrderRow, from: readonly OrderStage[], set: Becomin
  * knows who did it before, the message says so.
  */
 async function byStage(context: Desk, rows: OrderRow[], deed: MarketDeed, stages: OrderStage[], done: OrderStage[]) {
-  const fates = new Map<number, RowFate>();
+  const fates = new Map<number, OrderOutcome>();
   const elsewhere = rows.filter(({ stage }) => !stages.includes(stage));
   const before = await doneBefore(
     context,
@@ -185,7 +181,11 @@ async function byStage(context: Desk, rows: OrderRow[], deed: MarketDeed, stages
   return fates;
 }
 
-const inOrder = (idxs: readonly number[], known: ReadonlyMap<number, RowFate>, asked: readonly RowFate[]) => ({
+const inOrder = (
+  idxs: readonly number[],
+  known: ReadonlyMap<number, OrderOutcome>,
+  asked: readonly OrderOutcome[],
+) => ({
   rows: idxs.map((idx) => known.get(idx) ?? asked.find(({ key }) => key === String(idx)) ?? lost(idx)),
 });
 
@@ -194,7 +194,7 @@ export function confirmOrders(
   idxs: number[],
   context: Needs<"db" | "sealer" | "connectors" | "user">,
   given: readonly GivenReason[] = [],
-): Promise<{ rows: RowFate[] }> {
+): Promise<{ rows: OrderOutcome[] }> {
   return withLeasedOrders(context, { deed: "confirm", idxs }, async ({ idxs: free, fates, leaveOpen }) => {
     const rows = await ownOrders(context, free);
     for (const [idx, fate] of await byStage(context, rows, "confirm", ["New"], ["Ready"])) fates.set(idx, fate);
@@ -205,7 +205,7 @@ export function confirmOrders(
       rows.filter(({ idx }) => !fates.has(idx)),
       {
         deed: "confirm",
-        ask: (connector, account, group) => connector.confirm(account, refsOf(group, ["New"])),
+        ask: ({ connector, account }, group) => connector.confirm(account, refsOf(group, ["New"])),
         change: (row) => ({ set: becoming(row, ["New"], { stage: "Ready" }), event: { is: "confirmed" } }),
         leaveOpen,
       },
@@ -219,7 +219,7 @@ type Invoice = { carrierCode: string; invoice: string };
 /** The numbers that may be sent, and why the others may not. */
 function readInvoices(rows: readonly InvoiceRow[]) {
   const invoices = new Map<number, Invoice>();
-  const refused = new Map<number, RowFate>();
+  const refused = new Map<number, OrderOutcome>();
   for (const { idx, deliveryCompany, invoice } of rows) {
     const carrier = courierBy(deliveryCompany);
     const number = cleanInvoice(invoice);
@@ -233,7 +233,7 @@ function readInvoices(rows: readonly InvoiceRow[]) {
 }
 
 /** 송장 전송, or with `again` its correction. Numbers are checked by their carrier's form before a market sees them. */
-export function sendInvoices(sent: InvoiceRow[], context: Desk, again = false): Promise<{ rows: RowFate[] }> {
+export function sendInvoices(sent: InvoiceRow[], context: Desk, again = false): Promise<{ rows: OrderOutcome[] }> {
   const idxs = sent.map(({ idx }) => idx);
   const deed = again ? "changeInvoice" : "invoice";
   const { invoices, refused } = readInvoices(sent);
@@ -253,7 +253,10 @@ export function sendInvoices(sent: InvoiceRow[], context: Desk, again = false): 
 }
 
 /** The fate of a correction that says what the market has already. */
-const sameAgain = ({ idx, deliveryCompany, invoice }: OrderRow, wanted: Invoice | undefined): RowFate | undefined =>
+const sameAgain = (
+  { idx, deliveryCompany, invoice }: OrderRow,
+  wanted: Invoice | undefined,
+): OrderOutcome | undefined =>
   wanted && deliveryCompany === wanted.carrierCode && invoice === wanted.invoice
     ? { key: String(idx), ok: true, code: "already", message: { key: "orders.doneAlready" } }
     : undefined;
@@ -269,7 +272,7 @@ function invoiceDoing(
 ): Pick<Doing, "ask" | "change"> {
   const invoiceOf = (idx: number): Invoice => invoices.get(idx) ?? { carrierCode: "", invoice: "" };
   return {
-    ask: (connector, account, group) => {
+    ask: ({ connector, account }, group) => {
       const sheets = group.map((row) => ({
         ref: again ? correctedRef(row) : refOf(row, SENT),
         ...invoiceOf(row.idx),
@@ -318,7 +321,7 @@ function notYetDelivered({ market, orderedAt }: OrderRow): Said | undefined {
 }
 
 /** Marks orders as delivered at the markets that leave it to the seller; the others' rows say who does it there. */
-export function markDelivered(idxs: number[], context: Desk): Promise<{ rows: RowFate[] }> {
+export function markDelivered(idxs: number[], context: Desk): Promise<{ rows: OrderOutcome[] }> {
   return withLeasedOrders(context, { deed: "delivered", idxs }, async ({ idxs: free, fates, leaveOpen }) => {
     const rows = await ownOrders(context, free);
     const done: OrderStage[] = ["DeliveryOk", "Decided"];
@@ -333,7 +336,7 @@ export function markDelivered(idxs: number[], context: Desk): Promise<{ rows: Ro
       rows.filter(({ idx }) => !fates.has(idx)),
       {
         deed: "delivered",
-        ask: async (connector, account, group) =>
+        ask: async ({ connector, account }, group) =>
           (await connector.delivered?.(account, refsOf(group, ["Delivery"]))) ?? [],
         change: (row) => ({ set: becoming(row, ["Delivery"], { stage: "DeliveryOk" }), event: { is: "delivered" } }),
         leaveOpen,

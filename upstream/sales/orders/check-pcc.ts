@@ -3,7 +3,7 @@ import { cleanPcc, isPcc, judgePcc, type CustomsAnswer, type PccVerdict } from "
 import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import type { CustomsRegister } from "@/upstream/outside/customs/register";
-import type { RowFate } from "./own-orders";
+import type { OrderOutcome } from "./own-orders";
 import { logOrder } from "./order-log";
 import { withPeople } from "./people";
 import { heard, type Told } from "@/upstream/kit/say";
@@ -26,12 +26,12 @@ export const toldOfPcc = ({ problem, words }: PccVerdict): Told | null =>
 export async function checkPccs(
   idxs: number[],
   { db, user, sealer, customs, now }: Needs<"db" | "user" | "sealer" | "customs" | "now">,
-): Promise<{ rows: RowFate[] }> {
+): Promise<{ rows: OrderOutcome[] }> {
   const rows = await db
     .select()
     .from(orders)
     .where(and(eq(orders.userId, user.id), inArray(orders.idx, idxs)));
-  const fates = new Map<number, RowFate>();
+  const fates = new Map<number, OrderOutcome>();
   for (const row of rows) {
     const { idx, pcc, receiverName, receiverTel, customsTel, zip } = withPeople(sealer, row);
     const verdict = await checkedPcc({ pcc, name: receiverName, phone: customsTel || receiverTel, zip }, customs);

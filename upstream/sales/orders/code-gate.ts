@@ -12,7 +12,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import type { Saying } from "@/upstream/kit/say";
 import { logOrder } from "./order-log";
 import type { OrderRow } from "./order-row";
-import type { RowFate } from "./own-orders";
+import type { OrderOutcome } from "./own-orders";
 
 /** Why one order may pass although its code is wrong. */
 export type GivenReason = { idx: number; reason: string };
@@ -36,7 +36,7 @@ export function stopOf(row: OrderRow, gate: CodeGate): CodeStop | undefined {
 }
 
 /** The fate of an order that is stopped, e.g. code `code_mismatch`. */
-export const stoppedFate = (idx: number, gate: CodeGate, stop: CodeStop): RowFate => ({
+export const stoppedFate = (idx: number, gate: CodeGate, stop: CodeStop): OrderOutcome => ({
   key: String(idx),
   ok: false,
   code: `code_${stop}`,
@@ -51,8 +51,8 @@ export async function stoppedByCode(
   { db, user }: Gatekeeper,
   rows: readonly OrderRow[],
   { gate, given }: { gate: CodeGate; given: readonly GivenReason[] },
-): Promise<Map<number, RowFate>> {
-  const fates = new Map<number, RowFate>();
+): Promise<Map<number, OrderOutcome>> {
+  const fates = new Map<number, OrderOutcome>();
   for (const row of rows) {
     const stop = stopOf(row, gate);
     if (!stop) continue;

@@ -3,7 +3,7 @@ import type { MarketDeed } from "@/lib/domain/order/order-event";
 import type { Said, Told } from "@/upstream/kit/say";
 import { withLease } from "./market-lease";
 import type { OrderRow } from "./order-row";
-import { ownOrders, type Desk, type RowFate } from "./own-orders";
+import { ownOrders, type Desk, type OrderOutcome } from "./own-orders";
 import { refreshOrders } from "./refresh-orders";
 
 /** The subject of a lease on an order, e.g. `order/12`. */
@@ -73,7 +73,7 @@ export function withLeasedRows<Row, Fate, T>(
 /** The orders a call may ask their markets about, and what became of those it may not. */
 export type LeasedOrders = {
   idxs: number[];
-  fates: Map<number, RowFate>;
+  fates: Map<number, OrderOutcome>;
   /** Says that the outcome of an order is not known. */
   leaveOpen(idx: number): void;
 };
@@ -100,7 +100,7 @@ export async function withLeasedOrders<T>(
     subjectsOf: orderSubjects,
     readMarkets: (unsettled) => readMarkets(desk, unsettled.map(idxOf)),
   };
-  return withLeasedRows<OrderRow, RowFate, T>(desk, leasing, ({ free, fates, leaveOpen }) =>
+  return withLeasedRows<OrderRow, OrderOutcome, T>(desk, leasing, ({ free, fates, leaveOpen }) =>
     work({ idxs: free.map(idxOf), fates, leaveOpen }),
   );
 }

@@ -5,10 +5,9 @@ import { mayMove } from "@/lib/domain/stages/stages";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
+import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import { logOrder } from "./order-log";
-import { say } from "@/upstream/kit/say";
-
-type Fate = Reply<"orderManagement.updateStatus">["rows"][number];
+import { tellRows } from "@/upstream/kit/say";
 
 /**
  * Moves orders to another stage of the seller's own ledger, row by row, without a call to the market. Only a step its stage
@@ -39,13 +38,14 @@ export async function moveOrders(
     }
     const known = new Map(rows.map((row) => [row.idx, row.stage]));
     return {
-      rows: body.idxs.map((idx): Fate => {
-        const key = String(idx);
-        const now = known.get(idx);
-        if (now === undefined) return { key, ok: false, code: "not_found", message: say("orders.unknown") };
-        if (mayMove(now, to)) return { key, ok: true };
-        return { key, ok: false, code: "wrong_stage", message: say("orders.cannotMoveThere") };
-      }),
+      rows: tellRows(
+        body.idxs.map((idx): RowOutcome => {
+          const now = known.get(idx);
+          if (now === undefined) return refusedRow(idx, "not_found", { key: "orders.unknown" });
+          if (mayMove(now, to)) return { key: String(idx), ok: true };
+          return refusedRow(idx, "wrong_stage", { key: "orders.cannotMoveThere" });
+        }),
+      ),
     };
   });
 }

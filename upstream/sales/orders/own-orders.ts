@@ -1,17 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Needs, SignedIn } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
-import type { Told } from "@/upstream/kit/say";
+import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import type { OrderRow } from "./order-row";
 
-/** What became of an order, before its reason is said. */
-export type RowFate = {
-  key: string;
-  ok: boolean;
-  code?: string | undefined;
-  message?: Told | undefined;
-  addressChanged?: boolean | undefined;
-};
+/** What became of an order; `addressChanged` where its buyer moved before the confirmation. */
+export type OrderOutcome = RowOutcome & { addressChanged?: boolean | undefined };
 
 /** The owner of orders; background jobs have no session. */
 export type Owner = { user: Pick<SignedIn, "id"> };
@@ -19,13 +13,8 @@ export type Owner = { user: Pick<SignedIn, "id"> };
 /** What asking a seller's markets takes. */
 export type Desk = Needs<"db" | "sealer" | "connectors"> & Owner;
 
-/** The fate of an order the seller does not have. */
-export const lost = (idx: number): RowFate => ({
-  key: String(idx),
-  ok: false,
-  code: "not_found",
-  message: { key: "orders.unknown" },
-});
+/** The outcome of an order the seller does not have. */
+export const lost = (idx: number): OrderOutcome => refusedRow(idx, "not_found", { key: "orders.unknown" });
 
 /** The seller's orders of these numbers as they are stored now. Other sellers' numbers are left out. */
 export const ownOrders = ({ db, user }: Needs<"db"> & Owner, idxs: readonly number[]): Promise<OrderRow[]> =>

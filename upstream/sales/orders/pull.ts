@@ -5,7 +5,8 @@ import type { Database } from "@/upstream/db/client";
 import { listings, marketAccounts, orders, products, type LoggedEvent } from "@/upstream/db/schema";
 import type { MarketOrder } from "@/upstream/outside/markets/market-connector";
 import { gathering } from "@/upstream/outside/markets/unreadable";
-import { openAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
+import { rowsAt } from "@/upstream/shop/accounts/accounts";
+import { openShop } from "@/upstream/shop/accounts/open-shop";
 import { cleanText, eachText } from "@/lib/domain/kit/clean-text";
 import { marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
 import { rateOf } from "@/lib/domain/pricing/price-setting";
@@ -86,10 +87,9 @@ export async function pullOne(
   const { db } = services;
   const market = marketOfAccount(row.market);
   const [marketAccount, userId] = [row.account, row.userId];
-  const account = await openAccount(services, userId, market, marketAccount);
-  const connector = services.connectors[market];
-  if (!account || !connector)
-    return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
+  const shop = await openShop(services, userId, market, marketAccount);
+  if (!shop) return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
+  const { account, connector } = shop;
   const to = currentTime();
   const from = since(market, row.pulledAt, to, days);
   const { read: answer, unreadable } = await gathering(() => connector.orders(account, { from, to }));

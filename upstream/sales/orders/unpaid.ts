@@ -1,7 +1,8 @@
 import type { Reply } from "@/lib/contract/catalogue";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { marketOfAccount } from "@/lib/domain/markets/markets";
-import { openAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
+import { rowsAt } from "@/upstream/shop/accounts/accounts";
+import { openShop } from "@/upstream/shop/accounts/open-shop";
 import type { Needs } from "@/upstream/context";
 import { say, tell } from "@/upstream/kit/say";
 
@@ -21,8 +22,8 @@ export async function unpaidOrders(
   const told = await Promise.all(
     rows.map(async (row) => {
       const [market, marketAccount] = [marketOfAccount(row.market), row.account];
-      const account = await openAccount(context, user.id, market, marketAccount);
-      const answer = account && (await connectors[market]?.unpaid?.(account, range));
+      const shop = await openShop(context, user.id, market, marketAccount);
+      const answer = shop && (await shop.connector.unpaid?.(shop.account, range));
       const message = !answer ? say("orders.accountMissing") : answer.ok ? null : tell(answer.message);
       const found = answer?.ok ? answer.value : [];
       return {

@@ -40,6 +40,16 @@ export async function openAccount(
   return { account: row.account, storeName: row.storeName, ...secretsOf(services, row) };
 }
 
+/** The accounts of some rows at one market, each with its keys; one that was removed meanwhile is left out. */
+export async function openAccounts(
+  services: Needs<"db" | "sealer">,
+  market: string,
+  rows: readonly { userId: string; account: string }[],
+): Promise<MarketAccount[]> {
+  const opened = await Promise.all(rows.map(({ userId, account }) => openAccount(services, userId, market, account)));
+  return opened.filter((one): one is MarketAccount => one !== undefined);
+}
+
 const masked = (secret: string): string | null => (secret ? `****${secret.length > 8 ? secret.slice(-4) : ""}` : null);
 
 /**
