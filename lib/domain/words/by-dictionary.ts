@@ -2,6 +2,7 @@ import { composeLine } from "./compose-line";
 import { composeName } from "./compose-name";
 import type { Setting } from "./entry";
 import { hasChinese } from "./has-chinese";
+import { leftOutOfName } from "./left-out";
 import { lookedUp } from "./looked-up";
 import { measuresIn } from "./measures/measures";
 import { withDenials } from "./negations";
@@ -13,6 +14,8 @@ import type { AskedText, TranslatedText, WordStyle } from "./words";
 
 /** A name of more kinds of goods is a list of search words: which of them is sold is a guess. */
 const KINDS_SURE = 2;
+/** Where a word was left out of a name: it parts its neighbours, and says nothing. */
+const NOTHING: Piece = { is: "mark", text: "" };
 
 /**
  * The Korean a dictionary makes of a text, the words it lacks, and how sure each part is. Numbers with their units come first, by
@@ -31,11 +34,16 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const shelf = asked.shelf ?? shelfIn(cut, kind);
   const setting: Setting = { kind, style, shelf };
   const pieces = withDenials(shelf === asked.shelf ? cut : cutUp(found, lexicon, { shelf }), setting);
-  const parts = partsOf(pieces, setting);
   // Of a text whose only Chinese was a measure, everything is known.
   const isKnown = pieces.some(({ is }) => is === "word" || is === "measure") || !hasChinese(found.plain);
   if (kind === "name") {
-    const name = composeName(pieces, setting);
+    const leftOut = leftOutOfName(pieces, setting);
+    const parts = partsOf(pieces, setting, leftOut);
+    const name = composeName(
+      pieces.map((piece) => (leftOut.has(piece) ? NOTHING : piece)),
+      setting,
+    );
+    const unknown = [...new Set(pieces.flatMap((piece) => (piece.is === "unknown" ? [piece.text] : [])))];
     const isWhole = isKnown && name.hasKind && name.text !== "";
     const isList = name.kinds > KINDS_SURE;
     return isWhole
@@ -43,15 +51,15 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
           text,
           korean: name.text,
           from: "dictionary",
-          unknown: name.unknown,
+          unknown,
           parts: isList ? [...parts, { source: text, sure: "guess" }] : parts,
         }
-      : { ...nothing, unknown: name.unknown };
+      : { ...nothing, unknown };
   }
   const line = composeLine(pieces, setting);
   const isSaid = isKnown && (line.said > 0 || line.unknown.length === 0);
   if (!isSaid || (line.text === "" && kind !== "picture")) return { ...nothing, unknown: line.unknown };
-  return { text, korean: line.text, from: "dictionary", unknown: line.unknown, parts };
+  return { text, korean: line.text, from: "dictionary", unknown: line.unknown, parts: partsOf(pieces, setting) };
 }
 
 const cutUp = (found: ReturnType<typeof lookedUp>, lexicon: Lexicon, { shelf }: Pick<AskedText, "shelf">): Piece[] =>

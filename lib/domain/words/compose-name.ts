@@ -15,7 +15,7 @@ const PLACES: readonly (readonly Role[])[] = [
   ["pattern"],
   ["part", "shape", "own"],
   ["kind", "general"],
-  ["size", "set", "value", "field"],
+  ["size", "set", "value"],
 ];
 const PLACE_OF = new Map(PLACES.flatMap((roles, place) => roles.map((role) => [role, place] as const)));
 const FEATURE = PLACE_OF.get("feature") ?? 0;
@@ -27,7 +27,6 @@ const SPARED: readonly Role[] = ["style", "occasion", "feature", "pattern", "par
 type Word = { korean: string; place: number; role: Role | "unknown" | "kept" };
 type Name = {
   text: string;
-  unknown: string[];
   hasKind: boolean;
   /** How many different kinds of goods it names. */
   kinds: number;
@@ -47,7 +46,6 @@ export function composeName(pieces: readonly Piece[], setting: Setting): Name {
   const short = fitted(words);
   return {
     text: short.map(({ korean }) => korean).join(" "),
-    unknown: [...new Set(pieces.flatMap((piece) => (piece.is === "unknown" ? [piece.text] : [])))],
     kinds: new Set(short.flatMap(({ role, korean }) => (role === "kind" ? [korean] : []))).size,
     hasKind: words.some(({ role }) => role === "kind" || role === "general" || role === "unknown" || role === "own"),
   };
@@ -58,14 +56,16 @@ const isKind = (piece: Piece | undefined): boolean =>
 
 /**
  * Kinds of goods that are no goods here mean what they mean beside others: a place wherever another kind is named, what is
- * held or covered right before one.
+ * held, covered or played before one.
  */
 function withAsides(pieces: readonly Piece[]): readonly Piece[] {
-  const hasOther = pieces.some((piece) => isKind(piece) && piece.is === "word" && !piece.entry.aside);
+  const isGoods = (piece: Piece) => isKind(piece) && piece.is === "word" && !piece.entry.aside;
+  const hasOther = pieces.some(isGoods);
+  const isGoodsAfter = (at: number) => pieces.slice(at + 1).some(isGoods);
   return pieces.map((piece, at) => {
     const aside = piece.is === "word" ? piece.entry.aside : undefined;
     if (!aside || piece.is !== "word") return piece;
-    const isAside = aside.role === "place" ? hasOther : isKind(pieces[at + 1]);
+    const isAside = aside.role === "place" ? hasOther : isKind(pieces[at + 1]) || isGoodsAfter(at);
     return isAside ? { ...piece, entry: aside } : piece;
   });
 }

@@ -12,13 +12,23 @@ const RISKY = /^[双三两半倍寸尺斤码号匹度层条片头点线级门座
  * Every part of a text that was said or stayed Chinese, in its order, and how sure its Korean is. A sign alone inside of other
  * Chinese is a guess: the dictionary does not say what it means beside them.
  */
-export function partsOf(pieces: readonly Piece[], setting: Setting): TextPart[] {
-  return pieces.flatMap((piece, at): TextPart[] => {
-    if (piece.is === "unknown") return [{ source: piece.text, sure: "untranslated" }];
-    if (piece.is === "measure") return [{ source: piece.text, sure: piece.measure.doubt ?? "grammar" }];
-    if (piece.is !== "word") return [];
-    return [{ source: piece.text, sure: sureOf(piece, [pieces[at - 1], pieces[at + 1]], setting) }];
+export const partsOf = (
+  pieces: readonly Piece[],
+  setting: Setting,
+  leftOut: ReadonlySet<Piece> = new Set(),
+): TextPart[] =>
+  pieces.flatMap((piece, at): TextPart[] => {
+    const sure = leftOut.has(piece) ? "leftOut" : surenessAt(pieces, at, setting);
+    return sure ? [{ source: piece.text, sure }] : [];
   });
+
+/** How sure the Korean of one piece is; undefined of what is not said, such as a blank. */
+export function surenessAt(pieces: readonly Piece[], at: number, setting: Setting): Sureness | undefined {
+  const piece = pieces[at];
+  if (piece?.is === "unknown") return "untranslated";
+  if (piece?.is === "measure") return piece.measure.doubt ?? "grammar";
+  if (piece?.is !== "word") return undefined;
+  return sureOf(piece, [pieces[at - 1], pieces[at + 1]], setting);
 }
 
 function sureOf(

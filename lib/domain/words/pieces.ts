@@ -12,7 +12,13 @@ export type Piece =
       isTied?: true;
     }
   | { is: "measure"; text: string; measure: Measure }
-  | { is: "unknown" | "latin" | "number" | "mark" | "space"; text: string };
+  | {
+      is: "unknown";
+      text: string;
+      /** A brand in Chinese: known, and nobody's to translate. */
+      isBrand?: true;
+    }
+  | { is: "latin" | "number" | "mark" | "space"; text: string };
 
 export type Lexicon = {
   /** `isCounted` after a number, where 米 is a metre and no colour. */
@@ -36,7 +42,15 @@ function standsAlone(small: string, from: number, to: number): boolean {
   return begins && (!ALNUM.test(small[to - 1] ?? "") || !ALNUM.test(small[to] ?? ""));
 }
 
-type Step = { from: number; cost: number; is: Piece["is"]; entry?: Entry; measure?: Measure; isTied?: boolean };
+type Step = {
+  from: number;
+  cost: number;
+  is: Piece["is"];
+  entry?: Entry;
+  measure?: Measure;
+  isTied?: boolean;
+  isBrand?: true;
+};
 const SAME_COST = 1e-9;
 
 /**
@@ -66,7 +80,7 @@ export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon, measures:
       const entry = lexicon.find(small.slice(at, at + length), isCounted);
       const cost = here.cost + (length === 1 ? COST.single : COST.word);
       // A brand is nobody's to translate: it stays, whole, for the seller to decide about.
-      if (entry?.role === "brand") offer(at + length, { from: at, cost, is: "unknown" });
+      if (entry?.role === "brand") offer(at + length, { from: at, cost, is: "unknown", isBrand: true });
       else if (entry) offer(at + length, { from: at, cost, is: "word", entry });
     }
     const measure = measured.get(at);
@@ -92,7 +106,8 @@ export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon, measures:
   return withWholeUnknowns(pieces.reverse());
 }
 
-function pieceOf({ is, entry, measure, isTied }: Step, text: string): Piece {
+function pieceOf({ is, entry, measure, isTied, isBrand }: Step, text: string): Piece {
+  if (isBrand) return { is: "unknown", text, isBrand };
   if (entry) return { is: "word", text, entry, ...(isTied && { isTied }) };
   return measure ? { is: "measure", text, measure } : ({ is, text } as Piece);
 }
@@ -111,8 +126,9 @@ function withWholeUnknowns(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = [];
   pieces.forEach((piece, at) => {
     const before = whole.at(-1);
-    if (!taken[at]) whole.push(piece);
-    else if (before?.is === "unknown") whole[whole.length - 1] = { is: "unknown", text: before.text + piece.text };
+    if (!taken[at] || (piece.is === "unknown" && piece.isBrand)) whole.push(piece);
+    else if (before?.is === "unknown" && !before.isBrand)
+      whole[whole.length - 1] = { is: "unknown", text: before.text + piece.text };
     else whole.push({ is: "unknown", text: piece.text });
   });
   return whole;

@@ -1,9 +1,9 @@
 /**
  * How sure the Korean of one part of a text is. `exact`: a word of the dictionary or of the shop. `grammar`: a number with its
  * unit. `guess`: a part that means something else as often. `homonym`: a word of several meanings of which nothing here decides.
- * `untranslated`: Chinese that stayed.
+ * `untranslated`: Chinese that stayed. `leftOut`: a word of a name that is not in its Korean, because its meaning is not known.
  */
-export const SURENESSES = ["exact", "grammar", "guess", "homonym", "untranslated"] as const;
+export const SURENESSES = ["exact", "grammar", "guess", "homonym", "untranslated", "leftOut"] as const;
 export type Sureness = (typeof SURENESSES)[number];
 
 /** A part of a source text and how sure its Korean is. */

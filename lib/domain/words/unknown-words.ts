@@ -1,19 +1,33 @@
 import { byDictionary } from "./by-dictionary";
 import { builtInLexicon } from "./dictionary";
+import { hasChinese } from "./has-chinese";
 import type { ProductText } from "./product-texts";
-import { WORD_STYLE } from "./words";
+import { WORD_STYLE, type TranslatedText, type WordKind } from "./words";
 
 /** More words of one product say no more about it. */
 const WORDS_MAX = 50;
 /** A longer run of signs nobody knows is a sentence, which one correction would mend nowhere else. */
 const WORD_LENGTH_MAX = 12;
 
-/** The Chinese words left in a product's Korean that the dictionary does not know, each once. */
+/**
+ * The Chinese words of a product that the dictionary does not know, each once: those left in its Korean, and those a machine
+ * left out of its name.
+ */
 export function unknownIn(texts: readonly ProductText[]): string[] {
-  const found = texts.flatMap(({ korean, kind }) =>
-    byDictionary({ text: korean, kind }, builtInLexicon(kind), WORD_STYLE).unknown.filter(
-      (word) => [...word].length <= WORD_LENGTH_MAX,
-    ),
-  );
+  const found = texts
+    .flatMap((one) => [...madeOf(one.korean, one.kind).unknown, ...leftOutWords(one)])
+    .filter((word) => [...word].length <= WORD_LENGTH_MAX);
   return [...new Set(found)].slice(0, WORDS_MAX);
+}
+
+const madeOf = (text: string, kind: WordKind): TranslatedText =>
+  byDictionary({ text, kind }, builtInLexicon(kind), WORD_STYLE);
+
+/** A name somebody wrote lacks most words that a machine would say, and what its source has beside them is not missed. */
+function leftOutWords({ source, korean, kind }: ProductText): readonly string[] {
+  if (kind !== "name" || source === "" || hasChinese(korean)) return [];
+  const made = madeOf(source, kind);
+  const words = made.korean?.split(" ") ?? [];
+  const said = new Set(korean.split(" "));
+  return words.filter((word) => said.has(word)).length * 2 > words.length ? made.unknown : [];
 }

@@ -94,6 +94,19 @@ describe("a product's name", () => {
     });
   });
 
+  test.each([
+    ["a word nobody knows", "奶呼呼女士连衣裙", "여성 원피스", "奶呼呼"],
+    ["a sign alone that is a guess", "女士家连衣裙", "여성 원피스", "家"],
+  ])("leaves out and names %s", (_, text, korean, leftOut) => {
+    const { parts, ...made } = said(text, "name");
+    expect(made).toMatchObject({ korean });
+    expect(parts).toContainEqual({ source: leftOut, sure: "leftOut" });
+  });
+
+  test("one whose kind of goods is not known keeps every word, because one of them may be it", () => {
+    expect(said("女士奶呼呼", "name").korean).toBe("여성 奶呼呼");
+  });
+
   test("one that is too long loses what says least and keeps what it is", () => {
     const { korean } = said(
       "户外露营野餐便携式折叠超轻加厚防水防晒防风防潮防蚊耐磨耐脏大容量多功能韩版复古帐篷男女通用四季",
@@ -104,7 +117,7 @@ describe("a product's name", () => {
   });
 });
 
-test("whatever is asked: no text becomes empty, and what is not known stands in it as it was", () => {
+test("whatever is asked: no text becomes empty, and an unknown word stays in it or is named as left out of the name", () => {
   const bits = fc.constantFrom(
     "黑色",
     "连衣裙",
@@ -123,12 +136,13 @@ test("whatever is asked: no text becomes empty, and what is not known stands in 
   );
   const kinds = fc.constantFrom<WordKind>("name", "option", "attribute", "tag");
   fc.assert(
-    fc.property(fc.array(bits, { maxLength: 12 }), kinds, (parts, kind) => {
-      const text = parts.join("");
-      const { korean, unknown } = said(text, kind);
+    fc.property(fc.array(bits, { maxLength: 12 }), kinds, (signs, kind) => {
+      const text = signs.join("");
+      const { korean, unknown, parts = [] } = said(text, kind);
       if (korean === null) return;
       expect(korean.trim()).not.toBe("");
-      for (const word of unknown) expect(korean).toContain(word);
+      const leftOut = parts.filter(({ sure }) => sure === "leftOut").map(({ source }) => source);
+      for (const word of unknown) expect(`${korean} ${leftOut.join(" ")}`).toContain(word);
     }),
   );
 });
