@@ -1,19 +1,23 @@
 import { composeLine } from "./compose-line";
 import { composeName } from "./compose-name";
 import type { Setting } from "./entry";
+import { withCounts } from "./counted";
 import { hasChinese } from "./has-chinese";
 import { leftOutOfName } from "./left-out";
 import { lookedUp } from "./looked-up";
 import { measuresIn } from "./measures/measures";
 import { withDenials } from "./negations";
-import { partsOf } from "./parts-of";
+import { partsOf, runsOf } from "./parts-of";
 import { piecesOf, type Lexicon, type Piece } from "./pieces";
+import { withPrefixes } from "./prefixes";
 import { withPhones } from "./spellings";
 import { shelfIn } from "./shelf-of";
 import type { AskedText, TranslatedText, WordStyle } from "./words";
 
 /** A name of more kinds of goods is a list of search words: which of them is sold is a guess. */
 const KINDS_SURE = 2;
+/** So is a longer name: which of its words belong together is a guess. */
+const WORDS_SURE = 6;
 /** Where a word was left out of a name: it parts its neighbours, and says nothing. */
 const NOTHING: Piece = { is: "mark", text: "" };
 
@@ -33,7 +37,8 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   // What a name sells decides what its other words mean, and so does a kind of goods named in any other text.
   const shelf = asked.shelf ?? shelfIn(cut, kind);
   const setting: Setting = { kind, style, shelf };
-  const pieces = withDenials(shelf === asked.shelf ? cut : cutUp(found, lexicon, { shelf }), setting);
+  const anew = shelf === asked.shelf ? cut : cutUp(found, lexicon, { shelf });
+  const pieces = withCounts(withDenials(withPrefixes(anew, setting), setting), setting);
   // Of a text whose only Chinese was a measure, everything is known.
   const isKnown = pieces.some(({ is }) => is === "word" || is === "measure") || !hasChinese(found.plain);
   if (kind === "name") {
@@ -45,7 +50,7 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
     );
     const unknown = [...new Set(pieces.flatMap((piece) => (piece.is === "unknown" ? [piece.text] : [])))];
     const isWhole = isKnown && name.hasKind && name.text !== "";
-    const isList = name.kinds > KINDS_SURE;
+    const isList = name.kinds > KINDS_SURE || name.text.split(" ").length > WORDS_SURE;
     return isWhole
       ? {
           text,
@@ -59,7 +64,8 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const line = composeLine(pieces, setting);
   const isSaid = isKnown && (line.said > 0 || line.unknown.length === 0);
   if (!isSaid || (line.text === "" && kind !== "picture")) return { ...nothing, unknown: line.unknown };
-  return { text, korean: line.text, from: "dictionary", unknown: line.unknown, parts: partsOf(pieces, setting) };
+  const parts = [...partsOf(pieces, setting), ...(kind === "attribute" ? runsOf(pieces) : [])];
+  return { text, korean: line.text, from: "dictionary", unknown: line.unknown, parts };
 }
 
 const cutUp = (found: ReturnType<typeof lookedUp>, lexicon: Lexicon, { shelf }: Pick<AskedText, "shelf">): Piece[] =>

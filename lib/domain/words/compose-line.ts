@@ -48,11 +48,13 @@ export function composeLine(pieces: readonly Piece[], setting: Setting): Line {
   const unknown = new Set<string>();
   let said = 0;
   const here = (): Level => levels.at(-1) ?? { text: "", waiting: "" };
-  const put = (text: string, isGlued = false): void => {
+  const put = (words: string, isGlued = false): void => {
     const level = here();
-    // A place says its country, which the source may have said before it.
-    if (text.startsWith(`${COUNTRY} `) && level.text.endsWith(COUNTRY))
+    // A place says its country, which the source, or a place around this one, may have said before it.
+    if (words.startsWith(`${COUNTRY} `) && level.text.endsWith(COUNTRY))
       level.text = level.text.slice(0, -COUNTRY.length).trimEnd();
+    const isSaid = words.startsWith(`${COUNTRY} `) && level.text.startsWith(`${COUNTRY} `);
+    const text = isSaid ? words.slice(COUNTRY.length + 1) : words;
     const parted = level.text === "" || isGlued || IS_JOINT.test(level.text) ? "" : " ";
     if (text !== "") level.text += parted + text;
   };

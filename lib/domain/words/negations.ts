@@ -28,7 +28,7 @@ const THINGS = new Set<Role>([
 const DESCRIBES = /[운은는한린른쁜큰긴]$/u;
 
 /** Whether a sign alone denies what follows it. */
-const DENIES = /^[不非无免未没勿]$/u;
+export const DENIES = /^[不非无免未没勿]$/u;
 /** A sign that denies, at any place in a text. */
 export const DENIAL = /[不非无未没免勿禁]/u;
 
@@ -57,6 +57,7 @@ export function withDenials(pieces: readonly Piece[], setting: Setting): Piece[]
 
 function deniedBy(sign: string, entry: Entry, setting: Setting): string | undefined {
   const korean = koreanOf(entry, setting);
+  if (korean.endsWith(" 가능")) return sign === "不" ? `${korean.slice(0, -" 가능".length)} 불가` : undefined;
   if (korean.endsWith(" 포함")) return `${korean.slice(0, -" 포함".length)} 미포함`;
   if (korean === "" || !THINGS.has(entry.role) || DESCRIBES.test(korean)) return undefined;
   return DENIED[sign]?.(korean);

@@ -1,10 +1,11 @@
-import { isDecided, type Role, type Setting } from "./entry";
+import { isDecided, koreanOf, type Role, type Setting } from "./entry";
 import { DENIAL } from "./negations";
 import type { Piece } from "./pieces";
 import type { Sureness, TextPart } from "./sure";
 
 /** Roles whose single signs mean the same wherever they stand. */
 const FIRM = new Set<Role>(["audience", "colour", "suffix", "unit", "season", "link", "shop", "postposed"]);
+const PROMISES = new Set<Role>(["shop", "promotion"]);
 /** Single signs that may as well be a unit, a number word or a degree. */
 const RISKY = /^[双三两半倍寸尺斤码号匹度层条片头点线级门座位组]$/u;
 
@@ -22,14 +23,63 @@ export const partsOf = (
     return sure ? [{ source: piece.text, sure }] : [];
   });
 
+/** An attribute is one term. Of a term of more words it is a guess which belong together. */
+const RUN_SURE = 2;
+
+/** The runs of more than two words without a blank or mark between them, which Korean may say in another order. */
+export function runsOf(pieces: readonly Piece[]): TextPart[] {
+  const runs: string[][] = [[]];
+  for (const piece of pieces) {
+    if (piece.is === "word") runs.at(-1)?.push(piece.text);
+    else if (piece.is !== "measure" && piece.is !== "number" && piece.is !== "latin") runs.push([]);
+  }
+  return runs
+    .filter((words) => words.length > RUN_SURE)
+    .map((words): TextPart => ({ source: words.join(""), sure: "guess" }));
+}
+
 /** How sure the Korean of one piece is; undefined of what is not said, such as a blank. */
 export function surenessAt(pieces: readonly Piece[], at: number, setting: Setting): Sureness | undefined {
   const piece = pieces[at];
   if (piece?.is === "unknown") return "untranslated";
-  if (piece?.is === "measure") return piece.measure.doubt ?? "grammar";
+  if (piece?.is === "measure")
+    return piece.measure.doubt ?? (isOfPromise(piece, pieces[at - 1], pieces[at + 1], setting) ? "guess" : "grammar");
   if (piece?.is !== "word") return undefined;
   return sureOf(piece, [pieces[at - 1], pieces[at + 1]], setting);
 }
+
+/** A time in which a shop delivers. */
+const TIME = /(?:일|시간|주|개월)$/u;
+
+/** Whether a number belongs to a promise that is left out: of 预售15天发货 the days alone would say something else. */
+function isOfPromise(
+  piece: Extract<Piece, { is: "measure" }>,
+  before: Piece | undefined,
+  after: Piece | undefined,
+  setting: Setting,
+): boolean {
+  const isLeftOut = (one: Piece | undefined): boolean =>
+    one?.is === "word" && PROMISES.has(one.entry.role) && koreanOf(one.entry, setting) === "";
+  return isLeftOut(before) || (TIME.test(piece.measure.korean) && isLeftOut(after));
+}
+
+/** Colours that go beside any other: two of the others, such as 橙红, are a shade or two colours. */
+const PLAIN = /^[黑白灰金银]$/u;
+const isShade = (text: string, role: Role, beside: readonly (Piece | undefined)[]): boolean =>
+  role === "colour" &&
+  [...text].length === 1 &&
+  !PLAIN.test(text) &&
+  beside.some(
+    (one) => one?.is === "word" && one.entry.role === "colour" && [...one.text].length === 1 && !PLAIN.test(one.text),
+  );
+
+/** A single colour between another one and letters or digits may be a model's name, as in 红米K60. */
+const isModel = (text: string, role: Role, [before, after]: readonly (Piece | undefined)[]): boolean =>
+  role === "colour" &&
+  [...text].length === 1 &&
+  before?.is === "word" &&
+  before.entry.role === "colour" &&
+  (after?.is === "latin" || after?.is === "number");
 
 function sureOf(
   { text, entry, isTied }: Extract<Piece, { is: "word" }>,
@@ -37,7 +87,7 @@ function sureOf(
   setting: Setting,
 ): Sureness {
   if (!isDecided(entry, setting)) return "homonym";
-  if (isTied) return "guess";
+  if (isTied || isModel(text, entry.role, beside) || isShade(text, entry.role, beside)) return "guess";
   if ([...text].length > 1 || entry.role === "own") return "exact";
   const neighbours = beside.filter(
     (one) => one?.is === "unknown" || (one?.is === "word" && one.entry.role !== "postposed"),

@@ -7,6 +7,8 @@ const NEXT = new RegExp(`(${TO}|[/、,]\\s?)(${NUMBER})`, "y");
 const INCLUDED = /\s?\((含|不含|包含|不包含)\)/y;
 const WORDS = new RegExp(NUMBER_WORD, "y");
 const LATIN_UNIT = /(?:mm2|m2|m3|mm|cm|km|ml|kg|mg|mah|kw|hz|℃|°c|w|v|g|m|l|a)(?![\p{Script=Latin}\p{Nd}])/uy;
+/** Units that compatible writing takes apart. */
+const AREAS: Readonly<Record<string, string>> = { m2: "㎡", m3: "㎥" };
 const PLUS = /\s?\+(?![\p{Script=Han}\p{Script=Latin}\p{Nd}])/uy;
 /** As many numbers as one measure has; sizes such as 1.2/1.35/1.5/1.8/2.0 are five. */
 const NUMBERS_MOST = 12;
@@ -37,7 +39,7 @@ function endAt(text: MeasuredText, at: number): End | undefined {
   const latin = found(LATIN_UNIT, text.small, from)?.[0];
   // A letter after a space is a model's sign as often.
   if (latin && (from === at || latin.length > 1 || latin === "m"))
-    return { to: from + latin.length, unit: text.plain.slice(from, from + latin.length) };
+    return { to: from + latin.length, unit: AREAS[latin] ?? text.plain.slice(from, from + latin.length) };
   const sign = text.small[at];
   return sign === "%" ? { to: at + 1, unit: "%" } : undefined;
 }

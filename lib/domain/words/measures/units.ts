@@ -14,7 +14,23 @@ const CONVERTED: Readonly<Record<string, Said>> = {
 const BY_SHELF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   层: { beauty: "겹", health: "겹" },
   双: { kitchen: "벌" },
-  支: { garden: "송이" },
+  支: { garden: "송이", textiles: "수", clothes: "수" },
+  片: { hobby: "피스" },
+  孔: { hobby: "홀" },
+  抽: { furniture: "단 서랍" },
+};
+
+/**
+ * Signs that mean something else on some shelves ("" where none is known): lenses are counted in degrees, blocks in pieces, yarn
+ * in counts.
+ */
+const UNSURE_ON: Readonly<Record<string, ReadonlySet<string>>> = {
+  支: new Set([""]),
+  抽: new Set([""]),
+  度: new Set(["accessories", "health"]),
+  片: new Set(["children", "electronics", "outdoor", "accessories"]),
+  副: new Set(["hobby", "accessories"]),
+  块: new Set(["children", "hobby"]),
 };
 
 /** Signs that mean several things, of which none is usual enough to be sure. */
@@ -80,6 +96,7 @@ const MORE: Readonly<Record<string, string>> = {
   厘米厚: "cm 두께",
   代: "세대",
   根: "개",
+  贴: "매",
   座: "인승",
   次: "회",
   瓶装: "병",
@@ -97,7 +114,7 @@ const KOREAN: Readonly<Record<string, string>> = {
   ...MORE,
 };
 /** Words of the dictionary that only look like a unit after a number. */
-const NO_UNITS = new Set(["平", "壶", "桌", "椅", "用", "款"]);
+const NO_UNITS = new Set(["平", "壶", "用", "款"]);
 const LONGEST = Math.max(...Object.keys(KOREAN).map((sign) => sign.length));
 
 /**
@@ -115,7 +132,7 @@ export function unitAt(text: MeasuredText, at: number): (Said & { sign: string }
     if (sign === "层" && text.isInPlies) return { sign, korean: "겹" };
     const korean = BY_SHELF[sign]?.[shelf ?? ""] ?? KOREAN[sign];
     if (korean === undefined || (NO_UNITS.has(sign) && MORE[sign] === undefined)) continue;
-    const isUnsure = UNSURE.has(sign) && !SURE_ON[sign]?.has(shelf ?? "");
+    const isUnsure = UNSURE_ON[sign]?.has(shelf ?? "") || (UNSURE.has(sign) && !SURE_ON[sign]?.has(shelf ?? ""));
     return { sign, korean, ...(isUnsure && { doubt: "homonym" as const }) };
   }
   return undefined;

@@ -38,9 +38,58 @@ describe("parts that are not sure are named", () => {
     expect(said("手机壳钱包", "name").doubts).toEqual([]);
   });
 
+  test.each([
+    ["a number whose promise is left out", "拍下3天", "guess 3天"],
+    ["two colours that may be one shade", "橙紫", "guess 橙"],
+    ["colours before a model's sign", "白绿K60", "guess 绿"],
+  ])("%s is marked", (_, text, doubt) => expect(said(text).doubts).toContain(doubt));
+
+  test("an attribute of more than two words in a row does not say which belong together", () => {
+    expect(said("防水儿童鞋材质", "attribute").doubts).toContain("guess 防水儿童鞋材质");
+    expect(said("防水等级", "attribute").doubts).toEqual([]);
+  });
+
+  test("a name of more than six words is a list, and all of it is marked", () => {
+    const name = "加厚防水防风保暖显瘦长款羽绒服女冬季";
+    expect(said(name, "name").doubts).toContain(`guess ${name}`);
+    expect(said("保暖长款羽绒服女冬季", "name").doubts).toEqual([]);
+  });
+
+  test.each([
+    ["度", "200度", "accessories", true],
+    ["度", "90度", "tools", false],
+    ["片", "120片", "children", true],
+    ["片", "10片", "beauty", false],
+    ["支", "60支", undefined, true],
+  ])("%s in %s of %s is unsure: %s", (_, text, shelf, isUnsure) =>
+    expect(said(text, "option", shelf).doubts.length > 0).toBe(isUnsure),
+  );
+
   test("what stays Chinese is a part of its own", () => {
     expect(said("黑色 奶呼呼").doubts).toEqual(["untranslated 奶呼呼"]);
   });
+});
+
+describe("what comes along or can be done is said after its word", () => {
+  test.each([
+    ["黑色带支架", "phone", "블랙 스탠드 포함"],
+    ["带显示屏", "electronics", "디스플레이 포함"],
+    ["不带显示屏", "electronics", "디스플레이 미포함"],
+    ["可托运", "bags", "위탁 수하물 가능"],
+    ["可机洗", "clothes", "세탁기 사용 가능"],
+  ])("%s on %s is %s", (text, shelf, korean) => expect(said(text, "option", shelf)).toEqual({ korean, doubts: [] }));
+
+  test("a strap inside of a longer word is none", () => expect(said("金属带", "option").doubts).not.toEqual([]));
+});
+
+describe("a number of goods follows what is counted", () => {
+  test.each([
+    ["4碗2勺", "kitchen", "그릇 4개 숟가락 2개"],
+    ["2个杯", "kitchen", "컵 2개"],
+    ["桌子+4椅", "furniture", "테이블+의자 4개"],
+    ["304不锈钢", "kitchen", "304 스테인리스"],
+    ["360杯", "kitchen", "360컵"],
+  ])("%s on %s is %s", (text, shelf, korean) => expect(said(text, "option", shelf).korean).toBe(korean));
 });
 
 describe("goods decide what a homonym means", () => {

@@ -1,0 +1,40 @@
+import { koreanOf, type Entry, type Role, type Setting } from "./entry";
+import type { Piece } from "./pieces";
+
+/** Goods that are counted by a number alone. */
+const GOODS = new Set<Role>(["kind", "general", "part"]);
+/** As many of one thing as an option has; a larger number is a size or a model. */
+const COUNT_MOST = 12;
+/** A number of things as the grammar of measures says it. */
+const COUNTED = /^\d+(?:개|장|권|켤레|벌|쌍|병|통|팩)$/u;
+
+/** How many a piece says there are, such as `4개`; undefined where it is no such number. */
+function countOf(piece: Piece | undefined, before: Piece | undefined): string | undefined {
+  if (piece?.is === "measure") return COUNTED.test(piece.measure.korean) ? piece.measure.korean : undefined;
+  if (piece?.is !== "number" || !/^\d+$/u.test(piece.text)) return undefined;
+  const isWithin = before !== undefined && before.is !== "space" && before.is !== "mark" && before.is !== "word";
+  return isWithin || Number(piece.text) > COUNT_MOST ? undefined : `${piece.text}개`;
+}
+
+/**
+ * The pieces with a number of goods after what is counted, as Korean says it: 4碗2勺 is `그릇 4개 숟가락 2개`, 2个杯 is
+ * `컵 2개`. Of a name nothing changes, because its numbers come last.
+ */
+export function withCounts(pieces: readonly Piece[], setting: Setting): Piece[] {
+  if (setting.kind === "name") return [...pieces];
+  const counted: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const [piece, next] = [pieces[at], pieces[at + 1]];
+    if (!piece) continue;
+    const count = next?.is === "word" && GOODS.has(next.entry.role) ? countOf(piece, pieces[at - 1]) : undefined;
+    if (count === undefined || next?.is !== "word") {
+      counted.push(piece);
+      continue;
+    }
+    const way = { korean: `${koreanOf(next.entry, setting)} ${count}`, when: "" };
+    const entry: Entry = { role: "set", ways: [way] };
+    counted.push({ is: "word", text: piece.text + next.text, entry, ...(next.entry.isHomonym && { isTied: true }) });
+    at += 1;
+  }
+  return counted;
+}

@@ -1,0 +1,64 @@
+import { koreanOf, type Entry, type Role, type Setting } from "./entry";
+import { DENIES } from "./negations";
+import type { Piece } from "./pieces";
+
+/** What comes along or can be done, which Korean says after its word. */
+const AFTER: Readonly<Record<string, string>> = { 带: "포함", 含: "포함", 可: "가능" };
+const THINGS = new Set<Role>(["part", "kind", "general", "content", "feature", "own"]);
+const ABLE = new Set<Role>(["feature", "value"]);
+/** Korean that already says so, or that describes: 접이식, 조절 가능, 부드러운. */
+const SAYS_ABLE = /(?:가능|식|형|용|[운은는한린른쁜큰긴])$/u;
+const SAYS_ALONG = /(?:포함|있는|달린)$/u;
+
+/** What a word may end that a prefix begins after; after any other word, 带 may be the strap of a longer one. */
+const ENDS = new Set<Role>([
+  "colour",
+  "shade",
+  "size",
+  "set",
+  "unit",
+  "numeral",
+  "season",
+  "audience",
+  "postposed",
+  "link",
+]);
+
+function isPrefix(piece: Piece, before: Piece | undefined): boolean {
+  if (AFTER[piece.text] === undefined || (piece.is !== "word" && piece.is !== "unknown")) return false;
+  if (before?.is === "word") return ENDS.has(before.entry.role) || DENIES.test(before.text);
+  return before?.is !== "unknown" || DENIES.test(before.text);
+}
+
+function said(sign: string, entry: Entry, setting: Setting): string | undefined {
+  const korean = koreanOf(entry, setting);
+  if (korean === "" || !(sign === "可" ? ABLE : THINGS).has(entry.role)) return undefined;
+  if ((sign === "可" ? SAYS_ABLE : SAYS_ALONG).test(korean)) return korean;
+  return `${korean} ${AFTER[sign]}`;
+}
+
+/**
+ * The pieces with what comes along, or can be done, as one: of 黑色带支架 the last two are `거치대 포함`, of 可水洗 all is
+ * `물세탁 가능`. A sign such as 带 is left as it was inside of other words, where it may be a strap.
+ */
+export function withPrefixes(pieces: readonly Piece[], setting: Setting): Piece[] {
+  const whole: Piece[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const [piece, next] = [pieces[at], pieces[at + 1]];
+    if (!piece) continue;
+    const isBefore = next?.is === "word" && isPrefix(piece, pieces[at - 1]);
+    const korean = isBefore ? said(piece.text, next.entry, setting) : undefined;
+    if (!isBefore || korean === undefined) {
+      whole.push(piece);
+      continue;
+    }
+    const entry: Entry = {
+      role: "feature",
+      ...(next.entry.isHomonym && { isHomonym: true }),
+      ways: next.entry.ways.map(({ when }) => ({ korean, when })),
+    };
+    whole.push({ is: "word", text: piece.text + next.text, entry, ...(next.isTied && { isTied: true }) });
+    at += 1;
+  }
+  return whole;
+}
