@@ -60,6 +60,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "uploadLog",
     "window",
     "wording",
+    "words",
     "work",
   ],
   orderInfo: [

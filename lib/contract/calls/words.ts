@@ -178,6 +178,8 @@ export const words = {
           site: z.string(),
           code: z.string(),
           name: z.string(),
+          /** Listed at a market, whose own listing a correction leaves as it is. */
+          isListed: z.boolean(),
           changes: z.array(change),
         }),
       ),
@@ -190,7 +192,8 @@ export const words = {
     effect: "write",
     need: ["edit"],
     audit: "correctWord",
-    about: "Teaches the shop a word and mends the products given that still have it.",
+    about:
+      "Teaches the shop a word and mends the products given that have it in Chinese, or in the Korean it had before.",
     once: true,
     body: z.strictObject({ ...correction, objectIds: z.array(z.string()).max(1_000) }),
     reply: rowResults.extend({ id: z.string() }),

@@ -3,17 +3,17 @@ import type { Piece } from "./pieces";
 
 /** Goods that are counted by a number alone. */
 const GOODS = new Set<Role>(["kind", "general", "part"]);
-/** As many of one thing as an option has; a larger number is a size or a model. */
-const COUNT_MOST = 12;
+/** As many of one thing as an option has: up to twelve. A larger number is a size or a model. */
+const COUNT = /^(?:[1-9]|1[0-2])$/u;
 /** A number of things as the grammar of measures says it. */
 const COUNTED = /^\d+(?:개|장|권|켤레|벌|쌍|병|통|팩)$/u;
 
 /** How many a piece says there are, such as `4개`; undefined where it is no such number. */
 function countOf(piece: Piece | undefined, before: Piece | undefined): string | undefined {
   if (piece?.is === "measure") return COUNTED.test(piece.measure.korean) ? piece.measure.korean : undefined;
-  if (piece?.is !== "number" || !/^\d+$/u.test(piece.text)) return undefined;
+  if (piece?.is !== "number" || !COUNT.test(piece.text)) return undefined;
   const isWithin = before !== undefined && before.is !== "space" && before.is !== "mark" && before.is !== "word";
-  return isWithin || Number(piece.text) > COUNT_MOST ? undefined : `${piece.text}개`;
+  return isWithin ? undefined : `${piece.text}개`;
 }
 
 /**

@@ -23,23 +23,61 @@ export function mendedText(text: string, word: string, korean: string): string {
     .trim();
 }
 
+/** What a machine says of a text: today, with the correction, and of the corrected word alone in former times. */
+export type Machined = { now?: string | undefined; then?: string | undefined; former: readonly string[] };
+
+/** A text with a word's former Korean exchanged; undefined where that does not stand in it once, as a word of its own. */
+function exchanged(text: string, former: string, korean: string): string | undefined {
+  const at = text.indexOf(former);
+  const to = at + former.length;
+  const isOnce = at >= 0 && text.indexOf(former, to) < 0;
+  if (!isOnce || LETTER.test(text[at - 1] ?? "") || LETTER.test(text[to] ?? "")) return undefined;
+  return text.slice(0, at) + korean + text.slice(to);
+}
+
 /**
- * What a correction changes in a product: every text that still has the word in it. A text that stands as the source says it
- * becomes what `said` knows of it now; any other, which somebody may have worked on, only has the word exchanged. Values of
- * one group stay apart: one that would be called like another is numbered.
+ * One text with the correction; undefined where it does not concern it. A text that stands as a machine made it becomes what the
+ * machine makes of it now. In any other, which somebody may have worked on, only the word is exchanged: its Chinese, or the
+ * Korean it had before.
+ */
+function corrected(
+  { source, korean: stands }: ProductText,
+  { word, korean }: { word: string; korean: string },
+  { now, then, former }: Machined,
+): string | undefined {
+  if (stands === source) return stands.includes(word) ? (then ?? mendedText(stands, word, korean)) : undefined;
+  if (stands.includes(word)) return mendedText(stands, word, korean);
+  if (!source.includes(word)) return undefined;
+  if (now === stands) return then;
+  // A sign alone stands inside of other words too, whose Korean is none of its business.
+  if ([...word].length < 2) return undefined;
+  for (const before of former) {
+    const text = before === "" || before === korean ? undefined : exchanged(stands, before, korean);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** Whether a correction may concern a text: its source or its Korean has the word. */
+export const mayConcern = ({ source, korean }: ProductText, word: string): boolean =>
+  source.includes(word) || korean.includes(word);
+
+/**
+ * What a correction changes in a product: the texts that still have the Chinese word, and those that say it in the Korean it had
+ * before. Values of one group stay apart: one that would be called like another is numbered.
  */
 export function mendsOf(
   product: TextedProduct,
-  { word, korean }: { word: string; korean: string },
-  said: (text: ProductText) => string | undefined,
+  correction: { word: string; korean: string },
+  said: (text: ProductText) => Machined,
 ): MendedText[] {
   const texts = productTexts(product);
   const after = new Map(
     texts
-      .filter((text) => text.korean.includes(word))
-      .map((text) => {
-        const anew = text.korean === text.source ? said(text) : undefined;
-        return [placeKey(text.place), anew ?? mendedText(text.korean, word, korean)] as const;
+      .filter((text) => mayConcern(text, correction.word))
+      .flatMap((text) => {
+        const to = corrected(text, correction, said(text));
+        return to === undefined ? [] : [[placeKey(text.place), to] as const];
       }),
   );
   for (const [key, name] of distinctValues(product, new Map([...after].map(([at, to]) => [at, { korean: to }]))))

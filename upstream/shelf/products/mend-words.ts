@@ -1,6 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { byDictionary } from "@/lib/domain/words/by-dictionary";
+import { builtInLexicon } from "@/lib/domain/words/dictionary";
 import { placeKey, productTexts, withTexts } from "@/lib/domain/words/product-texts";
-import { mendsOf, type MendedProduct, type MendedText } from "@/lib/domain/words/mend";
+import { mayConcern, mendsOf, type Machined, type MendedProduct, type MendedText } from "@/lib/domain/words/mend";
+import { shelfOf } from "@/lib/domain/words/shelf-of";
+import { WORD_STYLE, type AskedText, type WordKind } from "@/lib/domain/words/words";
 import { Refusal } from "@/upstream/kit/answers";
 import { newId } from "@/upstream/kit/ids";
 import type { Said } from "@/upstream/kit/say";
@@ -10,6 +14,7 @@ import { sameIn, shopMemory } from "@/upstream/shelf/words/memory";
 import { forget, remember } from "@/upstream/shelf/words/remember";
 import { translated } from "@/upstream/shelf/words/translated";
 import { columnsOf, detailOf, type ProductRow } from "./detail";
+import { productsWith } from "./products-with";
 import { onShelf } from "./shelf";
 
 /** The number of products one correction changes; the next call continues. */
@@ -20,43 +25,67 @@ const SHOWN_MAX = 20;
 type Correction = { word: string; korean: string };
 type Row = { key: string; ok: boolean; message?: Said };
 
-const having = (userId: string, word: string) =>
-  and(onShelf(userId), sql`${products.unknownWords} @> ${JSON.stringify([word])}::jsonb`);
-
-/** The changes a correction would make in a product. */
+/** What a correction would change in a product as it stands. */
 async function changesIn(
   context: Needs<"db" | "user">,
   row: ProductRow,
   correction: Correction,
 ): Promise<MendedText[]> {
   const detail = detailOf(row);
-  const untouched = productTexts(detail).filter(
-    ({ korean, source }) => korean === source && korean.includes(correction.word),
+  const shelf = shelfOf(row.titleSource);
+  const { word } = correction;
+  // Chinese that is left in a text counts where the word stands for itself, not inside of a longer unknown one.
+  const isUnknown = row.unknownWords?.includes(word) ?? true;
+  const texts = productTexts(detail).filter(
+    (text) => mayConcern(text, word) && (isUnknown || !text.korean.includes(word)),
   );
-  const answers = await translated(
+  const asked = texts.map(({ source, korean, kind }) => ({ text: source || korean, kind, shelf }));
+  const how = { isNearOffered: false };
+  const now = await translated(context, asked, how);
+  const then = await translated(context, asked, { ...how, taught: correction });
+  const alone = await translated(
     context,
-    untouched.map(({ source, kind }) => ({ text: source, kind })),
-    { isNearOffered: false, taught: correction },
+    texts.map(({ kind }) => ({ text: word, kind: aloneKind(kind), shelf })),
+    how,
   );
-  const said = new Map(untouched.map(({ place }, at) => [placeKey(place), answers[at]?.korean ?? undefined]));
-  return mendsOf(detail, correction, ({ place }) => said.get(placeKey(place)));
+  const said = new Map(
+    texts.map(({ place, kind }, at): [string, Machined] => [
+      placeKey(place),
+      {
+        now: now[at]?.korean ?? undefined,
+        then: then[at]?.korean ?? undefined,
+        // The shop may know the new Korean already, which then is no former one; the dictionary's stays one.
+        former: [alone[at]?.korean ?? "", builtInKorean({ text: word, kind: aloneKind(kind), shelf })],
+      },
+    ]),
+  );
+  const concerned = new Set(texts.map(({ place }) => placeKey(place)));
+  return mendsOf(detail, correction, ({ place }) => said.get(placeKey(place)) ?? { former: [] }).filter(({ place }) =>
+    concerned.has(placeKey(place)),
+  );
 }
 
-/** What a correction would change, product by product, the newest first, and how many products there are altogether. */
+/** A word alone is no name, which has to say what is sold. */
+const aloneKind = (kind: WordKind): WordKind => (kind === "name" ? "option" : kind);
+
+const builtInKorean = (asked: AskedText): string =>
+  byDictionary(asked, builtInLexicon(asked.kind), WORD_STYLE).korean ?? "";
+
+/** What a correction would change, product by product, the newest first, and whether there are more than are shown. */
 export async function previewMend(correction: Correction, context: Needs<"db" | "user">) {
-  const { db, user } = context;
-  const rows = await db
-    .select()
-    .from(products)
-    .where(having(user.id, correction.word))
-    .orderBy(desc(products.collectDate), desc(products.id))
-    .limit(MENDED_MAX);
   const shown = [];
-  for (const row of rows) {
+  let hasMore = false;
+  for await (const row of productsWith(correction.word, context)) {
+    if (shown.length === MENDED_MAX) {
+      hasMore = true;
+      break;
+    }
     const changes = await changesIn(context, row, correction);
-    if (changes.length > 0) shown.push({ id: row.id, site: row.site, code: row.code, name: row.titleKr, changes });
+    const isListed = row.uploadDate !== null;
+    if (changes.length > 0)
+      shown.push({ id: row.id, site: row.site, code: row.code, name: row.titleKr, isListed, changes });
   }
-  return { rows: shown, hasMore: rows.length === MENDED_MAX };
+  return { rows: shown, hasMore };
 }
 
 /**
@@ -69,7 +98,6 @@ export async function mendWord(
 ): Promise<{ id: string; rows: Row[] }> {
   const { db, user, now } = context;
   const before = sameIn(await shopMemory(context), word);
-  await db.transaction((tx) => remember({ db: tx, user, now }, [{ source: word, text: korean, kind: "option" }]));
   const mended: MendedProduct[] = [];
   const rows: Row[] = [];
   for (const id of new Set(objectIds)) {
@@ -78,7 +106,7 @@ export async function mendWord(
       const [row] = await tx
         .select()
         .from(products)
-        .where(and(having(user.id, word), eq(products.id, id)))
+        .where(and(onShelf(user.id), eq(products.id, id)))
         .for("update");
       const found = row ? await changesIn(shop, row, { word, korean }) : [];
       if (row && found.length > 0)
@@ -92,6 +120,8 @@ export async function mendWord(
     if (changes.length > 0) mended.push({ id, changes });
     rows.push(changes.length > 0 ? { key: id, ok: true } : { key: id, ok: false, message: { key: "words.wordGone" } });
   }
+  // Remembered last: what a machine says today, without the correction, tells which texts are its own.
+  await db.transaction((tx) => remember({ db: tx, user, now }, [{ source: word, text: korean, kind: "option" }]));
   const id = newId();
   await db
     .insert(wordMends)

@@ -1,5 +1,6 @@
 import { hasChinese } from "@/lib/domain/words/has-chinese";
-import { isWord, OwnWords } from "@/lib/domain/words/own-words";
+import { isWord } from "@/lib/domain/words/is-word";
+import { OwnWords } from "@/lib/domain/words/own-words";
 import type { AskedText, TranslatedText } from "@/lib/domain/words/words";
 import { breath } from "@/upstream/kit/breath";
 import type { ServiceSaid } from "./ask-service";

@@ -10,6 +10,7 @@ import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { AttributesTab } from "./attributes-tab";
 import { BasicTab } from "./basic-tab";
 import { DetailTab } from "./detail-tab";
+import { MendOffers, MendOfferTexts } from "./mend-offer";
 import { OptionsTab } from "./options-tab";
 import { PicturesTab } from "./pictures-tab";
 import { PriceTab } from "./price-tab";
@@ -100,6 +101,7 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
         )}
         {product && <SourceDoubtsNote product={product} />}
         {product && <UnseenNote product={product} />}
+        <MendOffers corrections={model.corrections} />
         {draft && product && tab !== "options" && (
           <SourceChangeNote product={product} draft={draft} onShow={() => setTab("options")} />
         )}
@@ -112,7 +114,7 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
           </Stack>
         )}
       </Box>
-      <SaveEndDialogs model={model} />
+      <SaveEndDialogs model={model} savedNote={<MendOfferTexts corrections={model.corrections} />} />
     </Box>
   );
 }

@@ -4,12 +4,14 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { useNumberTexts } from "@/components/form/use-number-texts";
 import { callBff } from "@/lib/client/bff";
+import type { Correction } from "@/components/product/use-mend";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { onWindowNews, tellWindows, type WindowNews } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { advance, historyOf, redo, undo, type History } from "@/lib/domain/kit/history";
+import { correctionsIn } from "./corrections";
 import { differs, rebased, savesSame, withPictureSwapped } from "./draft-compare";
 import { detailWith } from "./draft-to-detail";
 import { PRICE_FIELD } from "./price-rule";
@@ -41,6 +43,7 @@ export function useProductWindow(site: string, code: string) {
   const numbers = useNumberTexts();
   const [end, setEnd] = useState<SaveEnd | null>(null);
   const [theirs, setTheirs] = useState<ProductDetail | null>(null);
+  const [corrections, setCorrections] = useState<readonly Correction[]>([]);
   /** Our own news come back to us; as many of them are passed over. */
   const ownNews = useRef(0);
 
@@ -142,6 +145,7 @@ export function useProductWindow(site: string, code: string) {
         now && now.present !== draft ? advance(historyOf(draftOf(fresh)), now.present) : historyOf(draftOf(fresh)),
       );
       setEnd({ kind: "saved" });
+      setCorrections(correctionsIn(draftOf(loaded), draft));
       setTheirs(null);
       ownNews.current += 1;
       tellWindows({ kind: "productSaved", source: "naru", site, code });
@@ -214,6 +218,8 @@ export function useProductWindow(site: string, code: string) {
             setEnd(null);
           }
         : undefined,
+    /** Words whose Korean the last save corrected: other products may say them as they were. */
+    corrections,
     end,
     dismissEnd: () => setEnd(null),
   };

@@ -7,6 +7,7 @@ import { DataGrid } from "@/components/grid/data-grid";
 import { Pager } from "@/components/grid/pager";
 import { TextCell } from "@/components/grid/text-cell";
 import { WordSearch } from "@/components/grid/word-search";
+import { MendQuestion } from "@/components/product/mend-question";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -39,7 +40,7 @@ export function MemoryTab() {
           label={t("koreanOf", { source: row.source })}
           value={row.text}
           maxLength={TAUGHT_LENGTH_MAX}
-          onCommit={(text) => void model.save({ source: row.source, text, kind: row.kind })}
+          onCommit={(text) => void model.correct({ source: row.source, text, kind: row.kind })}
         />
       ),
     },
@@ -68,6 +69,7 @@ export function MemoryTab() {
           {model.failure}
         </Alert>
       )}
+      <MendQuestion mend={model.mend} />
       <BroughtNote file={file} />
       <Panel flush>
         <Box sx={{ display: "flex", gap: 1, p: 2, flexWrap: "wrap", alignItems: "center" }}>

@@ -3,10 +3,10 @@ import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow, T
 import { useTranslations } from "next-intl";
 import { SkeletonRows } from "@/components/grid/skeleton-rows";
 import { TextCell } from "@/components/grid/text-cell";
+import { MendQuestion } from "@/components/product/mend-question";
 import { Panel } from "@/components/ui/panel";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { FailureNote, Note } from "@/components/ui/state-notes";
-import { MendDialog } from "./mend-dialog";
 import { RecentMends } from "./recent-mends";
 import { useUnknown } from "./use-unknown";
 
@@ -24,17 +24,7 @@ export function UnknownTab() {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {model.failure && <Alert severity="error">{model.failure}</Alert>}
-      {model.left.length > 0 && (
-        <Alert severity="warning">
-          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2 }}>
-            {model.left.map(({ name, why }) => (
-              <li key={name}>
-                {name}: {why}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <MendQuestion mend={model} />
       <Panel flush title={t("unknownTitle")}>
         <Typography variant="body2" sx={{ color: "text.secondary", px: 2, pb: 1 }} role="status">
           {model.looking > 0 ? t("looking", { count: model.looking }) : t("unknownHint")}
@@ -107,15 +97,6 @@ export function UnknownTab() {
         )}
       </Panel>
       <RecentMends model={model} />
-      {model.asked && (
-        <MendDialog
-          correction={model.asked}
-          failure={model.failure}
-          working={model.working}
-          onClose={() => model.ask(null)}
-          onMend={(products) => model.asked && void model.correct(model.asked, products)}
-        />
-      )}
     </Box>
   );
 }

@@ -1,11 +1,14 @@
 "use client";
 import { useState } from "react";
+import { useMend } from "@/components/product/use-mend";
 import { useFailureText } from "@/components/ui/state-notes";
+import { callBff } from "@/lib/client/bff";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { CallError } from "@/lib/contract/errors";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
+import { isWord } from "@/lib/domain/words/is-word";
 import { WORD_KINDS, type WordKind } from "@/lib/domain/words/words";
 import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 
@@ -39,9 +42,21 @@ export function useMemory() {
     }
   }
 
+  const mend = useMend();
+  /** Keeps a row that was corrected, and shows the products that say its word as it was before, to be changed too. */
+  async function correct(row: TaughtText): Promise<void> {
+    const correction = { word: row.source, korean: row.text.trim() };
+    if (!(await save(row)) || !isWord(row.source)) return;
+    // The row is kept by now. Products that cannot be looked for stay as they are.
+    const found = await callBff("words.previewMend", { body: correction }).catch(() => null);
+    if (found && found.rows.length > 0) mend.ask(correction);
+  }
+
   return {
     query,
     kind,
+    mend,
+    correct,
     setText: (text: string) => set({ text }),
     setKind: (to: WordKind | "") => set({ kind: to }),
     page,

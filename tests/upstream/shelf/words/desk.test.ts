@@ -6,8 +6,10 @@ import { products, users } from "@/upstream/db/schema";
 import { columnsOf, memoryOf, detailOf } from "@/upstream/shelf/products/detail";
 import { detailFrom } from "@/upstream/shelf/products/from-source";
 import { markSeen, mendWord, previewMend, recentMends, undoMend } from "@/upstream/shelf/products/mend-words";
+import { inKorean } from "@/upstream/shelf/products/in-korean";
 import { propose } from "@/upstream/shelf/products/propose";
 import { unknownWords } from "@/upstream/shelf/products/unknown-words";
+import { shopMemory } from "@/upstream/shelf/words/memory";
 import { keepInMemory, searchMemory } from "@/upstream/shelf/words/memory-desk";
 import { forget } from "@/upstream/shelf/words/remember";
 
@@ -206,6 +208,59 @@ describe("words nobody knows yet", () => {
     const { rows } = await undoMend(id, mine());
     expect(rows.map(({ ok }) => ok)).toEqual([true, false]);
     expect(await nameOf("2")).toBe("그 뒤에 고친 이름");
+  });
+});
+
+describe("a word that is said in the wrong Korean", () => {
+  /** A product as it arrives in Korean; `name` is what somebody made of its name since. */
+  async function arrived(id: string, title: string, values: string[], name?: string, userId = "mine") {
+    await shelve(id, title, values, userId);
+    const row = await stored(id);
+    const memory = await shopMemory(mine());
+    const { fresh } = await inKorean(mine(), detailOf(row), [], { memory });
+    const named = name
+      ? { ...fresh, title: [...fresh.title.slice(0, 1), { language: "KR" as const, text: name }] }
+      : fresh;
+    await opened.db.update(products).set(columnsOf(named)).where(eq(products.id, id));
+  }
+  const correction = { word: "豆沙色", korean: "팥색" };
+
+  test("is corrected in every product that says it so, listed ones told apart, and taken back", async () => {
+    await arrived("1", "针织开衫女", ["豆沙色", "黑色"]);
+    await arrived("2", "豆沙色针织开衫女", ["豆沙色"], "봄 로즈 브라운 가디건");
+    await arrived("3", "针织开衫女", ["黑色"]);
+    await arrived("4", "针织开衫女", ["豆沙色"], undefined, "theirs");
+    await opened.db.update(products).set({ uploadDate: new Date() }).where(eq(products.id, "2"));
+
+    const preview = await previewMend(correction, mine());
+    expect(preview.hasMore).toBe(false);
+    expect(
+      preview.rows.map(({ id, isListed, changes }) => [id, isListed, changes.map(({ after }) => after)]).sort(),
+    ).toEqual([
+      ["1", false, ["팥색"]],
+      ["2", true, ["봄 팥색 가디건", "팥색"]],
+    ]);
+    const { id, rows } = await mendWord({ ...correction, objectIds: ["1", "2", "4"] }, mine());
+    expect(rows.map(({ ok }) => ok)).toEqual([true, true, false]);
+    expect(await nameOf("2")).toBe("봄 팥색 가디건");
+    expect(detailOf(await stored("1")).option?.detailOptions[0]?.optionName.at(-1)?.text).toBe("팥색");
+    expect((await undoMend(id, mine())).rows.every(({ ok }) => ok)).toBe(true);
+    expect(await nameOf("2")).toBe("봄 로즈 브라운 가디건");
+    expect(await memory("豆沙色")).toEqual([]);
+  });
+
+  test("is found too when the shop has just saved its new Korean", async () => {
+    await arrived("1", "针织开衫女", ["豆沙色"]);
+    await keepInMemory({ rows: [{ source: "豆沙色", text: "팥색", kind: "option" }] }, mine());
+    expect((await previewMend(correction, mine())).rows.map(({ id }) => id)).toEqual(["1"]);
+  });
+
+  test("a word that was left out of a name is put into it", async () => {
+    await arrived("1", "奶呼呼针织开衫女", []);
+    expect(await nameOf("1")).not.toContain("奶呼呼");
+    expect((await unknownWords(mine())).rows.map(({ word }) => word)).toEqual(["奶呼呼"]);
+    const { rows } = await previewMend({ word: "奶呼呼", korean: "몽글" }, mine());
+    expect(rows[0]?.changes[0]?.after).toContain("몽글");
   });
 });
 

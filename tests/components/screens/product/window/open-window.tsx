@@ -26,6 +26,7 @@ export function openWindowAt(tab: TabName, stored: ProductDetail = detail(), ans
         ],
       }),
       "market.getPrice": () => ({ marketExpandPrice: [{ market: "Coupang", addRatio: 0.1 }] }),
+      "words.previewMend": () => ({ rows: [], hasMore: false }),
       "market.getDetailPageConfig": () => PAGE_DEFAULT,
       "collection.update": ({ body }) => {
         world.saved.push(body);

@@ -130,3 +130,42 @@ test("what a machine wrote is said when the window opens, and counts as looked a
   );
   await waitFor(() => expect(seen.mock.calls).toEqual([[{ objectIds: ["id-T1"] }]]));
 });
+
+test("a word that was corrected and saved offers the other products that say it as it was", async () => {
+  const group = { ...optionGroup("1", "색상", ["로즈 브라운"]), groupName: texts("颜色", "색상") };
+  group.groups = [{ ...group.groups[0]!, optionName: texts("豆沙色", "로즈 브라운") }];
+  const mended = jest.fn();
+  const { user } = openWindowAt("options", detail({ option: { optionGroups: [group], detailOptions: [] } }), {
+    ...ANSWERS,
+    "words.previewMend": ({ body }) => ({
+      hasMore: false,
+      rows: [
+        {
+          id: "9",
+          site: "Taobao",
+          code: "T9",
+          name: "other",
+          isListed: false,
+          changes: [{ place: { of: "name" as const }, before: "로즈 브라운 코트", after: `${body.korean} 코트` }],
+        },
+      ],
+    }),
+    "words.mend": ({ body }) => {
+      mended(body);
+      return { id: "m1", rows: [{ key: "9", ok: true }] };
+    },
+  });
+  const field = await screen.findByDisplayValue("로즈 브라운");
+  await user.clear(field);
+  await user.type(field, "팥색");
+  await save(user);
+  const success = within(screen.getByRole("alertdialog", { name: "Success" }));
+  expect(await success.findByText(/豆沙色 is now 팥색\. 1 other product still has/)).toBeVisible();
+  await user.click(success.getByRole("button", { name: "OK" }));
+  await user.click(await screen.findByRole("button", { name: "Keep" }));
+  await user.click(await screen.findByRole("button", { name: "Preview" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "豆沙色 → 팥색" }));
+  expect(await dialog.findByText("팥색 코트")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Mend 1 product" }));
+  await waitFor(() => expect(mended).toHaveBeenCalledWith({ word: "豆沙色", korean: "팥색", objectIds: ["9"] }));
+});

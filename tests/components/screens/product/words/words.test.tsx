@@ -49,8 +49,8 @@ function open(tab: string, answers: Answers = {}) {
       "words.previewMend": () => ({
         hasMore: false,
         rows: [
-          { id: "1", site: "Taobao", code: "T1", name: "奶呼呼 top", changes: CHANGES },
-          { id: "2", site: "Taobao", code: "T2", name: "second", changes: CHANGES },
+          { id: "1", site: "Taobao", code: "T1", name: "奶呼呼 top", isListed: false, changes: CHANGES },
+          { id: "2", site: "Taobao", code: "T2", name: "second", isListed: true, changes: CHANGES },
         ],
       }),
       "words.mend": ({ body }) => {
@@ -81,7 +81,7 @@ const table = () => screen.findByRole("table", { name: "Kept translations" });
 
 describe("what is kept", () => {
   test("is changed where it stands, added to and taken out", async () => {
-    const { user } = open("memory");
+    const { user } = open("memory", { "words.previewMend": () => ({ rows: [], hasMore: false }) });
     const cell = await within(await table()).findByRole("textbox", { name: "Korean of 黑色" });
     await user.clear(cell);
     await user.type(cell, "jet black{Enter}");
@@ -215,4 +215,27 @@ test("settings are kept at once; without a service nothing is asked of one", asy
   await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith("setting", { ...SETTING, atCollect: false, colours: "korean" }),
   );
+});
+
+test("a kept word that is corrected shows the products that say it as it was, and changes those left ticked", async () => {
+  const { user } = open("memory");
+  const field = within(await table()).getByRole("textbox", { name: "Korean of 黑色" });
+  await user.clear(field);
+  await user.type(field, "ink{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "黑色 → ink" }));
+  expect(await dialog.findByText(/listed at a market stays as it is/)).toBeVisible();
+  expect(dialog.getByText("On sale")).toBeVisible();
+  await user.click(dialog.getByRole("checkbox", { name: "Mend second" }));
+  await user.click(dialog.getByRole("button", { name: "Mend 1 product" }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith("mend", { word: "黑色", korean: "ink", objectIds: ["1"] }));
+  expect(sent).toHaveBeenCalledWith("keep", [{ source: "黑色", text: "ink", kind: "option" }]);
+});
+
+test("a kept word no product has is kept, and nothing is asked", async () => {
+  const { user } = open("memory", { "words.previewMend": () => ({ rows: [], hasMore: false }) });
+  const field = within(await table()).getByRole("textbox", { name: "Korean of 黑色" });
+  await user.clear(field);
+  await user.type(field, "ink{Enter}");
+  await waitFor(() => expect(sent).toHaveBeenCalledWith("keep", [{ source: "黑色", text: "ink", kind: "option" }]));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

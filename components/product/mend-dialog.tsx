@@ -4,10 +4,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { FailureNote } from "@/components/ui/state-notes";
+import { StatusChip } from "@/components/ui/status-chip";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall } from "@/lib/client/use-call";
 import { toggled } from "@/lib/domain/kit/toggled";
-import type { Correction } from "./use-unknown";
+import type { Correction } from "./use-mend";
 
 type Props = {
   correction: Correction;
@@ -49,6 +50,11 @@ export function MendDialog({ correction, failure, working, onClose, onMend }: Pr
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {t("mendHint")}
       </Typography>
+      {rows.some(({ isListed }) => isListed) && (
+        <Alert severity="info" role="note">
+          {t("mendListed")}
+        </Alert>
+      )}
       {preview.data?.hasMore && <Alert severity="info">{t("mendMore", { count: rows.length })}</Alert>}
       {preview.error && !preview.data ? (
         <FailureNote failure={preview.error} onRetry={() => void preview.mutate()} />
@@ -65,7 +71,7 @@ export function MendDialog({ correction, failure, working, onClose, onMend }: Pr
               </TableRow>
             </TableHead>
             <TableBody>
-              {rows.map(({ id, name, changes }) => (
+              {rows.map(({ id, name, isListed, changes }) => (
                 <TableRow key={id}>
                   <TableCell padding="checkbox">
                     <Checkbox
@@ -75,7 +81,7 @@ export function MendDialog({ correction, failure, working, onClose, onMend }: Pr
                     />
                   </TableCell>
                   <TableCell className="product" sx={{ overflowWrap: "anywhere" }}>
-                    {name}
+                    {name} {isListed && <StatusChip meaning="info" label={t("listed")} />}
                   </TableCell>
                   <TableCell sx={{ overflowWrap: "anywhere" }}>
                     {changes.slice(0, TEXTS_SHOWN).map(({ before, after }, at) => (
