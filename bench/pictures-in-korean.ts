@@ -1,6 +1,7 @@
 import { markedRegions } from "@/lib/domain/translation/marked";
 import { paints } from "@/lib/domain/translation/region";
-import { waits, withKorean } from "@/lib/domain/translation/with-korean";
+import { waits } from "@/lib/domain/translation/waits";
+import { withKorean } from "@/lib/domain/translation/with-korean";
 import { bundleReader, READER_BUNDLE } from "@/scripts/build";
 import { openDatabase } from "@/upstream/db/client";
 import { users } from "@/upstream/db/schema";

@@ -9,6 +9,7 @@ import { FailureNote, useFailureText } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useNotify } from "@/components/ui/use-notify";
+import { openPage } from "@/lib/client/open-page";
 import { useWrite } from "@/lib/client/use-call";
 import { itemsToShow, useWork } from "@/lib/client/use-work";
 import type { WorkItem } from "@/lib/contract/calls/log";
@@ -99,8 +100,12 @@ function PictureItem({ item }: { item: WorkItem }) {
   const states = useTranslations("work.status");
   const nameOf = useReasonName("Translate");
   const { status, reason, message, productUrl, image, title, index } = item;
-  const isLeft = status === "Success" && !productUrl;
   const isPartly = reason === "partly";
+  const isLeft = status === "Success" && !productUrl;
+  const url = productUrl ?? item.url ?? image;
+  /** What stayed in Chinese is put right by hand, in the editor of this picture. */
+  const editable =
+    (isLeft || isPartly) && url && item.site && item.code ? { url, site: item.site, code: item.code } : null;
   const words = [...new Set([message, message ? null : nameOf(reason)])].filter(Boolean).join(" · ");
   return (
     <Box
@@ -129,6 +134,16 @@ function PictureItem({ item }: { item: WorkItem }) {
           </Typography>
         )}
       </Box>
+      {editable && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t("editOf", { number: index + 1 })}
+          onClick={() => openPage("translation", editable)}
+        >
+          {t("edit")}
+        </Button>
+      )}
       {isLeft ? (
         <StatusChip meaning="neutral" label={t("leftAsIs")} />
       ) : isDrawn(item) ? (

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useDraft } from "@/lib/client/use-draft";
 import { advance, historyOf, redo, undo, type History } from "@/lib/domain/kit/history";
+import { firstOpen } from "@/lib/domain/translation/waits";
 import { withFound } from "@/lib/domain/translation/with-found";
 import { newRegion, nextFrame, REGIONS_MAX, type Frame, type Region, type Size } from "@/lib/domain/translation/region";
 
@@ -13,7 +14,7 @@ const same = (a: Layers, b: Layers): boolean => a === b || JSON.stringify(a) ===
 /**
  * The regions of one picture while they are edited: history, the chosen one, and what is not saved yet.
  *
- * `place` names the draft that outlives the page. Nothing may be changed before `stored` is there. `styled` gives a new region
+ * The first region still in Chinese or not sure is chosen at first. `place` names the draft that outlives the page. Nothing may be changed before `stored` is there. `styled` gives a new region
  * the look of the writing under it.
  */
 export function useLayers(place: string, stored: Stored | null, styled: (region: Region) => Region) {
@@ -28,6 +29,8 @@ export function useLayers(place: string, stored: Stored | null, styled: (region:
     setFrom(stored);
     const keeps = history !== null && from !== null && !same(history.present, from.layers);
     setHistory(keeps ? history : historyOf(stored.layers));
+    // A window begins at what is left to do on its picture.
+    if (from === null) setChosen(firstOpen(stored.layers)?.id ?? null);
   }
 
   const layers = history?.present ?? [];

@@ -3,7 +3,8 @@
  * the product does not have. `extraOptions`: options named like a surcharge or a deposit, for a fraction of the others' price.
  * `priceFrom`: a price "from", of which the lowest counts. `priceUnclear`: two prices of the page do not fit each other.
  * `currencySign`: a currency known by its sign alone, which several currencies share. `koreanUnsure`: Korean a machine wrote that rests
- * on a guess or on a word of several meanings; its names are the source's texts, each with its Korean.
+ * on a guess or on a word of several meanings; its names are the source's texts, each with its Korean. `pictureUnsure`: the same of
+ * texts that were drawn on its pictures.
  */
 export const SOURCE_DOUBT_KINDS = [
   "optionsLeftOut",
@@ -12,7 +13,11 @@ export const SOURCE_DOUBT_KINDS = [
   "priceUnclear",
   "currencySign",
   "koreanUnsure",
+  "pictureUnsure",
 ] as const;
+
+/** Doubts about Korean: no page of the source gives or takes them. */
+const OF_KOREAN: readonly SourceDoubtKind[] = ["koreanUnsure", "pictureUnsure"];
 export type SourceDoubtKind = (typeof SOURCE_DOUBT_KINDS)[number];
 
 /** One doubt: how many options it is about and the names of the first ones; none where it is about the whole product. */
@@ -22,6 +27,8 @@ export type SourceDoubt = { kind: SourceDoubtKind; count: number; names: readonl
 export type KeptDoubt = SourceDoubt & { lookedAt?: string };
 
 const NAMES_MAX = 5;
+/** Texts of pictures that are named: a person looks at all of them. */
+const PICTURE_NAMES_MAX = 30;
 
 /** A doubt about these options, or none without any. */
 export const doubtAbout = (
@@ -39,9 +46,21 @@ export const wholeDoubt = (kind: SourceDoubtKind, isThere: boolean): SourceDoubt
  * doubt about that.
  */
 export const keepingKorean = (known: readonly KeptDoubt[], fresh: readonly SourceDoubt[]): SourceDoubt[] => [
-  ...fresh.filter(({ kind }) => kind !== "koreanUnsure"),
-  ...known.filter(({ kind }) => kind === "koreanUnsure"),
+  ...fresh.filter(({ kind }) => !OF_KOREAN.includes(kind)),
+  ...known.filter(({ kind }) => OF_KOREAN.includes(kind)),
 ];
+
+/**
+ * The doubts of a product after texts were drawn on a picture of it. What was unsure before stays named; with a new text a person
+ * has to look again.
+ */
+export function withPictureTexts(known: readonly KeptDoubt[], texts: readonly string[]): KeptDoubt[] {
+  const before = known.find(({ kind }) => kind === "pictureUnsure");
+  const all = [...new Set([...(before?.names ?? []), ...texts])];
+  if (all.length === (before?.names.length ?? 0)) return [...known];
+  const others = known.filter(({ kind }) => kind !== "pictureUnsure");
+  return [...others, ...doubtAbout("pictureUnsure", all, PICTURE_NAMES_MAX)];
+}
 
 const sameness = ({ kind, count, names }: SourceDoubt): string => JSON.stringify([kind, count, names]);
 

@@ -1,4 +1,3 @@
-import { hasChinese } from "../words/has-chinese";
 import { unsureParts } from "../words/korean-doubts";
 import type { TranslatedText } from "../words/words";
 import type { Pixels } from "./edge-colour";
@@ -7,6 +6,7 @@ import { evened, type Written } from "./evened";
 import { isOnBadge } from "./on-badge";
 import { coveredFrame, type Region } from "./region";
 import { roomAlong, roomAround } from "./room";
+import { waits } from "./waits";
 import { written } from "./written";
 
 type Filled = {
@@ -20,10 +20,6 @@ type Filled = {
   /** Promises of the source's shop that stay, because their badge would be left empty. */
   promises: readonly string[];
 };
-
-/** Whether a region waits for its Korean. What a seller typed, or let go, is never replaced. */
-export const waits = (one: Region): boolean =>
-  one.text.trim() === "" && one.isErased !== true && hasChinese(one.source);
 
 /**
  * Writes the Korean of its source text into each region that waits, fitted to where it stands. `answers` are those of the

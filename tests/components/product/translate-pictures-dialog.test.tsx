@@ -15,6 +15,9 @@ const item = (index: number, changed: Partial<WorkItem>): WorkItem => ({
   objectId: "p1",
   title: "linen shirt",
   image: `https://img.example/${index}.jpg`,
+  url: `https://img.example/${index}.jpg`,
+  site: "Taobao",
+  code: "T1",
   status: "Success",
   ...changed,
 });
@@ -109,4 +112,13 @@ test("a plan without translation is told before anything is asked", async () => 
   open({}, "free");
   expect(await screen.findByText("Pictures can be translated from the Lite plan up.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Translate/ })).not.toBeInTheDocument();
+});
+
+test("a picture with lines left in Chinese opens in its editor with one press, a whole one does not need to", async () => {
+  const opened = jest.spyOn(window, "open").mockReturnValue(null);
+  const { user } = open();
+  await user.click(await start());
+  await user.click(await screen.findByRole("button", { name: "Open the editor of picture 2" }));
+  expect(opened.mock.calls[0]?.[1]).toContain("translation");
+  expect(screen.queryByRole("button", { name: "Open the editor of picture 1" })).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ export async function findTexts(
   const session = await sessionOf(context, body);
   const picture = await stillPicture(await context.files.read(session.image.file));
   const { regions: found, isUnread } = await regionsOn(picture, session, context);
-  const filled = await filledRegions(picture, found, context);
+  const filled = await filledRegions(picture, found, session.image, context);
   const { regions } = filled;
   const told = regions.length === 0 ? nothingFound(isUnread) : leftOver(filled);
   return { layers: [...regions], message: told && say(told) };

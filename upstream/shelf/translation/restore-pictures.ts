@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import type { Needs } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { products } from "@/upstream/db/schema";
 import { tellRows } from "@/upstream/kit/say";
 import { exchangePictures } from "@/upstream/shelf/products/exchange-pictures";
 import { originalOf } from "./drawn-address";
@@ -13,13 +16,15 @@ export async function restorePictures(
   const { db, user, now } = context;
   const rows = [];
   for (const productId of new Set(body.objectIds)) {
-    const made = await db.transaction((tx) =>
-      exchangePictures(tx, { userId: user.id, productId, now }, async (product) => {
+    const made = await db.transaction(async (tx) => {
+      const put = await exchangePictures(tx, { userId: user.id, productId, now }, async (product) => {
         const shown = picturesOf(product);
         const original = await originalOf({ db: tx, user }, shown);
         return shown.map((from) => ({ from, to: original(from) })).filter(({ from, to }) => from !== to);
-      }),
-    );
+      });
+      if (put && put.length > 0) await forgetPictureDoubts(tx, productId);
+      return put;
+    });
     rows.push(
       made
         ? { key: productId, ok: true, count: made.length }
@@ -27,4 +32,11 @@ export async function restorePictures(
     );
   }
   return { rows: tellRows(rows) };
+}
+
+/** Originals have no Korean on them to be unsure about. */
+async function forgetPictureDoubts(tx: Database, productId: string): Promise<void> {
+  const [row] = await tx.select({ doubts: products.sourceDoubts }).from(products).where(eq(products.id, productId));
+  const sourceDoubts = row?.doubts?.filter(({ kind }) => kind !== "pictureUnsure") ?? null;
+  await tx.update(products).set({ sourceDoubts }).where(eq(products.id, productId));
 }

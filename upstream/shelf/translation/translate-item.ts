@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { withPictureTexts } from "@/lib/domain/product/source-doubts";
 import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
@@ -63,6 +64,7 @@ export async function translateItem(
       const made = await exchangePictures(tx, { userId: user.id, productId, now }, async () => [{ from: url, to }]);
       if (!made) return fail(tx, item, "removed", REMOVED);
       if (made.length === 0) return succeed(tx, item, PICTURE_GONE);
+      await doubtPicture(tx, productId, done.unsure);
       await succeed(tx, item, { productUrl: to, reason: told && "partly", message: told });
     });
   } catch (error) {
@@ -73,6 +75,15 @@ export async function translateItem(
     if (WORTH_WAITING.includes(reason)) return retry(db, item, reason, error.told);
     await db.transaction((tx) => fail(tx, item, reason, error.told));
   }
+}
+
+/** Keeps what is not sure on a drawn picture as a doubt of its product, which is not listed before a person has looked at it. */
+async function doubtPicture(tx: Database, productId: string, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return;
+  const [row] = await tx.select({ doubts: products.sourceDoubts }).from(products).where(eq(products.id, productId));
+  if (!row) return;
+  const sourceDoubts = withPictureTexts(row.doubts ?? [], texts);
+  await tx.update(products).set({ sourceDoubts }).where(eq(products.id, productId));
 }
 
 /** The pictures a product shows now; undefined when it is gone. */

@@ -1,5 +1,5 @@
-import { paints } from "@/lib/domain/translation/region";
-import { waits } from "@/lib/domain/translation/with-korean";
+import { paints, type Region } from "@/lib/domain/translation/region";
+import { waits } from "@/lib/domain/translation/waits";
 import type { Needs } from "@/upstream/context";
 import type { Said } from "@/upstream/kit/say";
 import { filledRegions } from "./filled-regions";
@@ -13,11 +13,18 @@ export type OfTranslating = Needs<"db" | "user" | "now" | "settings" | "files" |
 
 /** What became of a picture: the address of its drawn one, or why there is none. `told` says what was left as it is. */
 type TranslatedPicture = { imageId: string; told: Said | null } & (
-  | { drawn: string }
+  | {
+      drawn: string;
+      /** Texts on it whose Korean is not sure, as `source → korean`. */
+      unsure: readonly string[];
+    }
   | { drawn: null; why: "nothing_written" | "writing_unreadable" | "nothing_known" | "promotion_only" }
 );
 
 const SHOWN = 5;
+
+const unsureOf = (regions: readonly Region[]): string[] =>
+  regions.filter(({ isUnsure }) => isUnsure).map(({ source, text }) => `${source} → ${text}`);
 
 type Filled = Awaited<ReturnType<typeof filledRegions>>;
 type Left = Pick<Filled, "unknown" | "tooLong" | "promises">;
@@ -61,7 +68,7 @@ export async function translatedPicture(
   await requireRoom(context, session.editor.chargedAt);
   const own = session.editor.layers;
   const { regions: found, isUnread } = await regionsOn(picture, session, context);
-  const { regions, filled, ...left } = await filledRegions(picture, found, context);
+  const { regions, filled, ...left } = await filledRegions(picture, found, place, context);
   const told = leftOver({ regions, ...left });
   if (regions.length === 0) {
     const why = isUnread ? "writing_unreadable" : "nothing_written";
@@ -79,5 +86,5 @@ export async function translatedPicture(
   await store();
   return result === null
     ? { imageId: image.id, drawn: null, why: "nothing_known", told }
-    : { imageId: image.id, drawn: await drawnAddress(context, originUrl, result), told };
+    : { imageId: image.id, drawn: await drawnAddress(context, originUrl, result), unsure: unsureOf(regions), told };
 }

@@ -1,4 +1,11 @@
-import { doubtAbout, doubtsAfter, keepingKorean, openDoubts, type KeptDoubt } from "@/lib/domain/product/source-doubts";
+import {
+  withPictureTexts,
+  doubtAbout,
+  doubtsAfter,
+  keepingKorean,
+  openDoubts,
+  type KeptDoubt,
+} from "@/lib/domain/product/source-doubts";
 
 const LOOKED = "2026-11-29T00:00:00.000Z";
 const extra: KeptDoubt = { kind: "extraOptions", count: 1, names: ["补差价"] };
@@ -29,4 +36,19 @@ test.each<[string, KeptDoubt[], KeptDoubt[], KeptDoubt[]]>([
   ["a doubt the page gives no more reason for goes", [extra], [], []],
 ])("collected again: %s", (_, known, fresh, open) => {
   expect(openDoubts(doubtsAfter(known, fresh))).toEqual(open);
+});
+
+describe("texts that were drawn on pictures and are not sure", () => {
+  const known: KeptDoubt[] = [
+    { kind: "priceFrom", count: 1, names: [] },
+    { kind: "pictureUnsure", count: 1, names: ["26寸 → 26인치"], lookedAt: LOOKED },
+  ];
+  test("a new one has to be looked at again, with those before", () =>
+    expect(withPictureTexts(known, ["3月 → 3개월"])).toEqual([
+      { kind: "priceFrom", count: 1, names: [] },
+      { kind: "pictureUnsure", count: 2, names: ["26寸 → 26인치", "3月 → 3개월"] },
+    ]));
+  test("the same ones on another picture are no new doubt", () =>
+    expect(withPictureTexts(known, ["26寸 → 26인치"])).toEqual(known));
+  test("nothing unsure is no doubt", () => expect(withPictureTexts([], [])).toEqual([]));
 });

@@ -1,5 +1,6 @@
 import { newRegion, type Region } from "@/lib/domain/translation/region";
-import { waits, withKorean } from "@/lib/domain/translation/with-korean";
+import { firstOpen, waits } from "@/lib/domain/translation/waits";
+import { withKorean } from "@/lib/domain/translation/with-korean";
 import type { TranslatedText } from "@/lib/domain/words/words";
 
 const region = (source: string, changed: Partial<Region> = {}): Region => ({
@@ -25,6 +26,15 @@ describe("a region waits for its Korean", () => {
     ["not when its writing was let go", region("包邮", { isErased: true }), false],
     ["not when nothing Chinese is there", region("500ml"), false],
   ])("%s", (_sentence, one, expected) => expect(waits(one)).toBe(expected));
+});
+
+describe("an editor begins at what is left to do", () => {
+  const done = region("加厚", { text: "도톰" });
+  it.each<[string, Region[], string | undefined]>([
+    ["a line still in Chinese", [done, region("防水")], "防水"],
+    ["Korean that is not sure", [done, region("26寸", { text: "26인치", isUnsure: true }), region("防水")], "26寸"],
+    ["nothing where all is done", [done], undefined],
+  ])("%s", (_sentence, regions, source) => expect(firstOpen(regions)?.source).toBe(source));
 });
 
 describe("Korean is written into the regions that wait", () => {
