@@ -13,8 +13,8 @@ export function MendQuestion({ mend }: { mend: MendModel }) {
       {left.length > 0 && (
         <Alert severity="warning">
           <Box component="ul" sx={{ m: 0, paddingInlineStart: 2 }}>
-            {left.map(({ name, why }) => (
-              <li key={name}>
+            {left.map(({ name, why }, at) => (
+              <li key={at}>
                 {name}: {why}
               </li>
             ))}

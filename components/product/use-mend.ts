@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { callBff } from "@/lib/client/bff";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 
@@ -46,6 +47,20 @@ export function useMend() {
         setAsked(null);
         const count = answer.rows.filter(({ ok }) => ok).length;
         notify(t("corrected", { word: correction.word, korean: correction.korean, count }));
+      }),
+    /** Corrects several words one after the other, each in all products that have it; what one refuses, the next ones go on. */
+    correctAll: (corrections: readonly Correction[]) =>
+      attempt(async () => {
+        const unchanged: LeftProduct[] = [];
+        let count = 0;
+        for (const correction of corrections) {
+          const { rows: found } = await callBff("words.previewMend", { body: correction });
+          const answer = await mend.trigger({ body: { ...correction, objectIds: found.map(({ id }) => id) } });
+          unchanged.push(...leftOf(answer.rows, new Map(found.map(({ id, name }) => [id, name]))));
+          count += answer.rows.filter(({ ok }) => ok).length;
+        }
+        setLeft(unchanged);
+        notify(t("correctedAll", { words: corrections.length, count }));
       }),
     undo: (id: string) =>
       attempt(async () => {

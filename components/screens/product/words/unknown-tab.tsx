@@ -7,6 +7,7 @@ import { MendQuestion } from "@/components/product/mend-question";
 import { Panel } from "@/components/ui/panel";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { FailureNote, Note } from "@/components/ui/state-notes";
+import { MendAllDialog } from "./mend-all-dialog";
 import { RecentMends } from "./recent-mends";
 import { useUnknown } from "./use-unknown";
 
@@ -26,9 +27,16 @@ export function UnknownTab() {
       {model.failure && <Alert severity="error">{model.failure}</Alert>}
       <MendQuestion mend={model} />
       <Panel flush title={t("unknownTitle")}>
-        <Typography variant="body2" sx={{ color: "text.secondary", px: 2, pb: 1 }} role="status">
-          {model.looking > 0 ? t("looking", { count: model.looking }) : t("unknownHint")}
-        </Typography>
+        <Box sx={{ display: "flex", gap: 1, px: 2, pb: 1, alignItems: "center", flexWrap: "wrap" }}>
+          <Typography variant="body2" sx={{ color: "text.secondary", flex: "1 1 260px" }} role="status">
+            {model.looking > 0 ? t("looking", { count: model.looking }) : t("unknownHint")}
+          </Typography>
+          {model.ready.length > 1 && (
+            <Button variant="contained" onClick={() => model.askAll(true)}>
+              {t("mendAll", { count: model.ready.length })}
+            </Button>
+          )}
+        </Box>
         {model.loadFailure && model.rows.length === 0 ? (
           <FailureNote failure={model.loadFailure} onRetry={model.reload} />
         ) : !model.loading && model.rows.length === 0 ? (
@@ -97,6 +105,14 @@ export function UnknownTab() {
         )}
       </Panel>
       <RecentMends model={model} />
+      {model.isAskingAll && (
+        <MendAllDialog
+          corrections={model.ready}
+          working={model.working}
+          onClose={() => model.askAll(false)}
+          onMend={() => void model.correctReady()}
+        />
+      )}
     </Box>
   );
 }

@@ -11,9 +11,24 @@ export function useUnknown() {
   const list = useCall("words.unknown", {}, { refreshInterval: (now) => (now && now.left > 0 ? LOOKING_MS : 0) });
   const mends = useCall("words.mends", {});
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const mend = useMend();
+  const [isAskingAll, setAskingAll] = useState(false);
+  const rows = list.data?.rows ?? [];
+  /** The rows that have Korean by now, typed here or taught before. */
+  const ready = rows.flatMap(({ word, korean }) => {
+    const said = (typed.get(word) ?? korean ?? "").trim();
+    return said === "" ? [] : [{ word, korean: said }];
+  });
   return {
-    ...useMend(),
-    rows: list.data?.rows ?? [],
+    ...mend,
+    ready,
+    isAskingAll,
+    askAll: setAskingAll,
+    correctReady: async () => {
+      await mend.correctAll(ready);
+      setAskingAll(false);
+    },
+    rows,
     looking: list.data?.left ?? 0,
     loading: list.isLoading,
     loadFailure: list.error,

@@ -239,3 +239,18 @@ test("a kept word no product has is kept, and nothing is asked", async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledWith("keep", [{ source: "黑色", text: "ink", kind: "option" }]));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
+
+test("several unknown words are settled in one dialog, each in all its products", async () => {
+  const { user } = open("unknown");
+  await user.type(await screen.findByRole("textbox", { name: "Korean of 奶呼呼" }), "soft{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Correct 2 words at once" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Correct 2 words" }));
+  await waitFor(() => expect(dialog.getAllByText(/2 products?$/)).toHaveLength(2));
+  await user.click(dialog.getByRole("button", { name: "Correct 2 words at once" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(sent.mock.calls.filter(([what]) => what === "mend").map(([, body]) => body)).toEqual([
+    { word: "奶呼呼", korean: "soft", objectIds: ["1", "2"] },
+    { word: "氍毹", korean: "rug", objectIds: ["1", "2"] },
+  ]);
+  expect(screen.getAllByText("second: Gone.")).toHaveLength(2);
+});
