@@ -43,8 +43,8 @@ const ESM_PACKAGES = [
 const base = nextJest({ dir: "./" });
 
 /**
- * What belongs to the language is given to each module by itself: in Jest's sandbox every look at a global costs as much as
- * a call. Nothing is named here that a test puts another in place of, as it does for clocks and the network.
+ * Globals of the language are passed to each module: in Jest's sandbox every access to a global costs as much as a call.
+ * Globals that a test replaces, such as clocks and the network, must not be listed here.
  */
 const LANGUAGE = [
   "Object Array String Number Boolean BigInt Symbol Math JSON RegExp Reflect Proxy Map Set WeakMap WeakSet Error",
@@ -107,7 +107,7 @@ const NAMED = process.env.TEST_PART ? [process.env.TEST_PART] : OWN_PARTS;
 const PARTS = NAMED.filter((part) => filesOf(part, FILES).length > 0);
 
 const config = async () => ({
-  // A worker that leaks something never goes by itself; one that only gives back three gigabytes on a busy machine does.
+  // A leaking worker never exits; one that only frees three gigabytes on a busy machine does within this time.
   workerGracefulExitTimeout: 15_000,
   projects: await Promise.all(PARTS.map(projectOf)),
 });

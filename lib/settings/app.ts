@@ -136,7 +136,7 @@ export function appSettings(env: Environment): AppSettings {
   };
 }
 
-/** Naver's own page when a client id is configured, the rehearsed one beside the embedded upstream, else no button. */
+/** Naver's own page if a client id is configured, the rehearsed one with the embedded upstream, else no button. */
 function naverLogin(read: z.output<typeof appShape>): AppSettings["naverLogin"] {
   const { NAVER_CLIENT_ID: clientId, NAVER_AUTHORIZE_URL: address } = read;
   if (clientId) return { clientId, authorizeUrl: address ?? "https://nid.naver.com/oauth2.0/authorize" };

@@ -28,7 +28,7 @@ export const rehearsal = {
     .default(THIS_MACHINE),
 };
 
-/** What is told about a process while it runs. */
+/** Settings for logs, metrics and traces. */
 export const watch = {
   METRICS_BIND: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).optional(),

@@ -26,7 +26,7 @@ export type ServiceSettings = {
    * questions a day may hold; the rehearsed service when none is given, none at all with real markets.
    */
   tracking: { url: string; key: string; unitMs: number; dailyMax: number } | undefined;
-  /** Who sends Kakao's business messages; the rehearsed service when nothing is given, nobody with real markets. */
+  /** The service for Kakao business messages; the rehearsed one by default, none with real markets. */
   kakao: KakaoSettings | undefined;
   /** The payment gateway: where it answers, our keys there, and the rehearsed window's page, null with the real one. */
   payments: { apiUrl: string; secretKey: string; clientKey: string; windowUrl: string | null } | undefined;
@@ -36,7 +36,7 @@ export type ServiceSettings = {
   wordService: WordServiceSettings | undefined;
 };
 
-/** The forwarder set up, else the rehearsed one; none where orders are real and nobody said where to send them. */
+/** The configured forwarder, else the rehearsed one; none with real orders and no configuration. */
 function forwarderOf(read: UpstreamRead): ServiceSettings["forwarder"] {
   requireHttps("FORWARDER_URL", read.FORWARDER_URL, "receivers and its key are sent to it");
   if (read.FORWARDER_URL) return { url: read.FORWARDER_URL, key: read.FORWARDER_KEY };
@@ -45,10 +45,10 @@ function forwarderOf(read: UpstreamRead): ServiceSettings["forwarder"] {
 
 const TRACKING_HOST = "https://info.sweettracker.co.kr";
 const TRACKED = { unitMs: 3_600_000, dailyMax: 500 };
-/** Parcels are quick in the rehearsed world, and nobody counts the questions. */
+/** Parcels are fast in the rehearsed world, and there is no quota. */
 const REHEARSED_TRACKING = { key: "rehearsal", unitMs: 30_000, dailyMax: 10_000 };
 
-/** The tracking service set up, else the rehearsed one; none where parcels are real and nobody said whom to ask. */
+/** The configured tracking service, else the rehearsed one; none with real parcels and no configuration. */
 function trackingOf(read: UpstreamRead): ServiceSettings["tracking"] {
   const { TRACKING_URL: url, TRACKING_KEY: key, TRACKING_MS: unitMs, TRACKING_DAILY_MAX: dailyMax } = read;
   requireHttps("TRACKING_URL", url, "its key is sent to it");
@@ -61,7 +61,7 @@ function trackingOf(read: UpstreamRead): ServiceSettings["tracking"] {
 const SOLAPI_API = "https://api.solapi.com";
 const KAKAO_NAMES = ["SOLAPI_KEY", "SOLAPI_SECRET", "KAKAO_CHANNEL", "KAKAO_TEMPLATE", "KAKAO_SENDER"] as const;
 
-/** The service set up for Kakao's messages, else the rehearsed one; none where sellers are real and nobody is set up. */
+/** The configured service for Kakao messages, else the rehearsed one; none with real sellers and no configuration. */
 function kakaoOf(read: UpstreamRead): ServiceSettings["kakao"] {
   const missing = KAKAO_NAMES.filter((name) => !read[name]);
   if (missing.length === KAKAO_NAMES.length) {

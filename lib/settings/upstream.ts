@@ -24,7 +24,7 @@ export type UpstreamSettings = ServiceSettings & {
   mallOrigin: string;
   /** Where the rehearsed markets and what belongs to them answer. */
   marketOrigin: string;
-  /** Whether the rehearsed world is one of this machine, to be started beside the upstream. */
+  /** Whether the rehearsed world runs on this machine and is started with the upstream. */
   isRehearsalOurs: boolean;
   bind: string;
   /** Addresses of apps, or of a proxy before the upstream that only apps reach it by: they are believed who calls. */
@@ -51,7 +51,7 @@ export type UpstreamSettings = ServiceSettings & {
   tracesUrl: TracesUrl;
   /** Markets called at their real hosts; all others are rehearsed. */
   realMarkets: readonly (typeof OPEN_MARKET_NAMES)[number][];
-  /** How long after a lost answer a market is asked whether it has listed the product after all, before it is sent again. */
+  /** How long a market is searched for a product after a lost reply, before it is sent again. */
   listingSettleMs: number;
   /** How long a market may not answer before uploads to it begin to fail. */
   marketDownMs: number;
@@ -66,7 +66,7 @@ export type UpstreamSettings = ServiceSettings & {
   isCallRateLimited: boolean;
   /** How often every account's orders are read by themselves; 0 for never. */
   orderPullMinutes: number;
-  /** How old a market's tree of categories may become before it is read again; 0 for never by itself. */
+  /** The age at which a market's category tree is read again; 0 turns automatic reading off. */
   categoryReadHours: number;
   /** Between two pages of a site that is read again for the sake of what is listed. */
   sourceReadGapMs: number;

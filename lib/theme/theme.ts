@@ -53,8 +53,8 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
         styleOverrides: {
           html: { colorScheme: mode },
           body: { fontVariantNumeric: "tabular-nums", WebkitFontSmoothing: "antialiased" },
-          // The texts of a right-to-left desk are English: each keeps its own order ("300 products"), and stands at the
-          // right, which the mirroring of styles makes of "left".
+          // The texts of a right-to-left desk are English: each keeps its own order ("300 products") and is aligned to the
+          // right, which the mirrored styles make of "left".
           ...(direction === "rtl" && {
             body: { fontVariantNumeric: "tabular-nums", WebkitFontSmoothing: "antialiased", textAlign: "left" },
             "p, span, h1, h2, h3, h4, li, dt, dd, td, th, label, button, a, div, legend": { unicodeBidi: "plaintext" },

@@ -52,7 +52,7 @@ describe("R13 an app that is asked to end", () => {
     process.kill(app.pid, "SIGTERM");
     while ((await ask(watching, "/healthz")).text !== `{"ok":true}` || (await readyz(watching)).isDraining !== true)
       await pause(5);
-    // New ones may still come while whoever sends them looks away.
+    // New connections may still arrive while the load balancer notices.
     const fresh = line();
     expect((await ask(fresh, "/healthz")).status).toBe(200);
     await fresh.close();

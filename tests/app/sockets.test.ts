@@ -13,7 +13,7 @@ standDesk({ people: { seller: ["User"] }, env: () => ({ CONNECTIONS_PER_ADDRESS_
   ({ upstream, app } = desk);
 });
 
-/** A client that never closes its side, whatever it is told. */
+/** A client that never closes its side. */
 class Stubborn {
   heard = "";
   /** Comes when the other side has let go altogether, which a byte more tells. */
@@ -102,7 +102,7 @@ describe("S68 sockets somebody keeps open", () => {
     expect(heard).toContain("headers, byte by byte: HTTP/1.1 408");
     expect((await seller.ask("/api/Log/GetMainPageData")).status).toBe(200);
     expect(await upload).toEqual({ status: 200, isWhole: true });
-    // Node by itself would hold them for five minutes; a busy machine may take a while longer than the half minute it is.
+    // Node's default is five minutes; a busy machine may take longer than our half minute.
   }, 180_000);
 
   it.each([

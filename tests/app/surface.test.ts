@@ -112,7 +112,7 @@ describe("S62 windows of ours and of others", () => {
     const careless = sources.filter((file) =>
       [...readFileSync(file, "utf8").matchAll(/<[^<>]*target="_blank"[^<>]*>/g)].some(([tag]) => !/noopener/.test(tag)),
     );
-    // A page of ours that stands in for a blocked window keeps its opener, or it could not close itself.
+    // Our page that replaces a blocked window keeps its opener, or it could not close itself.
     const ours = join(ROOT, "components/shell/blocked-window-dialog.tsx");
     expect(careless).toEqual([ours]);
     expect(readFileSync(ours, "utf8").match(/target="_blank"/g)).toHaveLength(1);

@@ -11,11 +11,11 @@ import { gaps } from "./gaps";
 type Asker = Pick<Caller, "call">;
 type TokenPair = Pick<Caller, "accessToken" | "refreshToken">;
 
-/** The demo shop, and how it is asked: the upstream itself, or through everything that stands in front of it. */
+/** The demo shop, and how it is called: the upstream directly, or through everything in front of it. */
 type World = {
   seller: Asker;
   admin: Asker;
-  /** Asks as nobody. */
+  /** Calls without a session. */
   stranger: Asker;
   logIn(username: string): Promise<Asker>;
   /** Tokens that can be traded for new ones, where tokens are shown at all. */
@@ -48,12 +48,12 @@ type Known = {
   seenOnly: number;
   template: number;
   readyIdx: number;
-  /** Payouts nobody decided: one for the seller to cancel, one for the admin to confirm. */
+  /** Undecided payouts: one for the seller to cancel, one for the admin to confirm. */
   payouts: { mine: number; theirs: number };
   /** A forwarder order that was not sent. */
   agency: string;
   notice: number;
-  /** Somebody who works for the seller, and the link somebody else was sent. */
+  /** A staff member of the seller, and the link sent to another person. */
   staff: { id: string; token: string };
   filter: number;
   category: number;

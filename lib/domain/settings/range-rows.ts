@@ -15,15 +15,14 @@ export type RowForm = {
 export type StepsForm = Pick<RowForm, "mainType" | "mainValue" | "subType" | "subValue">;
 
 /**
- * What saving will change by itself (docs/specification.md#validation-settings), told before it happens. `row` counts
- * from 1.
+ * What saving will change automatically (docs/specification.md#validation-settings), shown beforehand. `row` counts from 1.
  */
 export type SaveChange =
   | { kind: "emptyToZero"; row: number; field: "mainValue" | "subValue" }
   | { kind: "dropped"; row: number; missing: "start" | "end" | "both" }
   | { kind: "openEnd"; row: number; end: string };
 
-/** What a seller should mend first. `blocks` false: it may be saved, but prices would surprise. Amounts in KRW. */
+/** What a seller should fix first. `blocks` false: it may be saved, but prices would surprise. Amounts in KRW. */
 export type RowProblem = {
   kind: "number" | "reversed" | "overlap" | "gap" | "order" | "openInside" | "noRows" | "timesZero";
   row: number;

@@ -6,16 +6,16 @@ type Align = Region["align"];
 /** In thicknesses of a line: how exactly edges of lines stand below each other, and by how much their middles do more so. */
 const EXACT = 0.35;
 const CLEARLY = 0.1;
-/** How near one border of the picture, and not the other, a line stands that was written from there. */
+/** How near a line is to one border of the picture, and not the other, if it was written from there. */
 const AT_BORDER = 0.09;
-/** How near the picture's middle a line stands that is centred in it, as a share of the picture's width. */
+/** The largest offset of a centred line from the picture's middle, as a share of the picture's width. */
 const CENTRED = 0.03;
 
 const middleOf = ({ x, width }: Frame): number => x + width / 2;
 
 /**
- * From which side a line was written: where its neighbours above and below begin, or end, as it does; the middle where it
- * stands in the middle of the picture or of a column, or alone. Korean takes more or less room than Chinese, so it matters which side stays.
+ * The side from which a line was written: the one it shares with its neighbours above and below; the middle if it is
+ * centred in the picture or a column, or isolated. Korean is longer or shorter than Chinese, so the right side has to stay.
  */
 export function alignmentOf(frame: Frame, others: readonly Frame[], picture: Size): Align {
   const near = lineThickness(frame) * EXACT;

@@ -48,8 +48,8 @@ export function textRows(pictures: readonly PictureTexts[]): readonly TextRow[] 
 }
 
 /**
- * The pictures with other Korean for some source texts, by key, each fitted where it stands; an empty text lets the region
- * wait again. Pictures that say none of them are the very same objects.
+ * The pictures with other Korean for some source texts, by key, each fitted into its place; an empty text makes the region
+ * wait again. Pictures without these texts are the same objects.
  */
 export function withTextsChanged(
   pictures: readonly PictureTexts[],

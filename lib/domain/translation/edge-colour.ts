@@ -10,11 +10,11 @@ const STEP_BITS = 4;
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, "0");
 
 /**
- * The colour writing stands on: the commonest shade in a thin ring around the frame, as `#rrggbb`.
+ * The background colour of writing: the most common shade in a thin ring around the frame, as `#rrggbb`.
  *
- * An average would mix in letters and ornaments that touch the ring; the commonest shade is the background itself. The
- * points of that shade are averaged, so that noise of a JPEG does not show. At the picture's border the ring lies inside.
- * Server and browser ask this same rule, so the preview has the colour of the saved picture.
+ * An average would mix in letters and ornaments that touch the ring. The pixels of the most common shade are averaged, so
+ * that JPEG noise does not show. At the picture's border the ring is inside. Server and browser use this same function, so
+ * the preview has the colour of the saved picture.
  */
 export function edgeColour({ width, height, channels, data }: Pixels, frame: Frame): string {
   const left = Math.max(0, frame.x - RING_PX);

@@ -23,7 +23,7 @@ const DROP_EM = 0.12;
 const TAIL_EM = 0.25;
 const TAILED = /[gjpqyçQφ,;()[\]{}|/\\@_]/;
 
-/** A frame this much taller than wide, with room for less than two letters beside each other, is a column of letters. */
+/** A frame this much taller than wide, with room for fewer than two letters per line, is a column of letters. */
 export const COLUMN_FROM = 1.5;
 const COLUMN_EM = 1.9;
 /** Between the words of a column, in lines. */
@@ -162,14 +162,11 @@ export function fittingSize(one: Region, measure: MeasureEm): number {
   return Math.max(TEXT_SIZE.min, whole >= TEXT_SIZE.min ? whole : largest(fits));
 }
 
-/** The size a region's letters get when nobody chose one: two thirds of the frame, or less when the text needs it. */
+/** The default size of a region's letters: two thirds of the frame, or less if the text needs it. */
 export const suitableSize = (one: Region, measure: MeasureEm): number =>
   Math.min(startingSize(one.height), fittingSize(one, measure));
 
-/**
- * The region with another text. Its letters keep fitting the frame as long as nobody chose their size; a size the seller
- * chose stays.
- */
+/** The region with another text. Its letters keep fitting the frame unless the seller chose a size. */
 export function withText(one: Region, text: string, measure: MeasureEm): Region {
   const isOurs =
     one.text.trim() === "" ? one.size === startingSize(one.height) : one.size === suitableSize(one, measure);

@@ -7,7 +7,7 @@ import { textMask, type TextMask } from "./cleaning/text-mask";
 import type { Ground } from "./readable";
 import { OUTLINE_WIDTH, type Frame, type Outline } from "./region";
 
-/** What writing on a picture looks like, and what it stands on. */
+/** The look of writing on a picture, and of its ground. */
 export type Look = {
   /** How high its letters are, in pixels of the picture. */
   size: number;
@@ -68,7 +68,7 @@ function lettersOf(
   return { size, colour: hexOf(inner), weight, ground, ...(outline && { outline }) };
 }
 
-/** What differs less from the ground than this is its halo beside strong letters, which a JPEG leaves. */
+/** Smaller differences from the ground are the JPEG halo of strong letters. */
 const HALO_MOST = 45;
 
 /** The mask with the strokes alone that differ from the ground, if there are any. */
@@ -188,7 +188,7 @@ function groundUnder({ patch, inside, writing, foreign }: TextMask): Ground {
       if (isTaken(at)) tones.push(luminance([...patch.data.subarray(at * 3, at * 3 + 3)]));
   };
   take((at) => inside[at] === 1 && !writing[at] && !foreign[at]);
-  // Where the writing fills its frame, what is around it says what it stands on.
+  // If the writing fills its frame, the area around it shows its ground.
   if (tones.length < 20) take((at) => !writing[at] && !foreign[at]);
   tones.sort((a, b) => a - b);
   const at = (share: number): number => tones[Math.floor((tones.length - 1) * share)] ?? 1;

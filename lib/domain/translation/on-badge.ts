@@ -6,7 +6,7 @@ import { isIn, lineAt, shareLike } from "./room";
 
 /** How far outside of a line its badge may end, in thicknesses of the line. */
 const ENDS = [0.4, 0.7, 1, 1.4];
-/** So much of a line's frame is ground of one shade where it stands on a badge; on a photograph it is less. */
+/** At least this share of a line's frame is of one shade on a badge; on a photograph it is less. */
 const EVEN_LEAST = 0.35;
 /** Where less of a row or column has the shade of the ground, the ground has ended. */
 const GOES_ON = 0.5;
@@ -14,8 +14,8 @@ const GOES_ON = 0.5;
 const INSIDE = 0.08;
 
 /**
- * Whether a line stands on a badge or a ribbon of its own, which would be left empty without it: its ground is of one shade
- * and ends soon on two opposite sides. The picture's border ends it as well. Example: a red 包邮 ribbon on a white picture.
+ * Whether a line is on a badge or ribbon of its own, which would be empty without it: its ground is of one shade and ends
+ * nearby on two opposite sides, or at the picture's border. Example: a red 包邮 ribbon on a white picture.
  */
 export function isOnBadge(pixels: Pixels, frame: Frame): boolean {
   const thick = lineThickness(frame);

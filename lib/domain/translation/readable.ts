@@ -42,7 +42,7 @@ export function readable(letters: Letters, ground: Ground, size: number): Letter
   return { colour: around === WHITE ? BLACK : WHITE, outline: { colour: around, width } };
 }
 
-/** Letters with an outline of their own: where they can only just be told from it, they or else it become a little stronger. */
+/** Outlined letters: if letter and outline are hard to distinguish, one of them becomes a little stronger. */
 function againstOutline(colour: string, outline: Outline): Letters {
   if (contrast(colour, outline.colour) >= CONTRAST_LEAST) return { colour, outline };
   const letters = strengthened(colour, groundOf(outline.colour), CONTRAST_LEAST);

@@ -23,7 +23,7 @@ const COUNTRY = "중국";
 
 type Line = { text: string; unknown: string[]; said: number };
 
-/** What stands in one pair of brackets, or outside of all: its Korean so far, and a word that waits to follow the next. */
+/** The text in one pair of brackets, or outside of all: its Korean so far, and a word to be placed after the next. */
 type Level = { text: string; waiting: string };
 
 /** Marks whose words were left out go with them: `"-블랙/"` is `"블랙"`. */

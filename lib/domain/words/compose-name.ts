@@ -3,7 +3,7 @@ import { lengthOf } from "../product/build-name";
 import { koreanOf, type Role, type Setting } from "./entry";
 import type { Piece } from "./pieces";
 
-/** Where a word stands in a Korean product name, from the front. Roles that are not here are left out of names. */
+/** The order of words in a Korean product name by role. Other roles are left out of names. */
 const PLACES: readonly (readonly Role[])[] = [
   ["audience"],
   ["season"],
@@ -33,9 +33,9 @@ type Name = {
 };
 
 /**
- * A Korean product name of a Chinese one: for whom and when – what it is good for – material – pattern – shape – what it
- * is, each word once. Promises of the source's shop go, words nobody knows stay, and more than 49 characters lose the
- * words that say least, never the kind of goods.
+ * A Korean product name from a Chinese one: for whom and when – properties – material – pattern – shape – kind, each word
+ * once. Promises of the source's shop are removed, unknown words stay, and a name over 49 characters loses its least
+ * important words, never the kind of goods.
  *
  * Example: 夏季纯棉短袖T恤女包邮 is `여성 여름 순면 반팔 티셔츠`.
  */
@@ -103,7 +103,7 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
   return words;
 }
 
-/** Whether a sign goes on with the one before it, as in iPhone 15 Pro. */
+/** Whether a token continues the previous one, as in iPhone 15 Pro. */
 function isModel(pieces: readonly Piece[], at: number): boolean {
   const before = pieces[at - 1]?.is === "space" ? pieces[at - 2] : pieces[at - 1];
   const isRun = pieces[at]?.is === "latin" || pieces[at]?.is === "number";
@@ -116,7 +116,7 @@ function extend(word: Word | undefined, text: string, place: number): void {
   word.place = Math.min(word.place, place);
 }
 
-/** A model's or a brand's sign goes with the word it stands before, and else among the features. */
+/** A model's or brand's token goes with the word after it, else among the features. */
 const placeBeside = (after: Piece | undefined): number =>
   after?.is === "word" ? (PLACE_OF.get(after.entry.role) ?? FEATURE) : FEATURE;
 
@@ -128,7 +128,7 @@ const isYear = (text: string): boolean => /^20\d\d$/.test(text);
 const isCount = (piece: Piece | undefined): boolean =>
   piece?.is === "number" || (piece?.is === "word" && piece.entry.role === "numeral");
 
-/** A word goes where another says the same and more, e.g. 원피스 beside 롱 원피스; a general kind goes beside any. */
+/** A word is removed if another contains its meaning, e.g. 원피스 with 롱 원피스; a general kind is removed next to any other. */
 function withoutRepeats(words: readonly Word[]): Word[] {
   const isSaid = (word: Word, at: number): boolean =>
     words.some((other, place) => {

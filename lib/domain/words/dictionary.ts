@@ -82,7 +82,7 @@ const FILES: readonly (readonly [Role, Words])[] = [
   ["value", notes],
 ];
 
-/** Kinds of goods by their shelf, which decides what some other words mean beside them. */
+/** Kinds of goods by their shelf, which decides the meaning of some other words. */
 const SHELVES: Readonly<Record<string, Words>> = {
   accessories: accessoriesKinds,
   bags: bagsKinds,
@@ -106,7 +106,7 @@ const SHELVES: Readonly<Record<string, Words>> = {
   tools: toolsKinds,
 };
 
-/** Which meaning of a word counts first by where it stands; those not named follow in the order of the files. */
+/** The preferred meaning of a word by place; the others follow in the order of the files. */
 const FIRST: Readonly<Record<WordKind, readonly Role[]>> = {
   name: [
     "kind",

@@ -1,8 +1,8 @@
 import type { WordKind, WordStyle } from "./words";
 
 /**
- * What a word does in a product's name. A `content` is what goods hold or are for, such as 茶叶 before a box; `general` is a
- * kind that says little, such as 产品; a `postposed` word follows in Korean what it stands before in Chinese, such as 送.
+ * A word's role in a product's name. A `content` is what goods hold or are for, such as 茶叶 before a box; `general` is a
+ * kind with little meaning, such as 产品; a `postposed` word follows in Korean the word it precedes in Chinese, such as 送.
  */
 export const ROLES = [
   "kind",
@@ -77,7 +77,7 @@ export type Setting = { kind: WordKind; style: WordStyle; shelf?: string | undef
 const wayOf = ({ ways }: Entry, { kind, style, shelf }: Setting) =>
   ways.find(({ when }) => when === "" || when === kind || when === shelf || when === style.colours);
 
-/** The Korean of an entry where it stands. */
+/** The Korean of an entry in this setting. */
 export const koreanOf = (entry: Entry, setting: Setting): string => wayOf(entry, setting)?.korean ?? "";
 
 /** Whether the goods decide what an entry means: no homonym, or one of its cases holds. */

@@ -1,4 +1,4 @@
-/** A remembered text this short, without spaces and marks, is a word that also stands inside of others. */
+/** A remembered text this short, without spaces and marks, is a word that may occur inside others. */
 const WORD = /^[\p{Script=Han}\p{Script=Latin}\p{Nd}]{1,10}$/u;
 const HAN = /\p{Script=Han}/u;
 

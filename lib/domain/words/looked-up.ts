@@ -5,7 +5,7 @@ let convert: ((text: string) => string) | undefined;
 export type LookedUp = {
   /** Simplified, one way of writing each sign, single spaces. */
   plain: string;
-  /** The same in small letters, sign for sign: what the dictionary is asked with. */
+  /** The same in lower case with the same length, for dictionary lookups. */
   small: string;
 };
 
@@ -17,6 +17,6 @@ export function lookedUp(text: string): LookedUp {
   convert ??= Converter({ from: "t", to: "cn" });
   const plain = convert(text.normalize("NFKC")).replace(/\s+/gu, " ").trim();
   const small = plain.toLowerCase();
-  // A few letters become two when they are made small; their text is looked up as it stands.
+  // A few letters become two in lower case; their text is looked up unchanged.
   return { plain, small: small.length === plain.length ? small : plain };
 }

@@ -8,8 +8,8 @@ export type MendedProduct = { id: string; changes: MendedText[] };
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * A text with one Chinese word said in Korean, parted by spaces from the letters around it.
- * Example: `mendedText("블랙奶呼呼 대형", "奶呼呼", "몽글")` is `"블랙 몽글 대형"`.
+ * A text with one Chinese word replaced by Korean, with spaces to the letters around it. Example: `mendedText("블랙奶呼呼 대형",
+ * "奶呼呼", "몽글")` is `"블랙 몽글 대형"`.
  */
 export function mendedText(text: string, word: string, korean: string): string {
   const parts = text.split(word);

@@ -16,7 +16,7 @@ export class NearIndex {
   private readonly texts: string[] = [];
   private readonly known = new Set<string>();
   private readonly byPair = new Map<string, number[]>();
-  /** How many of the texts are found by their pairs already; the others are once somebody looks for a near one. */
+  /** How many of the texts are indexed by their pairs; the others are indexed on the first near search. */
   private indexed = 0;
 
   add(text: string): void {

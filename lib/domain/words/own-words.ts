@@ -22,8 +22,8 @@ export class OwnWords {
   }
 
   /**
-   * A dictionary in which the shop's word stands in place of the built-in one, doing what that one does; a word the
-   * dictionary lacks stands where an unknown one would.
+   * A dictionary in which the shop's word replaces the built-in one and keeps its role; a word the dictionary lacks takes
+   * the role of an unknown one.
    */
   over(lexicon: Lexicon): Lexicon {
     if (this.korean.size === 0) return lexicon;

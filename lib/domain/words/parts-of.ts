@@ -10,8 +10,8 @@ const PROMISES = new Set<Role>(["shop", "promotion"]);
 const RISKY = /^[双三两半倍寸尺斤码号匹度层条片头点线级门座位组]$/u;
 
 /**
- * Every part of a text that was said or stayed Chinese, in its order, and how sure its Korean is. A sign alone inside of other
- * Chinese is a guess: the dictionary does not say what it means beside them.
+ * Every part of a text, translated or left Chinese, in order, with how sure its Korean is. A single character inside other
+ * Chinese is a guess: the dictionary does not cover its meaning there.
  */
 export const partsOf = (
   pieces: readonly Piece[],

@@ -31,7 +31,7 @@ const HAN = /\p{Script=Han}/u;
 const ALNUM = /[\p{Script=Latin}\p{Script=Hangul}\p{Nd}]/u;
 const RUN = /[\p{Script=Latin}\p{Script=Hangul}\p{Nd}]+(?:[.]\p{Nd}+)*/uy;
 
-/** Fewer words are better than more, and any word is better than Chinese nobody knows. */
+/** Fewer words are better than more, and any word is better than unknown Chinese. */
 const COST = { word: 1, single: 1.4, unknown: 3, run: 1.1, other: 0.1, measure: 0.9, measureInWords: 1.2 };
 
 const isHan = (sign: string | undefined): boolean => sign !== undefined && HAN.test(sign);
@@ -54,10 +54,10 @@ type Step = {
 const SAME_COST = 1e-9;
 
 /**
- * Cuts a text so that as little as possible stays unknown and the words are as long as possible, over the whole text at
- * once: a long word never takes the beginning of the next one away. A number keeps the unit `measures` found, unless the unit
- * begins a longer word: 2包邮 is no two packs. Unknown signs side by side are one piece,
- * and so is a single sign beside them: what it means alone it rarely means there.
+ * Segments a text so that as little as possible stays unknown and the words are as long as possible, over the whole text at
+ * once: a long word never takes the beginning of the next one. A number keeps the unit `measures` found, unless the unit
+ * begins a longer word: 2包邮 is no two packs. Unknown characters in a row are one piece, and so is a single character next
+ * to them, because its meaning alone rarely applies there.
  */
 export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon, measures: readonly Measure[] = []): Piece[] {
   const measured = new Map(measures.map((measure) => [measure.from, measure]));
@@ -79,7 +79,7 @@ export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon, measures:
       if (!standsAlone(small, at, at + length)) continue;
       const entry = lexicon.find(small.slice(at, at + length), isCounted);
       const cost = here.cost + (length === 1 ? COST.single : COST.word);
-      // A brand is nobody's to translate: it stays, whole, for the seller to decide about.
+      // A brand is not translated: it stays whole, for the seller to decide.
       if (entry?.role === "brand") offer(at + length, { from: at, cost, is: "unknown", isBrand: true });
       else if (entry) offer(at + length, { from: at, cost, is: "word", entry });
     }
@@ -112,7 +112,7 @@ function pieceOf({ is, entry, measure, isTied, isBrand }: Step, text: string): P
   return measure ? { is: "measure", text, measure } : ({ is, text } as Piece);
 }
 
-/** Roles whose single signs mean the same beside anything, e.g. 女. */
+/** Roles whose single characters keep their meaning in any context, e.g. 女. */
 const FIRM = new Set<Entry["role"]>(["audience", "unit", "link"]);
 
 function withWholeUnknowns(pieces: readonly Piece[]): Piece[] {

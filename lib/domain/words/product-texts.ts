@@ -2,7 +2,7 @@ import { withNames } from "../option/named-options";
 import { hasChinese } from "./has-chinese";
 import type { WordKind } from "./words";
 
-/** Where in a product a text stands: its name, a group or a value of its options, a title or a value of its attributes. */
+/** The place of a text in a product: its name, a group or value of its options, a title or value of its attributes. */
 export type TextPlace =
   | { of: "name" }
   | { of: "group"; id: string }

@@ -14,8 +14,8 @@ const SIGN = /⟦\s*(\d+)\s*⟧/gu;
 const OWN_BRACKETS = /[⟦⟧]/u;
 
 /**
- * A text whose numbers a service cannot change: each measure the grammar is sure of is a sign, and comes back in Korean. Example:
- * `奶呼呼3x4米` is asked as `奶呼呼⟦1⟧`, and of the answer `몽글 ⟦1⟧` becomes `몽글 3x4m`.
+ * A text whose numbers a service cannot change: each certain measure becomes a placeholder, and returns in Korean. Example:
+ * `奶呼呼3x4米` is sent as `奶呼呼⟦1⟧`, and the reply `몽글 ⟦1⟧` becomes `몽글 3x4m`.
  */
 export function withProtectedNumbers(text: string, shelf?: string): Protected {
   const plain = { text, restored: (answer: string) => answer };

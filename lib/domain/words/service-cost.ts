@@ -1,6 +1,6 @@
 import { lengthOf } from "../product/build-name";
 
-/** What asking a service costs, before it is asked: texts, their characters, and about how many tokens a chat counts. */
+/** The cost of a service call, known before it: texts, characters, and the approximate tokens of a chat. */
 export type ServiceCost = { texts: number; characters: number; tokens: number };
 
 /** A Chinese sign is about a token, its Korean about two, and each text comes with its number and its limit. */

@@ -6,7 +6,7 @@ import type { WordKind } from "./words";
 /** The shelf of the last kind of goods named in a text: what is sold comes last in Chinese. */
 function lastShelf(pieces: readonly Piece[]): string | undefined {
   const named = pieces.flatMap((piece) => (piece.is === "word" && piece.entry.shelf ? [piece.entry] : []));
-  // What is a place or content beside other goods says less: an oven that tins are put in.
+  // A place or content next to other goods is less decisive: an oven that tins are put in.
   return (named.findLast(({ aside }) => !aside) ?? named.at(-1))?.shelf;
 }
 
@@ -15,8 +15,8 @@ export const shelfIn = (pieces: readonly Piece[], kind: WordKind): string | unde
   kind === "name" || kind === "picture" ? lastShelf(pieces) : undefined;
 
 /**
- * The shelf of a product by its source name, such as `electronics`; nothing where its kind of goods is not known. It decides
- * what the words of its options and attributes mean: 笔记本 beside HDMI is no stationery.
+ * The shelf of a product by its source name, such as `electronics`; undefined if its kind is unknown. It decides the
+ * meaning of words in options and attributes: 笔记本 with HDMI is no stationery.
  */
 export const shelfOf = (name: string): string | undefined =>
   name === "" ? undefined : lastShelf(piecesOf(lookedUp(name), builtInLexicon("name")));

@@ -6,7 +6,7 @@ import { WORD_STYLE, type TranslatedText, type WordKind } from "./words";
 
 /** More words of one product say no more about it. */
 const WORDS_MAX = 50;
-/** A longer run of signs nobody knows is a sentence, which one correction would mend nowhere else. */
+/** A longer run of unknown characters is a sentence, which a correction would match nowhere else. */
 const WORD_LENGTH_MAX = 12;
 
 /**

@@ -1,6 +1,6 @@
 import type { WordOrigin } from "./words";
 
-/** What of a product's Korean a machine wrote and nobody has looked at yet. */
+/** The unreviewed machine translations of a product. */
 export type UnseenKorean = {
   /** Where the name came from; null where the seller or the source wrote it. */
   name: WordOrigin | null;

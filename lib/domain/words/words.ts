@@ -36,12 +36,12 @@ export type AskedText = {
 export type TranslatedText = {
   text: string;
   /**
-   * Null where nothing is known that would be worth showing; a name is never half of one. "" only on pictures: what stands
-   * there says nothing to a Korean buyer, such as 包邮, and may go.
+   * Null if no useful translation is known; a name is never half translated. "" only on pictures: the text is of no use to
+   * a Korean buyer, such as 包邮, and may be removed.
    */
   korean: string | null;
   from: WordOrigin | null;
-  /** The source's words that nobody knows yet, each once; they stand in `korean` as they were. */
+  /** The source's words without a translation, each once; they stay unchanged in `korean`. */
   unknown: readonly string[];
   /** Its parts and how sure each is; left out where a person wrote the Korean. */
   parts?: readonly TextPart[];

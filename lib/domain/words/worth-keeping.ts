@@ -2,16 +2,16 @@ import { pairKey } from "./pairs";
 import { hasChinese } from "./has-chinese";
 import type { WordKind } from "./words";
 
-/** A source text with the Korean somebody typed or left standing for it. */
+/** A source text with the Korean a person typed or kept for it. */
 export type TaughtText = { source: string; text: string; kind: WordKind };
 
 /** The longest text a memory keeps, on either side. */
 export const TAUGHT_LENGTH_MAX = 500;
 
 /**
- * What a shop's memory keeps of texts that were saved, each source once, the last one counting: Chinese whose Korean is
- * whole. What stands as it was collected, what still has Chinese in it and what is too long teaches nothing; on pictures any
- * writing counts, because signs there are of all languages.
+ * The texts of a save that a shop's memory keeps, each source once, the last one counting: Chinese with complete Korean.
+ * Unchanged collected texts, texts still with Chinese and very long ones are left out; on pictures any writing counts,
+ * because signs there are of all languages.
  */
 export function worthKeeping(texts: readonly TaughtText[]): TaughtText[] {
   const kept = new Map<string, TaughtText>();

@@ -4,8 +4,8 @@ import { standDesk } from "../../support/desk";
 import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
 
 /**
- * What both entrances of the door answer, side by side. All other files here run against each of them (jest.config.mjs);
- * this one finds what they differ in although nobody wrote it down.
+ * The responses of both entrances of the door, compared. All other files here run against each of them (jest.config.mjs);
+ * this one finds undocumented differences.
  */
 let upstream: RecordingUpstream;
 let before: AppProcess;

@@ -121,7 +121,7 @@ describe("S63 guessing passwords", () => {
       expect((await owner.logIn("seller")).status).toBe(200);
       const device = upstream.sentTo(LOGIN).at(-1)?.headers["x-known-device"];
       expect(device).toMatch(/^[\w-]{22}$/);
-      // It proves nothing for another account, nor when somebody made it up.
+      // A forged cookie, or one of another account, proves nothing.
       expect((await owner.logIn("nobody")).status).toBe(429);
       const forged = await new Browser(app).ask("/api/auth/login", {
         json: { username: "seller", password: "x" },

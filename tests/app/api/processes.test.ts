@@ -94,7 +94,7 @@ describe("S16 several processes with a Redis between them", () => {
     const key = keyOf();
     upstream.reset();
     let { status } = await seller.ask(DATA);
-    // Told to come again as long as the dead process holds the refresh.
+    // A 503 as long as the dead process holds the refresh.
     while (status === 503) ({ status } = await seller.ask(DATA));
     expect([200, 401]).toContain(status);
     expect(upstream.count(REFRESH)).toBe(1);

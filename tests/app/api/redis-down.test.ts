@@ -26,7 +26,7 @@ async function loggedIn(app: AppProcess): Promise<Browser> {
 const read = async (browser: Browser): Promise<number> => (await browser.ask(READ)).status;
 const write = (browser: Browser) => browser.ask(WRITE, { method: "POST" });
 
-/** What a write is answered as soon as it is not told to come again any more. */
+/** The result of a write once it no longer gets a 503. */
 async function settled(browser: Browser): Promise<number> {
   for (;;) {
     const { status } = await write(browser);

@@ -158,7 +158,7 @@ describe("the log of the app", () => {
 it("LOG_LEVEL says how much is written, and a wrong one stops the start with a sentence", async () => {
   const quiet = await AppProcess.start(upstream.apiUrl, { LOG_LEVEL: "silent" });
   await new Browser(quiet).ask("/api/auth/user");
-  // An ordinary end writes what is left.
+  // A normal end flushes the rest.
   await quiet.stop("SIGTERM");
   expect(quiet.written).not.toContain('"part"');
   await expect(AppProcess.start(upstream.apiUrl, { LOG_LEVEL: "loud" })).rejects.toThrow(

@@ -5,7 +5,7 @@ import { renderScreen } from "@/tests/support/render";
 
 const told = jest.fn();
 
-/** A field beside what changes its number from outside, as a page's undo or a pulled frame does. */
+/** A field whose number changes from outside, as by a page's undo. */
 function Field() {
   const [value, setValue] = useState(480);
   return (

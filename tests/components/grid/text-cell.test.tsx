@@ -6,7 +6,7 @@ import { renderScreen } from "@/tests/support/render";
 const told = jest.fn();
 beforeEach(() => told.mockReset());
 
-/** A cell beside what changes its value from outside, as a page's undo does. */
+/** A cell whose value changes from outside, as by a page's undo. */
 function Cell() {
   const [value, setValue] = useState("cup with a lid");
   return (

@@ -43,7 +43,7 @@ test("pictures change places by keys, and the hand stays on the one that moved",
   expect(screen.getByRole("button", { name: "Move picture 2 back" })).toHaveFocus();
   await user.keyboard("{Enter}");
   expect(numbers()).toEqual(["2", "3", "1"]);
-  // At the end there is no further back; the key beside it takes over.
+  // At the end the button is disabled; the other one takes the focus.
   expect(screen.getByRole("button", { name: "Move picture 3 forward" })).toHaveFocus();
 });
 

@@ -20,7 +20,7 @@ const draw = () =>
     </>,
   );
 
-/** Refuses what is asked first so many times, as a door does behind which nobody answers. */
+/** Fails the first calls, as a door does whose upstream is down. */
 function away(times: { groups: number; user: number }) {
   const asked = { groups: 0, user: 0 };
   server.use(

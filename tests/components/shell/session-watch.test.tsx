@@ -21,7 +21,7 @@ const draw = () =>
     { path: "/app/product/upload" },
   );
 
-/** Who our own server says is logged in: nobody answers 401. */
+/** The user our own server reports: without one it responds 401. */
 const loggedIn = (username: string | null) =>
   server.use(
     ...mswHandlers({

@@ -13,8 +13,8 @@ const ROWS_AT_ONCE = 500;
 const CHOOSE_AGAIN = -1;
 
 /**
- * Takes a market's own tree in the place of ours: what sellers saved and uploaded by our numbers is found again by its way
- * and has the market's number from then on. What cannot be found surely has no number any more, and its seller is told.
+ * Replaces our tree of a market by its own: categories that sellers saved or used are found again by their path and get the
+ * market's number. A category without a certain match loses its number, and its seller is notified.
  */
 export async function adoptTree(tx: Database, market: OpenMarketName, index: WayIndex, now: Date): Promise<void> {
   await adoptSets(tx, market, index, now);
@@ -64,7 +64,7 @@ async function adoptWorks(tx: Database, market: OpenMarketName, index: WayIndex)
     const before = known.get(id);
     if (before !== undefined) return before;
     const leaf = own.at(id);
-    // 0 stands for none chosen: an item that still waits says so, and no later choice is made after it.
+    // 0 means none chosen: a waiting item is reported, and no later choice builds on it.
     const now = leaf ? (leafOfWay(namesOf(leaf), index)?.id ?? 0) : 0;
     known.set(id, now);
     return now;

@@ -9,7 +9,7 @@ import { adoptTree } from "./adopt-tree";
 
 const ROWS_AT_ONCE = 1_000;
 const SETS_AT_ONCE = 500;
-/** A change nobody put aside is old news after this. */
+/** After this a change that was not dismissed is no longer shown. */
 const CHANGES_KEPT_DAYS = 60;
 
 /** What was written of a tree that was read. */

@@ -16,7 +16,7 @@ const GONE_MS = HOUR_MS;
 
 export type NeedsReader = Needs<"db" | "sealer" | "connectors" | "settings">;
 
-/** A category's needs as they are known: as its market told them, that it is gone there, or why nobody knows. */
+/** What is known of a category's needs: the market's list, that the category is gone, or why it is unknown. */
 export type KnownNeeds =
   | { state: "read"; needs: CategoryNeeds; readAt: Date }
   | { state: "gone"; readAt: Date }
@@ -58,8 +58,8 @@ export const isFresh = (known: Exclude<KnownNeeds, { state: "unread" }> | undefi
   known !== undefined && nowMs() - known.readAt.getTime() < (known.state === "gone" ? GONE_MS : FRESH_MS);
 
 /**
- * What a category needs, asked of its market with an account of the seller unless it was asked lately. What the market
- * cannot tell now is what it told before, however old; two who ask at once ask it once.
+ * A category's needs, read from its market with an account of the seller unless they were read lately. If the market fails,
+ * the last known list is returned, however old; parallel callers share one read.
  */
 export async function needsOf(services: NeedsReader, userId: string, at: CategoryAt): Promise<KnownNeeds> {
   const kept = (await keptNeeds(services, [at]))(at);
@@ -103,6 +103,6 @@ async function accountsOf(services: NeedsReader, userId: string, market: OpenMar
   return openAccounts(services, market, await rowsAt(services, userId, accountMarketOf(market)));
 }
 
-/** Why needs are not known, in words for the seller; nothing where nobody could be asked. */
+/** Why needs are not known, as a message; null if no account could be used. */
 export const whyUnread = (known: KnownNeeds): Told | null =>
   known.state === "unread" && known.failure ? known.failure.message : null;

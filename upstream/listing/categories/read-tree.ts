@@ -19,7 +19,7 @@ const ACCOUNTS_MAX = 3;
 /** A reading that failed is tried again after this, however long a tree is kept. */
 const AGAIN_MS = 30 * MINUTE_MS;
 
-/** How a reading ended: the tree as it is kept now, why not, or that nobody of ours has an account there. */
+/** The result of a reading: the stored tree, the failure, or that no account of ours exists there. */
 type TreeReading = { ok: true; leaves: number } | { ok: false; message: Told } | { ok: false; nobody: true };
 
 const isReal = ({ settings }: Needs<"settings">, market: OpenMarketName): boolean =>
@@ -66,8 +66,8 @@ async function hold(db: Database, market: OpenMarketName, real: boolean): Promis
 }
 
 /**
- * Reads a market's tree through any account of ours there and keeps it. One whose keys are refused says nothing about the
- * market, so that the next is asked. Nothing where another process is reading it at this moment.
+ * Reads a market's tree through any account of ours and stores it. Refused keys say nothing about the market, so the next
+ * account is tried. Returns undefined if another process is reading it.
  */
 export async function readTree(
   services: TreeReader,

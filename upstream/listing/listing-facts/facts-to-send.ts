@@ -13,7 +13,9 @@ import { factsMaker } from "./fill";
 
 type Target = { market: OpenMarketName; category: number; template?: MarketTemplate };
 
-/** What a listing tells, with the market's own code of its category; what its seller has to see to first; or why nobody knows. */
+/**
+ * The facts to send with the market's own code of the category; what its seller has to fix first; or why they are unknown.
+ */
 type ReadyFacts =
   | { state: "ready"; code: string; facts: ListingFacts }
   | { state: "lacking"; reason: string; message: Said }
@@ -39,7 +41,7 @@ export async function factsToSend(
   const tree = await marketTree(services, market);
   const leaf = tree.at(category);
   const gone: Said = { key: "listings.categoryGone" };
-  // A number nobody has told us the names of may still be the market's, unless its own tree lacks it.
+  // A number without a known path may still be the market's, unless its own tree lacks it.
   if (tree.isMarkets && !leaf) return { state: "lacking", reason: "category_gone", message: gone };
   const code = tree.codeOf(category);
   const known = await needsOf(services, product.userId, { market, code });

@@ -59,7 +59,7 @@ export async function factsMaker(
       const { own, source } = of(product);
       const country = template?.originArea || templateDefault().originArea;
       const listing: Facts = {
-        // A name nobody has translated yet tells buyers nothing.
+        // A name that is still Chinese is of no use to buyers.
         ...(!chineseIn(product.titleKr) && { name: product.titleKr }),
         country,
         service: template?.afterServiceInfoModel.phone || phone,

@@ -24,16 +24,16 @@ type Body = Parsed<"market.listingFacts">["body"];
 type Answer = Reply<"market.listingFacts">;
 type Context = Needs<"db" | "user" | "sealer" | "connectors" | "settings" | "later">;
 
-/** So many products are told with every value; the rest of a thousand would be megabytes. */
+/** So many products include every value; a thousand of them would be megabytes. */
 const WHOLE_MAX = 100;
-/** Categories of a market asked for while the caller waits; what is beyond is asked for afterwards. */
+/** Categories of a market read while the caller waits; the others are read afterwards. */
 const READ_AT_ONCE = 8;
 /** So many of each are asked for afterwards: a stop waits for them, and who asks again has the next read. */
 const READ_LATER = 20;
 
 /**
- * What the categories of products ask for at markets, how it is filled, and what is missing. Needs are as they were read
- * last; of those nobody read yet some are asked for at once, the others afterwards, and the row says so meanwhile.
+ * The facts required by the categories of products at markets, their values, and what is missing. Needs are as last read;
+ * of unread ones some are read at once, the others afterwards, and the row says so meanwhile.
  */
 export async function listingFacts(body: Body, context: Context): Promise<Answer> {
   const { db, user } = context;

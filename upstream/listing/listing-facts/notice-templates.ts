@@ -13,7 +13,7 @@ export async function templateFacts({ db }: Needs<"db">, userId: string): Promis
   return (kind) => byKind.get(kind) ?? {};
 }
 
-/** A template of every kind, those nobody saved empty, in the order of the law. */
+/** A template of every kind, unsaved ones empty, in the order of the law. */
 export async function noticeTemplateList({ db, user }: Needs<"db" | "user">): Promise<Reply<"market.noticeTemplates">> {
   const rows = await db.select().from(noticeTemplates).where(eq(noticeTemplates.userId, user.id));
   const byKind = new Map(rows.map((row) => [row.kind, row]));

@@ -17,13 +17,12 @@ import { currentTime, nowMs } from "@/upstream/kit/clock";
 const POLLS_AT_ONCE = 5;
 
 /**
- * Asks the markets where listings stand: an approved one gets its page's address (docs/markets.md#coupang-listing), a
- * refused one its reason, and what the market has no longer may be listed again.
+ * Reads the state of listings from the markets: an approved one gets its page's address (docs/markets.md#coupang-listing),
+ * a refused one its reason, and a missing one may be listed again.
  *
- * The older a listing, the rarer the question: a quarter of its age, from five seconds to ten minutes while it is under
- * review, from six hours to three days once the market has decided. What a market blocks, frees or ends later on its own
- * is seen within that time, and 50,000 listings cost their markets one question in five seconds. What is sold is read with it:
- * its name, its price and what is left of it.
+ * The older a listing, the longer the interval: a quarter of its age, from five seconds to ten minutes under review, from
+ * six hours to three days once it was decided. A later block, release or end by the market is noticed within that time, and
+ * 50,000 listings cost their markets one call in five seconds. Name, price and stock of listings on sale are read with it.
  */
 export async function pollApprovals(
   services: Needs<"db" | "settings" | "sealer" | "connectors">,
@@ -77,10 +76,10 @@ async function poll(services: Needs<"db" | "settings" | "sealer" | "connectors">
     db
       .update(listings)
       .set(change)
-      // What was changed while the market answered is newer than this answer, and is asked about again.
+      // A listing changed during the call is newer than this reply, and is read again.
       .where(and(eq(listings.id, id), eq(listings.updateDate, listing.updateDate)))
       .returning({ id: listings.id });
-  // Without an account nobody can answer until it is saved again (save-account.ts); if that was just now, its poll stays.
+  // Without an account it cannot be read until the account is saved again (save-account.ts); a poll set just then stays.
   if (!asked && listing.nextPollAt)
     await db
       .update(listings)
@@ -110,8 +109,8 @@ async function poll(services: Needs<"db" | "settings" | "sealer" | "connectors">
 }
 
 /**
- * Whether a market has a listing no longer. That it does not know one counts while it is under review and was known to
- * it before; of what it approved it must say that it is deleted, or keys of another shop would end every listing: the
+ * Whether a market no longer has a listing. An unknown listing counts as gone while it is under review and was known there
+ * before; an approved one only if the market says that it is deleted, or keys of another shop would end every listing. The
  * seller is told that it is missing there.
  */
 function isGone(asked: MarketAnswer<ListingStatus>, market: string, mayBeUnknown: boolean): boolean {

@@ -10,8 +10,8 @@ import { say, saidMarket, tell } from "@/upstream/kit/say";
 import { onShelf } from "@/upstream/shelf/products/shelf";
 
 /**
- * Where a market itself would put a product, asked with one of the seller's accounts; else the sentence that says why it
- * cannot be told. Example: Coupang answers "도자기 머그컵" with its category 112 (docs/markets.md#coupang-categories).
+ * The category a market itself suggests for a product, read with one of the seller's accounts; else the reason why not.
+ * Example: Coupang suggests its category 112 for "도자기 머그컵" (docs/markets.md#coupang-categories).
  */
 export async function askCategory(
   { objectId, market, account }: Parsed<"market.askCategory">["body"],

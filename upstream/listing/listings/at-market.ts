@@ -89,7 +89,7 @@ export async function rowByRow<T>(
 
 /** What becomes of a row whose product the market has no longer: it may be listed again. */
 export const GONE_AT_MARKET: Said = { key: "listings.goneAtMarket" };
-/** What is told of a listing its market knows no more and did not say to have deleted. */
+/** The message for a listing its market no longer knows and did not report as deleted. */
 export const MISSING_AT_MARKET: Said = { key: "listings.missingAtMarket" };
 const ended = (listing: ListingRow, nativeStatus: string): ListingStatus => ({
   marketProductCode: listing.marketProductCode ?? "",
@@ -104,9 +104,9 @@ export const settleEnded = (desk: Desk, listing: ListingRow, message: Said, nati
   settle(desk, listing, ended(listing, nativeStatus), { message });
 
 /**
- * Asks where a listing stands after its market refused to change it, and lets our row follow: a market blocks and deletes
- * on its own without telling. Answers whether the listing is gone there; it takes the refusal and the question to say so,
- * because a search that lags behind does not know a listing yet.
+ * Reads a listing's state after its market refused a change, and updates our row: markets block and delete without notice.
+ * Returns whether the listing is gone there. It takes both the refusal and the lookup, because a delayed search does not
+ * know a new listing yet.
  */
 export async function isGoneAfter(
   context: Needs<"db" | "now">,
@@ -135,8 +135,7 @@ export const itemOf = ({ userId, workNumber, productId, market, account }: Listi
   );
 
 /**
- * Writes down where a listing stands after a market's answer, with the reason where it is blocked; one whose change is
- * under review is asked about again.
+ * Stores a listing's state after a market's reply, with the reason if it is blocked; a change under review is polled again.
  */
 export async function settle(
   { db, now }: Desk,

@@ -37,7 +37,7 @@ const NOT_NOW: Record<Exclude<NotNow, "already">, Said> = {
 const FORGOTTEN: Said = { key: "listings.forgotten" };
 const FREED: Said = { key: "listings.freed" };
 
-/** Puts listed products into another status at their market, row by row; what stands there already is a success. */
+/** Changes the status of listed products at their market, row by row; a status already reached is a success. */
 export async function changeListedStatus(
   body: Body,
   context: Needs<"db" | "user" | "now" | "sealer" | "connectors">,
@@ -104,8 +104,8 @@ async function changeOne(
 }
 
 /**
- * Ends our record of what the market has blocked and does not delete. The market is asked first: what it has set free
- * since may be selling, and listing its product again would sell it twice.
+ * Ends our record of a listing the market blocked and does not delete. The market is read first: a released listing may be
+ * selling, and listing its product again would sell it twice.
  */
 async function forget(
   context: Needs<"db" | "now">,

@@ -9,7 +9,7 @@ import type { MarketAccount, MarketAnswer, MarketConnector } from "@/upstream/ou
 
 type Step = Parsed<"market.checkConnection">["body"]["step"];
 
-/** A product id no product has: the market is asked for its listings, and has none. */
+/** A product id that no product has, so the market finds no listing. */
 const NO_PRODUCT = "naru-connection-check";
 
 /**

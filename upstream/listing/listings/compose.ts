@@ -45,7 +45,7 @@ export type ListingRules = {
   market: string;
   price: PriceConfig;
   template?: MarketTemplate;
-  /** Only markets beside the base one have an entry (docs/wire.md#price-settings). */
+  /** Only markets other than the base one have an entry (docs/wire.md#price-settings). */
   expanded?: NonNullable<PriceConfig["marketExpandPrice"]>[number];
   /** What the seller wants the cheapest option to cost in this listing alone, in whole KRW. */
   wanted?: number | undefined;

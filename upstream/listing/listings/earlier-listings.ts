@@ -37,8 +37,8 @@ export async function earlierListings({ db }: Needs<"db">, userId: string, among
 type ListedThere = { product: string; group: string; market: MarketName; code: string };
 
 /**
- * Where a seller's listings stand or stood last, by the market's own code: what is known of those so old that their works may
- * be gone. A younger one without a work was read from the market, and nobody chose its place here.
+ * Categories of a seller's present and past listings, by the market's own code, for listings so old that their works may be
+ * deleted. A younger listing without a work was read from the market, so its category was not chosen here.
  */
 export async function listedCategories(
   { db }: Needs<"db">,

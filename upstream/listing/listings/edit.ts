@@ -155,7 +155,7 @@ function optionStocks({ body }: ProductRow, named: readonly OptionStock[], isRes
   return [...named, ...rest.map((one): OptionStock => ({ ...optionAtMarkets(one), stock: 0, ifThere: true }))];
 }
 
-/** What of the edited fields stands otherwise now than the seller was shown, as it stands. */
+/** The edited fields whose present values differ from the ones the seller saw, with those values. */
 function changedSince(shown: ListedValues, now: Required<ListedValues>, asked: object): ListedValues {
   const isOther = (asks: string, field: keyof ListedValues): boolean =>
     asks in asked && shown[field] !== undefined && shown[field] !== now[field];

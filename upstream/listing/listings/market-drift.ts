@@ -67,8 +67,8 @@ async function readOne(context: Desk, shop: MarketShop, listing: ListingRow, key
 }
 
 /**
- * Our record follows the market in the fields that are named, as they were shown; the market is asked for nothing. What the
- * record said before is kept, so that it can be put back.
+ * Copies the named fields from the market's values the seller saw to our record, without a call to the market. The record's
+ * old values are stored for an undo.
  */
 export async function takeAtMarket(body: Taken, context: AtMarket): ReturnType<typeof rowByRow> {
   const shop = await marketShop(context, body.market, body.marketAccount);
@@ -80,7 +80,7 @@ export async function takeAtMarket(body: Taken, context: AtMarket): ReturnType<t
   );
 }
 
-/** Does something with a product's listing at a shop as it stands now, one thing at a time. */
+/** Runs work on a product's present listing at a shop, one at a time. */
 async function onOwn(
   context: Desk,
   shop: MarketShop,
@@ -127,7 +127,7 @@ async function takeOne({ db, now }: Desk, listing: ListingRow, shown: ListedValu
   return { ok: true };
 }
 
-/** What our record said before it followed the market stands in it again; not once the listing was edited since. */
+/** Restores our record's values from before it followed the market; refused if the listing was edited since. */
 export async function undoTakeAtMarket(
   { market, marketAccount, ids }: Parsed<"productManagement.undoTakeAtMarket">["body"],
   context: AtMarket,

@@ -109,7 +109,7 @@ type Answer = {
   nativeStatus?: string;
 };
 
-/** What the market said to the last sending that had no answer yet; one that is told already stays as it is. */
+/** Stores the market's reply for the last sending without one; an existing reply stays. */
 export async function tellReceipt(tx: Database, listingId: string, answer: Answer): Promise<void> {
   const [open] = await tx
     .select({ id: listingReceipts.id })

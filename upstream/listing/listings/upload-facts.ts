@@ -5,7 +5,7 @@ import { areNamesRefused } from "@/lib/domain/listing/precheck";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
 import { namedOptions } from "./compose";
 
-/** What the check before an upload looks at of a product, beside its prices and where it is listed. */
+/** The facts of a product that the check before an upload uses, apart from prices and listings. */
 export function uploadFacts(row: ProductRow) {
   const options = optionFacts(namedOptions(row));
   return {

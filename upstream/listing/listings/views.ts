@@ -16,8 +16,8 @@ const DAYS: Record<string, number> = { week: 7, month: 30, quarter: 90 };
 const DAYS_DEFAULT = 30;
 
 /**
- * The picture of one point that stands at the foot of a listed page, because no market tells page views by any call we
- * know: whenever a buyer opens the page it is asked for, and the question is counted. Nothing about the buyer is kept.
+ * The counting pixel at the foot of a listed page, because no known market call reports page views: each time a buyer opens
+ * the page it is requested, and the request is counted. No data about the buyer is stored.
  */
 export const countingPicture = (publicOrigin: string, listingId: string): string =>
   `<img src="${publicOrigin}/views/${listingId}.gif" width="1" height="1" alt="">`;
@@ -60,7 +60,7 @@ async function countView(db: Database, listingId: string, day: string): Promise<
 
 type ViewsOfDay = { market: string; account: string; day: string; count: number };
 
-/** Views of days whose listings are no longer told apart. */
+/** Views of days that are no longer stored per listing. */
 const viewsBefore = (db: Database, userId: string, since: string, market: string | undefined): Promise<ViewsOfDay[]> =>
   db
     .select({ market: pastDays.market, account: pastDays.account, day: pastDays.day, count: pastDays.views })

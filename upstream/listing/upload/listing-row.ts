@@ -65,7 +65,7 @@ async function isUnderway(tx: Database, itemId: number | null): Promise<boolean>
   return other?.status === "Waiting" || other?.status === "Working";
 }
 
-/** The target's row while nobody knows whether the market holds it; whoever sent it. */
+/** The target's row while it is unknown whether the market has it, whoever sent it. */
 export async function unsettledRow(db: Database, item: Item): Promise<typeof listings.$inferSelect | undefined> {
   const [row] = await db.select().from(listings).where(rowOf(item));
   return row?.sentAt && row.status !== "Success" ? row : undefined;

@@ -12,10 +12,10 @@ import { FIRST_LOOK_MS, problem, type UploadServices, type Verdict } from "./ver
 /**
  * Lists one product at one market account, exactly once.
  *
- * The row in `listings` is written before the market is asked, and its id travels as the seller's product code. When
- * the item was started before, or an earlier answer was lost, the market is asked for that code first: what is found is
- * kept, and nothing is listed twice, wherever the process was killed. A market may finish later than its answer was lost,
- * so it is asked again and again for `listingSettleMs` before the product is sent once more.
+ * The row in `listings` is written before the call, and its id is sent as the seller's product code. If the item was
+ * started before, or an earlier reply was lost, the market is searched for that code first: a found listing is adopted, so
+ * nothing is listed twice, wherever the process was killed. A market may still finish after the reply was lost, so the
+ * search is repeated for `listingSettleMs` before the product is sent again.
  */
 export async function uploadItem(services: UploadServices, item: Item): Promise<Rest> {
   const verdict = await verdictOf(services, item).catch((error: unknown) => problem(templateProblem(error)));

@@ -11,9 +11,9 @@ import { MAY_BE_LISTED, type Problem, type Verdict } from "./verdict";
 type Of<Kind extends Verdict["kind"]> = Extract<Verdict, { kind: Kind }>;
 
 /**
- * A market that does not answer is nobody's fault: its whole lane rests, longer and longer, and only the start that found
- * it down counts, so that a product its market always breaks on ends as well. Once the market has been down for
- * `marketDownMs`, an hour by default, the item whose turn it is fails; what was sent before is looked for as long.
+ * An outage is not the product's fault: the market's whole lane pauses for growing intervals, and only the start that
+ * noticed the outage counts, so that a product that always crashes its market ends as well. After an outage of
+ * `marketDownMs`, an hour by default, the item whose turn it is fails; a sent one is searched for as long.
  */
 export async function waitForMarket(
   { db, settings }: Needs<"db" | "settings">,

@@ -18,5 +18,5 @@ export type Tracker = {
   ask(courierId: string, invoice: string): Promise<Tracked>;
 };
 
-/** The service that is asked, how long a parcel on its last leg rests between two questions, and how many a day may hold. */
+/** The tracking service, the poll interval of a parcel out for delivery, and the daily quota. */
 export type Tracking = { tracker: Tracker; unitMs: number; dailyMax: number };

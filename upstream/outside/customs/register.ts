@@ -53,5 +53,5 @@ export const unipass =
     }
   };
 
-/** Where no register is set up: a code is never called right because nobody could be asked. */
+/** Used without a configured register: an unchecked code never counts as valid. */
 export const noRegister: CustomsRegister = () => Promise.resolve(UNAVAILABLE);

@@ -28,7 +28,10 @@ type Taken = { number: string; forwarderNo?: string; state?: string; isDouble?: 
 export type Forwarder = {
   customsItems(key: string): Promise<Said<{ code: string; name: string; nameEn: string; hsCode: string }[]>>;
   deposit(key: string): Promise<Said<number>>;
-  /** Sends applications, 50 at most, and tells of each whether it was taken. One taken before is told as a double with its number. */
+  /**
+   * Sends at most 50 applications and reports for each whether it was accepted. A repeated one is reported as a duplicate
+   * with its number.
+   */
   send(key: string, sheets: readonly Sheet[]): Promise<Said<Taken[]>>;
   /** Orders by our own numbers, 100 at most; those the forwarder does not know are missing. */
   ordersOf(key: string, numbers: readonly string[]): Promise<Said<OrderSaid[]>>;

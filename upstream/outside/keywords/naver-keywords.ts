@@ -25,8 +25,8 @@ const WORDING: Wording = {
 };
 
 /**
- * Naver's figures for up to five words: the keyword table of search ads, the words searched most beside them, and what
- * the search field completes. A failed completion is no failure of the question; a failed table is.
+ * Naver's figures for up to five words: the keyword table of search ads, related top searches, and the search field's
+ * completions. A failed completion is tolerated; a failed table fails the call.
  */
 export async function naverKeywords(
   text: string,

@@ -11,7 +11,7 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
   };
-  // Loaded beside the rest of the start, and not at all where mails are rehearsed.
+  // Loaded in parallel to the start, and not at all with rehearsed mails.
   const transport = import("nodemailer").then(({ createTransport }) => createTransport({ url: smtpUrl, ...timeouts }));
   return {
     async send(mail) {

@@ -13,7 +13,7 @@ const REACHED: Record<ClaimAction, Reached> = {
   approve: (state) => state === "Done" || state === "Approved",
   reject: (state) => state === "Rejected",
   hold: (state) => state === "Held",
-  // Held once and held twice are one state: where it was done before stands in the market's rules.
+  // Held once and held twice are one state; the market's rules distinguish them.
   defer: (_state, { kind, nativeStatus }, { market }) => wasDone(market, kind, "defer", nativeStatus),
   release: (state) => state !== "Held" && !isOver(state),
   pickup: (_state, { backInvoice = "" }, { parcel }) => backInvoice !== "" && backInvoice === parcel?.invoice,
@@ -24,8 +24,8 @@ const REACHED: Record<ClaimAction, Reached> = {
 };
 
 /**
- * Does one deed and looks at the claim afterwards. What a market refuses because it was done before, and what it did
- * although its answer was lost, counts as done; a claim the buyer took back meanwhile is told as that.
+ * Performs one action and reads the claim afterwards. A refusal because it was done before, and a success whose reply was
+ * lost, count as done; a claim the buyer withdrew in the meantime is reported as that.
  */
 export async function settled(
   market: string,
@@ -90,7 +90,7 @@ function refusedRow<Ref extends OrderRef>(ref: Ref, trouble: Trouble) {
   return { ref, ok: false, code, message, retryable };
 }
 
-/** What a market has no call for, told of a claim before anything is sent. */
+/** The failure for an action the market has no call for, reported before anything is sent. */
 export const notOffered = (name: string): Trouble => ({
   kind: "refused",
   status: 0,

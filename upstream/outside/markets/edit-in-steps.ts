@@ -5,8 +5,8 @@ import type { CallResult, Trouble } from "./market-http";
 export type EditStep = { fields: ListingField[]; send(): Promise<CallResult> };
 
 /**
- * An edit at a market that takes a call for each field: step by step until one fails, which is told with what was done
- * before it. When all went well, where the listing stands now.
+ * An edit at a market with one call per field: step by step until one fails, which is reported with the completed steps.
+ * After a complete success it returns the listing's state.
  */
 export async function editInSteps(
   steps: EditStep[],

@@ -35,10 +35,10 @@ export function pictureType(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Fetches pictures over HTTP, of 10 MB at the most. What a file holds is not judged here. Inside this network only `origins`
- * are read, exactly as written: the address comes from a seller's page and must not open internal doors. What counts is the
- * address a name stands for at the moment of connecting, because a name may point anywhere; a redirect is judged like the
- * first address, and after three of them nothing is there.
+ * Downloads pictures over HTTP, 10 MB at most, without checking their content. Inside this network only `origins` are
+ * allowed, exactly as written: the address comes from a seller's page and must not reach internal services. The address
+ * that a name resolves to at the moment of connecting is checked, because a name may point anywhere; a redirect is checked
+ * like the first address, and the fourth one fails.
  */
 export function pictureReader(origins: readonly string[], lookup: typeof systemLookup = systemLookup): ReadPicture {
   const [open, guarded] = [new Agent(), new Agent({ connect: { lookup: publicOnly(lookup) } })];

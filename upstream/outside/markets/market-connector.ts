@@ -35,7 +35,7 @@ export type ListingOption = {
   sku: string;
 };
 
-/** What a listing tells beside its page, by the codes of the market it goes to. */
+/** The facts of a listing besides its page, in the codes of its market. */
 export type ListingFacts = {
   /** Its notice information; null where the market's category asks for none. */
   notice: { group: string; fields: { code: string; name: string; value: string }[] } | null;
@@ -50,7 +50,7 @@ export type ListingFacts = {
   certifications: readonly NeededCertification[];
 };
 
-/** What is told where only a listing's page and pictures are wanted. */
+/** No facts, where only a listing's page and pictures are needed. */
 export const NO_FACTS: ListingFacts = {
   notice: null,
   attributes: [],
@@ -144,11 +144,11 @@ export type ListingStatus = {
  */
 export type ListingValues = { name?: string; priceKrw?: number; stock?: number; sale?: SaleState };
 
-/** What a market told of a listing, without what it left empty: no listing has no name, or costs nothing. */
+/** A market's values of a listing without empty ones: no listing lacks a name or costs nothing. */
 export function listingValues(told: {
   name: string;
   priceKrw: number;
-  /** What is left of each option that may be bought; left out where nothing tells. */
+  /** The stocks of the options on sale; omitted if unknown. */
   stocks?: readonly number[] | undefined;
   sale?: SaleState;
 }): ListingValues {
@@ -174,9 +174,8 @@ export type OptionStock = {
 };
 
 /**
- * What an edit changes; what is left out stays. With options, `priceKrw` is the cheapest option's new price and the
- * others keep their distance to it, while `stock` is given to every option that may be bought and that `options` does not
- * name.
+ * The changes of an edit; omitted fields stay. With options, `priceKrw` is the cheapest option's new price and the others
+ * keep their distance to it, while `stock` applies to every option on sale that `options` does not name.
  */
 export type ListingChange = {
   name?: string;
@@ -224,13 +223,16 @@ export const placesOfRows = <Row>(
   read: (row: Row) => MarketPlace,
 ): MarketPlace[] => rows.map((row) => ({ ...read(row), ...(row === chosen && { used: true }) }));
 
-/** What a market is asked for that it has no call for: never worth repeating. */
+/** The failure for a call the market does not have; it is never retried. */
 export function notSupported(message: Said): MarketFailure {
   return { ok: false, code: NOT_SUPPORTED, message, retryable: false };
 }
 export const NOT_SUPPORTED = "NOT_SUPPORTED";
 
-/** What is asked about a listing its market does not have, or has no longer: the one refusal every market tells alike. */
+/**
+ * The failure for a listing its market does not have or no longer has: the one refusal with the same meaning at every
+ * market.
+ */
 export function notFound(): MarketFailure {
   return { ok: false, code: NOT_FOUND, message: { key: "markets.notThere" }, retryable: false };
 }
@@ -240,7 +242,7 @@ export const NOT_FOUND = "NOT_FOUND";
 export const isSoldOut = ({ options }: Listing): boolean =>
   options.length > 0 && options.every(({ soldOut, stock }) => soldOut || stock <= 0);
 
-/** What is told of a product none of whose options can be bought, before its market is asked. */
+/** The result for a product without any option on sale; the market is not called. */
 export function soldOut(): PublishOutcome {
   return { kind: "rejected", reasonCode: "SOLD_OUT", message: { key: "markets.allSoldOut" }, class: "market_rejected" };
 }
@@ -327,7 +329,7 @@ export type DispatchRow = {
   sharesBox?: boolean;
 };
 
-/** `answerRef` is what a market wants named beside the question, e.g. SmartStore's number of the answer that is changed. */
+/** `answerRef` is a further reference some markets need, e.g. SmartStore's number of the answer to change. */
 export type InquiryRef = { kind: InquiryKind; inquiryNo: string; answerRef?: string };
 
 /** One buyer's question, whatever the market. `nativeStatus` is untouched, an `answer` is there once it was answered. */
@@ -380,7 +382,7 @@ export type ClaimDeed = {
 /** One claim's fate, and the claim as the market had it afterwards. `WITHDRAWN` when the buyer was faster. */
 export type ClaimResult = Omit<RowResult, "ref" | "addressChanged"> & { ref: ClaimRef; now?: MarketClaim };
 
-/** What a seller wants done with an order nobody claimed anything of; `until` is the day a late parcel is promised for. */
+/** A seller's action on an order without a claim; `until` is the promised day of a late parcel. */
 export type OrderDeed = { ref: OrderRef; quantity: number; reason: string; detail: string; until?: Date };
 
 /** A market's claims behind one face. Repeating a deed does nothing twice: what was done before is found at the market. */
@@ -424,8 +426,8 @@ type SuggestedCategory = { code: string; confidence?: number };
 /** A market's categories as it has them now. Needs of a category it has no longer are refused as `category_gone`. */
 export type CategoryDesk = {
   /**
-   * The whole tree or a failure, never a part: what is missing from it is gone at the market. One that is asked step by step
-   * ends as unreachable once `signal` says so.
+   * The whole tree or a failure, never a part: a missing category counts as removed. A tree read in steps ends as
+   * unreachable once `signal` is aborted.
    */
   tree(account: MarketAccount, signal?: AbortSignal): Promise<MarketAnswer<MarketCategory[]>>;
   needs(account: MarketAccount, code: string): Promise<MarketAnswer<CategoryNeeds>>;
@@ -440,13 +442,13 @@ export type MarketConnector = {
   publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome>;
   /** The listings carrying our product id, oldest first; empty when the market has none. */
   findBySellerCode(account: MarketAccount, sellerCode: string): Promise<MarketAnswer<ListingStatus[]>>;
-  /** Where a listing stands, with the reason where it is blocked; `NOT_FOUND` for what the market does not have. */
+  /** A listing's state, with the reason if it is blocked; `NOT_FOUND` for an unknown listing. */
   listingStatus(account: MarketAccount, marketProductCode: string): Promise<MarketAnswer<ListingStatus>>;
   /** What it is sold as there, read and not remembered; `NOT_FOUND` for what the market does not have. */
   listingValues(account: MarketAccount, marketProductCode: string): Promise<MarketAnswer<ListingValues>>;
   /** Sets what is named and nothing else; repeating it changes nothing more, so a lost answer may simply be sent again. */
   editListing(account: MarketAccount, marketProductCode: string, change: ListingChange): Promise<EditOutcome>;
-  /** Asks for a status in the market's own way; a listing that stands there already is no error. */
+  /** Requests a status in the market's own way; a status already reached is no error. */
   changeStatus(
     account: MarketAccount,
     marketProductCode: string,

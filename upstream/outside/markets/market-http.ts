@@ -12,14 +12,14 @@ const CALL_TIMEOUT_MS = 60_000;
 const ANSWER_BYTES_MAX = 20 * 1024 * 1024;
 export const OUTAGE_PAUSE_MS = 5000;
 
-/** What sellers read when nobody knows what a market did. */
+/** The message for a call whose result is unknown. */
 export const ANSWER_LOST: Said = { key: "markets.answerLost" };
 const UNREADABLE: Said = { key: "markets.unreadable" };
 const NOT_REACHED: Said = { key: "markets.notReached" };
 const OUT_OF_ORDER: Said = { key: "markets.outOfOrder" };
 
 /**
- * What became of one call. "not-sent" and "busy" may be repeated; after "lost" nobody knows whether the market acted,
+ * The result of one call. "not-sent" and "busy" may be retried; after "lost" it is unknown whether the market executed it,
  * so a write must be looked up before it is sent again.
  */
 export type CallResult<Body = unknown> =
@@ -158,7 +158,7 @@ function understood(bytes: Buffer, contentType: string, read: Wording["read"] = 
   }
 }
 
-/** What a schema makes of an answer. One that does not fit is as good as lost: what it says, nobody knows. */
+/** A reply parsed by its schema. A reply that does not match counts as lost, because its meaning is unknown. */
 export function answeredAs<Body>(result: CallResult, schema: z.ZodType<Body>): CallResult<Body> {
   if (result.kind !== "ok") return result;
   const read = schema.safeParse(result.body);
@@ -194,8 +194,7 @@ export function failed(trouble: Trouble): MarketFailure {
 }
 
 /**
- * How a market's failed calls about one listing are told: those it refuses in words that match `unknown` are about one it
- * does not have.
+ * The failures of calls about one listing: a refusal that matches `unknown` is about a listing the market does not have.
  */
 export const failedListing =
   (unknown: RegExp) =>
@@ -216,7 +215,9 @@ export function notPublished(trouble: Trouble, wasCreating: boolean): PublishOut
   return { kind: "retry", afterMs: OUTAGE_PAUSE_MS, reason: trouble.message, isDown: true };
 }
 
-/** A failed batch, told for each of its rows. A lost one may be sent again: a row done before is refused by its state. */
+/**
+ * A failed batch, reported for each of its rows. A lost one may be sent again: a row done before is refused by its state.
+ */
 export function rowsFailed(refs: RowResult["ref"][], trouble: Trouble): RowResult[] {
   const { code, message, retryable } = failed(trouble);
   return refs.map((ref) => ({ ref, ok: false, code, message, retryable }));

@@ -9,8 +9,8 @@ export function stockAfter(
 }
 
 /**
- * Why a change cannot be made: an option it names is none of the market's, so that nobody knows which one is meant and it
- * would sell on. `isThere` finds it among the market's own.
+ * The failure for a change that names an option the market does not have: the intended one would otherwise stay on sale.
+ * `isThere` finds it among the market's own.
  */
 export function missingOption(
   { options = [] }: ListingChange,

@@ -5,7 +5,7 @@ import { noteUnreadable } from "./unreadable";
 
 /** An order line as far as its market tells it. */
 export type ToldOrder = Omit<MarketOrder, "stage" | "quantity" | "unitPriceKrw" | "totalKrw"> & {
-  /** Undefined where the market does not say where the order stands. */
+  /** Undefined if the market reports no known state. */
   stage: OrderStage | undefined;
   quantity: number | null;
   unitPriceKrw: number | null;

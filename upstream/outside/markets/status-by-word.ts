@@ -9,8 +9,8 @@ type Words = {
 };
 
 /**
- * Where a listing stands at a market that says all of it in one native word. It has a page once it was approved and has a
- * number, and a reason where the word tells one.
+ * A listing's state at a market with a single native status. It has a page once it was approved and has a number, and a
+ * reason if the status gives one.
  */
 export function statusByWord(
   { waiting, selling }: Words,

@@ -16,7 +16,7 @@ const gathered = new AsyncLocalStorage<UnreadableRow[]>();
 /** Notes a row for the `gathering` around this reading. Outside of one it does nothing. */
 export const noteUnreadable = (row: UnreadableRow): unknown => gathered.getStore()?.push(row);
 
-/** Reads, and answers beside what was read the rows that could not be. */
+/** Reads, and returns the unreadable rows in addition to the result. */
 export async function gathering<Read>(read: () => Promise<Read>): Promise<{ read: Read; unreadable: UnreadableRow[] }> {
   const unreadable: UnreadableRow[] = [];
   return { read: await gathered.run(unreadable, read), unreadable };

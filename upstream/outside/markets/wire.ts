@@ -103,7 +103,7 @@ function fieldAt(value: unknown, [name = "", ...deeper]: string[]): unknown {
   return deeper.length > 0 ? fieldAt(found, deeper) : found;
 }
 
-/** An object that is written back: `raw` is what the market sent, beside the fields that are read of it. */
+/** An object that is written back: `raw` is the market's own, in addition to the parsed fields. */
 export function kept<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const fields = z.object(shape);
   return z.record(z.string(), z.unknown()).transform((raw) => ({ ...fields.parse(raw), raw }));

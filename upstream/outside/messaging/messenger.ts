@@ -1,7 +1,7 @@
 /**
- * What became of a message. `refused` is about this one and final: nobody at that number, a sender who was blocked. All else is
- * about the service: `keys` and `money` want the operator, `down` and `limit` a later try. `unknown` is an answer that was lost
- * after sending, so that the message may have gone out. `why` is for the log.
+ * The result of a message. `refused` is about this one and final: an unknown number, a blocked sender. The others are about
+ * the service: `keys` and `money` need the operator, `down` and `limit` a later retry. `unknown` is a reply lost after
+ * sending, so the message may have gone out. `why` is for the log.
  */
 export type Sent =
   | { ok: true; id: string }

@@ -80,7 +80,7 @@ export const solapiMessenger = ({ url, key, secret, channel, template, sender }:
       const text = await textWithin(body, ANSWER_MAX);
       return text === undefined ? trouble("unknown", "too long") : sentBy(statusCode, text);
     } catch (error) {
-      // Nothing was sent where nobody answered the door; after that the answer may have been lost.
+      // Without a connection nothing was sent; after that the reply may have been lost.
       const code = String((error as { code?: unknown } | null)?.code ?? "");
       const neverWent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"].includes(code);
       return trouble(neverWent ? "down" : "unknown", code || "lost");

@@ -18,8 +18,8 @@ export type GatewayPayment = {
 };
 
 /**
- * What the gateway said. `unknown` is everything that does not tell whether money moved: no answer, an answer nobody can
- * read, a fault of its own, the same request still running. Read the payment back then; never take it for a refusal.
+ * The gateway's result. `unknown` is everything that leaves open whether money moved: no reply, an unreadable one, a fault
+ * of its own, the same request still running. Look the payment up then; never treat it as a refusal.
  */
 export type GatewayAnswer =
   | { kind: "payment"; payment: GatewayPayment }
@@ -154,7 +154,7 @@ export function paymentGateway({ apiUrl, secretKey }: { apiUrl: string; secretKe
       const response = await outward("TossPayments", call, told);
       return answerIn(response.status, await response.text());
     } catch {
-      // Nobody knows whether it arrived. The error may hold the keys of the question, so nothing of it is written down.
+      // It is unknown whether it arrived. The error may contain the request's keys, so none of it is logged.
       return { kind: "unknown", code: null };
     }
   }

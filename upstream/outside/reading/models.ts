@@ -19,7 +19,7 @@ const SESSION: InferenceSession.SessionOptions = {
 
 type Session = ConstructorParameters<typeof DetectionService>[1];
 
-/** The library names no runtime of its own; what it asks of one is what this one has, told in other types. */
+/** The library bundles no runtime; it needs what this one provides, declared with other types. */
 const ort = { InferenceSession, Tensor } as unknown as ConstructorParameters<typeof DetectionService>[0];
 const asSession = (session: InferenceSession): Session => session as unknown as Session;
 

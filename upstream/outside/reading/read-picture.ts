@@ -66,7 +66,7 @@ export async function readPicture(
   return { ...own, lines: seen, unsure: found.reduce((sum, { unsure }) => sum + unsure, 0) };
 }
 
-/** A line as it stands in the picture itself, which was read larger or smaller. */
+/** A line in the picture's own scale; it was read from an enlarged or reduced copy. */
 function inOwnSize(line: SeenLine, scale: number): SeenLine {
   const own = (value: number): number => Math.round(value * scale);
   const { x, y, width, height, look } = line;

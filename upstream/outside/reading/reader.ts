@@ -26,7 +26,7 @@ process.on("message", ({ bytes }: Asked) => {
   void readPicture(Buffer.from(bytes), models, mustFit)
     .then((reading) => answer({ reading, memory: memory() }))
     .catch((error: unknown) => {
-      // Anything else is a mistake of ours: whoever asked hears that we ended.
+      // Any other error is a bug of ours: the caller learns that the reader ended.
       if (!(error instanceof PictureBroken)) throw error;
       answer({ broken: true, memory: memory() });
     });

@@ -1,8 +1,8 @@
 import type { SeenLine } from "@/lib/domain/translation/marked";
 
 /**
- * What stands written on a picture, and the picture's size as a browser shows it; `unsure` counts lines of Chinese that were
- * seen and not read surely.
+ * The text of a picture, and its size as displayed; `unsure` counts Chinese lines that were found but not read with
+ * certainty.
  */
 export type Reading = { width: number; height: number; lines: readonly SeenLine[]; unsure: number };
 

@@ -31,7 +31,7 @@ export async function fetchProduct(
     return { outcome: failure("unsupported_address", `No collector for ${site} / ${code}`) };
   }
   try {
-    // The page is asked for by the number of the site's main host; the product keeps the number it was asked for by.
+    // The page is requested by the number of the site's main host; the product keeps the requested number.
     const [mainCode] = codesOf(site, code);
     const fetched = await SITE_COLLECTORS[site].fetch(mainCode, siteAccess(site, hosts), signal);
     if (!fetched.ok) return { outcome: fetched };

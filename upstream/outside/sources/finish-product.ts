@@ -18,7 +18,9 @@ const SKUS_MAX = 20_000;
 
 /** Names of values that are not the product: a surcharge, postage, a deposit or a repair. Insurance of postage is no extra. */
 const EXTRA = /补差|差价|补拍|运费(?!险)|邮费|勿拍|勿下单|不发货|售后|定金|订金|押金/;
-/** An extra is told from an option that only names one by its price, a share of the lowest price of all others. */
+/**
+ * An extra is distinguished from an option that merely names one by its price, a share of the lowest price of all others.
+ */
 const EXTRA_SHARE_MAX = 0.5;
 
 /**

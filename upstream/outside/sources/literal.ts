@@ -1,6 +1,6 @@
 import { storable } from "@/lib/domain/kit/clean-text";
 
-/** A value that was read, and where the text goes on behind it. */
+/** A parsed value, and the position behind it. */
 export type ReadLiteral = { value: unknown; end: number };
 
 const QUOTES = new Set(['"', "'", "`"]);
@@ -24,7 +24,7 @@ const NOT = /!\s*(\d+)/y;
 const VOID = /void\s*(?:\(\s*)?\d+(?:\s*\))?/y;
 const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", "0": "\0" };
 
-/** What stands for a value that is no literal, such as a call or a function: its place stays empty. */
+/** Marks a value that is no literal, such as a call or a function: it becomes undefined. */
 const NO_LITERAL = Symbol("no literal");
 
 type Open = { into: Record<string, unknown> | unknown[]; key: string };

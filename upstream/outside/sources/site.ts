@@ -15,7 +15,7 @@ export type SiteAccess = {
   readonly apiHost: string;
   /** The page a person opens for a product. */
   pageOf(code: string): string;
-  /** Where a short address of its app is asked: there itself, or a path of the mall for each host. */
+  /** The address for short links of the site's app: the real one, or a path of the mall for each host. */
   shortAt(url: URL): string;
 };
 

@@ -45,7 +45,7 @@ const DECIDED_MS = 10 * MINUTE_MS;
 const isFresh = ({ lastActionAt }: ClaimRow): boolean =>
   lastActionAt !== null && nowMs() - lastActionAt.getTime() < DECIDED_MS;
 
-/** Why a row cannot be sent; nothing where it can. Everything a market would refuse for sure is told before it is asked. */
+/** Why a row cannot be sent; undefined if it can. Every certain refusal is reported without a call to the market. */
 function whyNot(row: ClaimRow, asked: Asked): RowOutcome | undefined {
   const { id, action } = asked;
   const { market, kind, state, nativeStatus } = row;

@@ -36,7 +36,7 @@ async function opened(context: Desk, idx: number): Promise<Asked> {
 
 const UNITS: Record<AnswerLimit["unit"], Saying> = { characters: "inquiries.characters", bytes: "inquiries.bytes" };
 
-/** The text as it is sent; refused where the market would refuse it, or where a field stands open in it. */
+/** The text as sent; refused if the market would refuse it, or if a template field is not filled in. */
 function sendable(content: string, { rule }: Asked): string {
   const text = content.trim();
   const { answer } = rule;

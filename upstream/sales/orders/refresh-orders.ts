@@ -4,7 +4,7 @@ import { heard } from "@/upstream/kit/say";
 import { lost, ownOrders, type Desk, type OrderOutcome } from "./own-orders";
 import { pullOrders } from "./pull";
 
-/** Reads orders again. A market is asked for the whole period of the rows, and every row tells its status. */
+/** Reads orders again. A market is read for the whole period of the rows, and every row reports its status. */
 export async function refreshOrders(idxs: number[], context: Desk): Promise<{ rows: OrderOutcome[] }> {
   const rows = await ownOrders(context, idxs);
   const pulls = await Promise.all(

@@ -25,7 +25,7 @@ const SHOWN_MAX = 20;
 type Correction = { word: string; korean: string };
 type Row = { key: string; ok: boolean; message?: Said };
 
-/** What a correction would change in a product as it stands. */
+/** The changes a correction would make in a product. */
 async function changesIn(
   context: Needs<"db" | "user">,
   row: ProductRow,

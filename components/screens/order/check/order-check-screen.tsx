@@ -63,7 +63,7 @@ export function OrderCheckScreen() {
   const [typing, forgetTyped] = useReducer((count: number) => count + 1, 0);
   const { stage } = orders;
   const newest = useNewest(orders);
-  // The same functions at every key, so that a number being typed does not draw what stands above the rows.
+  // Stable functions, so that typing a number does not render the toolbar above the rows again.
   const [act] = useState(() => ({
     showStage: (next: Stage) => newest.current.showStage(next),
     set: (query: Partial<OrderQuery>) => newest.current.set(query),

@@ -16,9 +16,9 @@ const EDGE_PX = 3;
 const GROUND_SHARE = 0.92;
 
 /**
- * The ground under a region as it would look without the writing on it: what lies between and around its strokes goes on
- * under them, smooth grounds smoothly, photographs and fabrics with their grain. Points that are no writing stay untouched.
- * `others` are the other frames with writing. Server and browser ask this same rule, so what is seen is what is saved.
+ * The background under a region without its writing: what lies between and around the strokes continues under them, smooth
+ * grounds smoothly, photographs and fabrics with their grain. Pixels without writing stay unchanged. `others` are the other
+ * frames with writing. Server and browser use this same function, so the preview equals the saved picture.
  */
 export function cleaned(pixels: Pixels, frame: Covered, others: readonly Frame[] = []): Cover {
   const found = textMask(pixels, frame, others);
@@ -46,15 +46,17 @@ function groundOf({ patch, foreign }: TextMask, unknown: Uint8Array): Float32Arr
   return ground;
 }
 
-/** On a rough ground what a JPEG left of the colour of strokes cannot be told from the grain: a rim around them goes as a whole. */
+/**
+ * On a rough ground JPEG residue of strokes cannot be distinguished from grain, so a rim around them is removed as a whole.
+ */
 function withEdges(mask: TextMask): TextMask {
   const far = distanceTo(mask.writing, mask.patch.width, mask.patch.height);
   return { ...mask, writing: mask.writing.map((_, at) => (!mask.foreign[at] && (far[at] ?? 0) <= EDGE_PX ? 1 : 0)) };
 }
 
 /**
- * On a smooth ground what differs a little from it around the strokes is what a JPEG left of them, and goes with them. So does
- * what is left in the frame of strokes in other shades, such as those under a watermark.
+ * On a smooth ground small differences around the strokes are JPEG residue and are removed with them. So are other shades
+ * of strokes in the frame, such as those under a watermark.
  */
 function withDust(mask: TextMask, thick: number): TextMask {
   const { patch, strokes, writing, foreign, inside, isOnLabel } = mask;

@@ -14,7 +14,7 @@ type Ground = {
 const OVERLAP = 0.3;
 /** So many squares are looked at for each place. */
 const TRIES = 60;
-/** How much the difference of two grounds counts beside that of their grain. */
+/** The weight of the grounds' difference relative to that of their grain. */
 const GROUND_WEIGHT = 0.05;
 /** A square whose grain is so much stronger than that of the middle one has the edge of something in it. */
 const EDGE_FROM = 2;
@@ -24,8 +24,8 @@ const POINTS_APART = 2;
 const SQUARES_APART = 15;
 
 /**
- * Grain for the missing points: squares of the free ground are laid in rows, at each place the one whose ground is most
- * similar and that goes on best what lies there. Answers nothing where no square is free.
+ * Grain for the missing pixels: squares of the free ground are placed in rows, at each place the one with the most similar
+ * ground that best continues its neighbours. Returns undefined if no square is free.
  */
 export function quilted(ground: Ground, size: number): Float32Array | undefined {
   const { width, height, fine, free, missing } = ground;
@@ -41,7 +41,7 @@ export function quilted(ground: Ground, size: number): Float32Array | undefined 
       const to = Math.min(top, height - size) * width + Math.min(left, width - size);
       if (!isAny(missing, to, size, width)) continue;
       const costOf = (from: number): number => difference(ground, { grain, known }, { from, to, size });
-      // Right of the square that was taken last lies what goes on best, where that may be taken.
+      // The square to the right of the last one used continues it best, if it is free.
       let best = { from: squares[0] ?? 0, cost: Infinity };
       if (next !== undefined && isFree(ground, next, size)) best = { from: next, cost: costOf(next) };
       for (let tries = 0; tries < TRIES; tries += 1) {
@@ -56,7 +56,7 @@ export function quilted(ground: Ground, size: number): Float32Array | undefined 
   return grain;
 }
 
-/** Numbers below one that is asked for, by chance, but the same ones every time. */
+/** Pseudo-random numbers below the given one, the same sequence every time. */
 function drawing(): (below: number) => number {
   let state = 1;
   return (below) => {
@@ -79,7 +79,7 @@ function lay({ width, fine, missing }: Ground, { grain, known }: Laid, { from, t
     }
 }
 
-/** How badly a square goes on what lies where it would be laid, and how different the two grounds are. */
+/** How badly a square continues its neighbours at a place, and how different the two grounds are. */
 function difference({ width, fine, soft }: Ground, { grain, known }: Laid, { from, to, size }: Move): number {
   let [sum, count] = [0, 0];
   for (let y = 0; y < size; y += POINTS_APART)
@@ -120,7 +120,7 @@ function squaresOf(ground: Ground, size: number): number[] {
 
 function isFree({ width, height, free }: Ground, corner: number, size: number): boolean {
   if (corner % width > width - size || corner + (size - 1) * width + size > width * height) return false;
-  // Corners first: most of those that are not free are told by them.
+  // Corners first: they rule out most of the squares that are not free.
   for (let y = size - 1; y >= 0; y -= 1)
     for (let x = size - 1; x >= 0; x -= 1) if (!free[corner + y * width + x]) return false;
   return true;

@@ -10,8 +10,8 @@ import type { TextMask } from "./text-mask";
  */
 export const SEEN_FROM = 0.074;
 /**
- * From how far on, in pixels, points are looked at: beside writing, and beyond what a JPEG may leave of it. Grain is at both
- * places, what writing left only at the nearer one.
+ * The distances in pixels at which the ground is sampled: next to writing, and beyond JPEG residue. Grain is at both,
+ * residue only at the nearer one.
  */
 const BESIDE = 3;
 const BEYOND = 9;

@@ -11,7 +11,7 @@ export type TextMask = {
   patch: Patch;
   /** Points that have to go: strokes, outlines, shadows, and the blurred edge of each. */
   writing: Uint8Array;
-  /** The strokes alone, as far as they were told from the rest. */
+  /** The strokes alone, as far as they could be separated. */
   strokes: Uint8Array;
   /** Points of the frame itself. */
   inside: Uint8Array;
@@ -28,7 +28,7 @@ const AROUND = 0.5;
 const BEYOND = 0.1;
 /** A piece of its colour that begins so near to the frame is a tip of one of its letters. */
 const BESIDE = 0.22;
-/** How far around it its ground is looked for: first on the label it stands on, then beyond that too. */
+/** How far around it the ground is searched: first on its own label, then beyond. */
 const GROUNDS = [0.25, AROUND] as const;
 const GROUND_POINTS_LEAST = 50;
 /** A colour of writing is this much commoner in the frame than around it. */
@@ -43,7 +43,7 @@ const APART = 5;
 const STROKE_MOST = 0.34;
 /** Outlines and shadows reach so far from the strokes they belong to. */
 const TRIM = 0.2;
-/** How far the blur of a stroke's edge and what a JPEG leaves beside it reach. */
+/** The reach of a stroke's blur and its JPEG residue. */
 const BLUR = 0.07;
 const BLUR_PX_LEAST = 2.5;
 
@@ -54,10 +54,10 @@ export function lineThickness(frame: Covered): number {
 }
 
 /**
- * Tells the writing in a frame from what it stands on: the colours that are common in the frame and rare around it, where
- * they form strokes. `others` are frames with writing of their own, which says nothing about what this one stands on.
+ * Separates the writing in a frame from its ground: colours that are common in the frame, rare around it, and form strokes.
+ * `others` are frames with writing of their own, which are no ground of this one.
  *
- * Where no strokes are found, all of the frame counts as writing.
+ * If no strokes are found, the whole frame counts as writing.
  */
 export function textMask(pixels: Pixels, frame: Covered, others: readonly Frame[]): TextMask {
   const thick = lineThickness(frame);
@@ -146,7 +146,7 @@ type Places = {
   label: Uint8Array | undefined;
   /** Points so far around the frame, in thicknesses of a line and at least so many pixels. */
   around(share: number, least: number): Uint8Array;
-  /** Points at whose sides the picture goes on. */
+  /** Pixels at whose sides the picture continues. */
   sides(x: number, y: number): boolean;
 };
 
@@ -158,12 +158,12 @@ const innerSides =
     (x === width - 1 && left + width < picture.width) ||
     (y === height - 1 && top + height < picture.height);
 
-/** Of a piece that goes on far around, at least so much has to lie in the frame. */
+/** At least this share of a piece that extends beyond the frame has to lie in it. */
 const OWN_LEAST = 0.6;
 
 /**
- * The pieces of a colour that are writing: those in the frame and those right beside it, because a frame may miss the tips of
- * letters. One that goes on beyond what is looked at is none: the line of a table, or the paper around a label.
+ * The pieces of a colour that are writing: those in the frame and those right next to it, because a frame may miss the tips
+ * of letters. A piece that extends beyond the area is none: a table's line, or the paper around a label.
  */
 function strokesOf(shape: Uint8Array, { inside, near, beside, foreign, sides }: Places, { width }: Patch): Uint8Array {
   const strokes = new Uint8Array(shape.length);

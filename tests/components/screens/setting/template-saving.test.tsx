@@ -7,7 +7,7 @@ const noConflict = () => waitFor(() => expect(screen.queryByRole("alertdialog"))
 const brandOf = (stored: ReadonlyMap<string, { brandName: string }>) => stored.get("SmartStore|Basic")?.brandName;
 const isClean = () => waitFor(() => expect(screen.queryByText("Unsaved")).not.toBeInTheDocument());
 
-/** An answer that comes when it is told to. */
+/** A reply that is sent on command. */
 function held() {
   let release = () => {};
   const wait = new Promise<void>((resolve) => {

@@ -55,7 +55,7 @@ export function coupangCategories(call: CoupangCall): CategoryDesk {
   };
 }
 
-/** What stands below a place and may be listed in; a category of tomorrow or of yesterday is as good as none. */
+/** The active leaves below a category; future and former ones are left out. */
 function below({ child }: CoupangNode, path: string[]): MarketCategory[] {
   return child
     .filter(({ status }) => status === "ACTIVE")

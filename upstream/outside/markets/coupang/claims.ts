@@ -38,7 +38,7 @@ const NO_BOX: CallResult = {
   body: undefined,
 };
 
-/** Told as a breakdown of Coupang's own, although it is the parcel or the claim that does not fit. */
+/** Coupang reports it as an internal error, although the parcel or the claim does not fit. */
 const NOT_WAITING = "null";
 const NO_COURIER = "Invalid value for DeliveryCompanyCodeEnum";
 function asRefused(answer: CallResult): CallResult {
@@ -250,7 +250,7 @@ const withdrawn = (ref: ClaimRef): MarketClaim => ({
   feeKrw: 0,
 });
 
-/** The lines of a receipt. A shipment to be stopped is a cancel, whichever list it stands in. */
+/** The lines of a receipt. A shipment to be stopped is a cancel, in whichever list it appears. */
 function receiptOf(row: ClaimReceipt): MarketClaim[] {
   const isCancel = row.receiptType === "CANCEL" || row.receiptStatus === "RELEASE_STOP_UNCHECKED";
   if (row.returnItems.length === 0) return noteEmpty("claim", row.orderId, row);
@@ -286,7 +286,7 @@ function wholeItems({ returnItems }: ClaimReceipt): ClaimReceipt["returnItems"] 
   return [...items.values()];
 }
 
-/** The lines of an exchange. Its status says little: whether it has arrived and was sent again stands beside it. */
+/** The lines of an exchange. Its status is coarse: other fields say whether it has arrived and was sent again. */
 function exchangeOf(row: ClaimExchange): MarketClaim[] {
   const isHere = row.collectStatus === "CompleteCollect" && row.deliveryStatus === "BeforeDirection";
   const isOpen = row.exchangeStatus === "RECEIPT" || row.exchangeStatus === "PROGRESS";

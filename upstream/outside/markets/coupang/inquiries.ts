@@ -139,7 +139,7 @@ export async function answerCoupang(
   return answer.kind === "ok" ? { ok: true, value: null } : failed(answer);
 }
 
-/** The number of what is answered, asked for again where nobody wrote it down. */
+/** The number of the answered question; read again if it was not stored. */
 async function parentOf(
   call: CoupangCall,
   account: MarketAccount,

@@ -224,7 +224,7 @@ export function coupangListed(call: CoupangCall, statusOf: (row: CoupangProductR
 
 const isSelling = ({ onSale, amountInStock }: Inventory): boolean => onSale && amountInStock > 0;
 
-/** How a product stands by its items: what has stock and is sold nowhere was stopped. */
+/** A product's sale state by its items: if items have stock and none is on sale, it was stopped. */
 const saleIn = (rows: readonly Inventory[]): SaleStatus =>
   rows.some(isSelling) ? "OnSale" : rows.some(({ amountInStock }) => amountInStock > 0) ? "Suspended" : "SoldOut";
 
@@ -246,7 +246,7 @@ function priceSteps(item: Item, price: number): string[] {
   return price > item.originalPrice ? [list, set] : [set, list];
 }
 
-/** Undoes `priceSteps`: the list price stands at the higher of both, so lowering it comes last. */
+/** Reverts `priceSteps`: the list price is the higher of both, so it is lowered last. */
 function backSteps(item: Item, price: number): string[] {
   if (price === item.price && item.originalPrice === price) return [];
   const high = Math.max(price, item.originalPrice);

@@ -81,7 +81,7 @@ async function readSplit(
   return { ok: true, value: undefined };
 }
 
-/** Every row of a list that goes on by a token. */
+/** Every row of a list paged by token. */
 export async function allPages<Row>(
   call: CoupangCall,
   account: MarketAccount,

@@ -82,7 +82,7 @@ function linesOf(row: CoupangRevenue): SettlementLine[] {
   ];
 }
 
-/** What a payment holds beside its orders: services, deductions, debts, and what was withheld before. */
+/** Lines of a payment that belong to no order: services, deductions, debts, and amounts withheld before. */
 function besides(row: CoupangPayment): SettlementLine[] {
   const taken = row.sellerServiceFee + row.couranteeCustomerReward + row.deductionAmount + row.debtOfLastWeek;
   const amountKrw = row.pendingReleasedAmount - taken;

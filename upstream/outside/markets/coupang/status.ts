@@ -16,7 +16,7 @@ export const coupangProductPath = (code: string): string => `${COUPANG_PRODUCTS}
  */
 export const coupangProductFailed = failedListing(/상품\(.*\)의 데이터가 없습니다/);
 
-/** Where a product stands. Why it was denied has a call of its own, and while that fails nothing is answered at all. */
+/** A product's state. The reason of a denial has its own call; if that fails, the result is a failure. */
 export function coupangStatus(
   call: CoupangCall,
   statusOf: (row: CoupangProductRow) => ListingStatus,

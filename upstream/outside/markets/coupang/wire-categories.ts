@@ -2,11 +2,11 @@ import { z } from "zod";
 import { id, word } from "@/upstream/outside/markets/wire";
 
 /**
- * What Coupang answers about categories (docs/markets.md#coupang-categories). Other than orders, these lists are taken
- * whole or not at all: a row left out would pass for a category that is gone, or for a field nobody has to fill in.
+ * Coupang's replies about categories (docs/markets.md#coupang-categories). Unlike orders, these lists are accepted whole or
+ * not at all: a dropped row would look like a removed category, or like an optional field.
  */
 
-/** A place in the tree with all that stands below it. The reference calls its code otherwise than its own sample does. */
+/** A category with all its descendants. The reference names its code differently from its own sample. */
 type Node = { code: string; name: string; status: string; child: Node[] };
 const node: z.ZodType<Node> = z
   .object({
@@ -25,7 +25,7 @@ const node: z.ZodType<Node> = z
   .pipe(z.object({ code: z.string(), name: z.string(), status: z.string(), child: z.array(z.custom<Node>()) }));
 export type CoupangNode = Node;
 
-/** `GET …/meta/display-categories`: the root, which is no category itself and never stands alone. */
+/** `GET …/meta/display-categories`: the root, which is no category itself and always has children. */
 export const displayCategories = z.object({ data: node.refine(({ child }) => child.length > 0) });
 
 const texts = z.array(word).default([]);

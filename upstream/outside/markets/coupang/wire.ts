@@ -49,7 +49,7 @@ export type CoupangPlace = z.infer<typeof place>;
 export const outboundPlaces = z.object({ content: rows("Coupang outbound places", place) });
 
 const maybeList = z.array(z.unknown()).nullish().catch(null);
-/** `GET …/returnShippingCenters` (2.2); the page stands in `data` or, in an older spelling, right in the answer. */
+/** `GET …/returnShippingCenters` (2.2); the page is in `data` or, in an older format, at the top level. */
 export const returnCenters = z
   .object({ data: part({ content: maybeList }), content: maybeList })
   .transform(({ data, content }) => data.content ?? content ?? [])
@@ -58,7 +58,7 @@ export const returnCenters = z
 const productFields = { sellerProductId: word, productId: word, status: word, statusName: word };
 const productItem = kept({ vendorItemId: word, itemName: word, salePrice: amount, originalPrice: amount });
 
-/** `GET seller-products/{id}` (2.2): edits send it back whole, so what was sent is kept beside what is read. */
+/** `GET seller-products/{id}` (2.2): edits send it back whole, so the raw object is kept. */
 export const product = z.object({
   data: kept({ ...productFields, sellerProductName: word, items: rows("Coupang product items", productItem) }),
 });
@@ -70,7 +70,7 @@ const productRow = z.object({
   sellerProductId: id,
   items: rows("Coupang product row items", part({ vendorItemId: word })),
 });
-/** What tells where a product stands, be it found or read. */
+/** The fields that decide a product's state, in searches and single reads. */
 export type CoupangProductRow = z.infer<typeof productRow>;
 
 /** `GET seller-products/external-vendor-sku-codes/{code}` (2.2). */
@@ -164,7 +164,7 @@ const exchange = z.object({
 });
 export type CoupangExchange = z.infer<typeof exchange>;
 
-/** A page of `GET …/ordersheets` (2.3), and so on: the next one is asked for by its token. */
+/** A page of `GET …/ordersheets` (2.3) and similar lists; its token requests the next one. */
 export const sheets = z.object({
   data: rows("Coupang order sheets", sheet, { kind: "order", number: ["orderId"] }),
   nextToken: word,

@@ -57,7 +57,7 @@ export function elevenstBody(listing: Listing, places: ElevenstPlaces): Record<s
       jejuDlvCst: 0,
       islandDlvCst: 0,
       addrSeqOut: places.addrSeqOut,
-      // Told of places abroad alone.
+      // Only for places abroad.
       ...(places.outsideYnOut === "Y" && { outsideYnOut: "Y" }),
       addrSeqIn: places.addrSeqIn,
       rtngdDlvCst: delivery.returnFeeKrw,
@@ -112,8 +112,8 @@ function deliveryFee({ feeKrw, perQuantity }: Listing["delivery"]): Record<strin
 }
 
 /**
- * All groups as one, "색상/용량" with "화이트/350ml": of several groups 11st takes one price and one stock for all combinations
- * and no more (product-manage-1003). What is left of an option that is sold is never nothing.
+ * All groups as one, "색상/용량" with "화이트/350ml": for several groups 11st accepts just one price and one stock for all
+ * combinations (product-manage-1003). The stock of an option on sale is at least 1.
  */
 function optionsOf({ optionGroups, options }: Listing): Record<string, unknown> {
   if (options.length === 0) return {};

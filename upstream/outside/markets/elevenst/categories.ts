@@ -26,7 +26,7 @@ export function elevenstCategories(call: ElevenstCall): CategoryDesk {
   };
 }
 
-/** Rows with their ways. What nothing stands below is a leaf: `leafYn` is explained by words that mean either. */
+/** Rows with their paths. A row without children is a leaf: the documentation of `leafYn` is ambiguous. */
 function treeOf(rows: ElevenstCategory[]): MarketCategory[] {
   const below = new Map<string, ElevenstCategory[]>();
   for (const row of rows) {

@@ -35,16 +35,16 @@ const RULES = ELEVENST_CLAIMS;
 const BY_COURIER = "01";
 const BY_HAND = "03";
 const NOTHING = "null";
-/** A return that is asked for and not done at once, whose delivery the buyer pays to the seller. */
+/** A return that is requested and not completed at once, with the delivery fee paid by the buyer to the seller. */
 const ASKED_FOR = "01";
 const PAID_DIRECTLY = "04";
 const { wrongBlame: WRONG_BLAME } = RULES.offers.Cancel.reject.reasons;
-/** What a call's path has room for; whoever writes more is cut, not refused. */
+/** The length a call's path allows; a longer text is cut, not refused. */
 const WORDS_MAX = 200;
 
 type ClaimList = { name: string; type: ElevenstClaimType; /** Of rows that do not tell theirs. */ status: string };
 
-/** The lists of each kind. What 11st's office cancels after the buyer decided stands in a list of its own. */
+/** The lists of each kind. Cancels by 11st after the buyer's purchase decision have their own list. */
 const LISTS: Record<ClaimKind, ClaimList[]> = {
   Cancel: [
     { name: "cancelorders", type: "CANCEL", status: "01" },
@@ -124,7 +124,7 @@ export function elevenstClaims(call: ElevenstCall): ClaimDesk {
       }),
     returnOrders: (account, deeds) =>
       oneByOne(deeds, ({ ref, reason, detail }) => {
-        // Nobody has the parcel yet: it is told when it is sent.
+        // The parcel is not sent yet: it is reported on dispatch.
         const parcel = [NOTHING, NOTHING, NOTHING];
         const line = [ref.orderNo, seqOf(ref)];
         const path = joined(["sellerclaimfix", ...line, reason, ASKED_FOR, ...parcel, words(detail), PAID_DIRECTLY]);

@@ -42,8 +42,8 @@ export type ElevenstCall = <Body>(
 ) => Promise<CallResult<Body>>;
 
 /**
- * Calls of 11st's Open API: EUC-KR XML both ways, results told inside HTTP 200 (docs/markets.md#11st-transport and
- * #11st-results). A body holds what stands below the outermost element.
+ * Calls of 11st's Open API: EUC-KR XML in both directions, results reported inside HTTP 200 (docs/markets.md#11st-transport
+ * and #11st-results). A body holds the content of the outermost element.
  */
 export function elevenstClient(base: string, enter: (key: string) => Promise<void>): ElevenstCall {
   return async (account, { method, path, xml }, answer) => {

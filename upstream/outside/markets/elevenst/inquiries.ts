@@ -65,7 +65,7 @@ const MISSED_MS = 60 * DAY_MS;
 const BY_PAYMENT = "01";
 const UNDELIVERED_PAGE = 100;
 
-/** Parcels buyers told 11st had not come, told in the range: each wants the seller's word. */
+/** Parcels that buyers reported as missing in the range: each needs the seller's answer. */
 async function undeliveredIn(
   call: ElevenstCall,
   account: MarketAccount,
@@ -86,10 +86,10 @@ async function undeliveredIn(
 
 /** A missing parcel's number with its order and line, e.g. "N970539-201812115736995-1". */
 const MISSING = /^N(\d+)-(\d+)-(\d+)$/;
-/** Of the four things a seller may say of a missing parcel the one that leaves all to the words beside it. */
+/** Of the four possible answers about a missing parcel, the one that leaves everything to the text. */
 const AGREED = "101";
 
-/** An answer names the product beside the question, so the number we keep holds both: "4881274-48073872". */
+/** An answer names product and question, so our number holds both: "4881274-48073872". */
 export async function elevenstAnswer(
   call: ElevenstCall,
   account: MarketAccount,

@@ -102,7 +102,7 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
   const stocksOf = (account: MarketAccount, id: string) =>
     call(account, { method: "GET", path: `${MARKET}/prodmarket/stck/${id}` }, stockRows);
 
-  /** What is left of each option is a list of its own (docs/markets.md#11st-listing). */
+  /** Option stocks have a list of their own (docs/markets.md#11st-listing). */
   async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
     const found = await read(account, code);
     if (!found.ok) return found;
@@ -153,7 +153,7 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
     if (stocks.kind !== "ok") return stocks;
     const known = await placesFor(account);
     if (!known.ok) return known.trouble;
-    // What stands below `product` is the product, and else the answer itself.
+    // The product is the content of `product`, or the reply itself.
     const before = found.body[1] ?? found.body[0];
     if (!before) return { kind: "lost", message: ANSWER_LOST };
     const pictures = Object.fromEntries(images.slice(0, IMAGES_MAX).map((url, at) => [`prdImage0${at + 1}`, url]));
@@ -171,7 +171,7 @@ export function elevenstListings(call: ElevenstCall, access: MarketAccess) {
     return call(account, { method: "PUT", path: `${PRODUCTS}/${id}`, xml }, taken);
   }
 
-  /** Before anything is changed: an option nobody knows would be found too late. */
+  /** Checked before anything is changed: an unknown option would be noticed too late. */
   async function unknownOption(account: MarketAccount, id: string, change: ListingChange) {
     const found = await stocksOf(account, id);
     if (found.kind !== "ok") return productFailed(found);

@@ -1,9 +1,9 @@
 import type { NoticeField, NoticeGroup } from "@/lib/domain/listing-facts/category-needs";
 
 /**
- * The kinds of notice information 11st takes, by its own codes: no call tells them, they were read in its seller office by
- * people who list there. Of a kind every line must be sent. Kinds whose lines nobody has told us are not here, and their
- * goods go under the last one, which takes any.
+ * The kinds of notice information 11st accepts, by its own codes: no call lists them; sellers read them in 11st's seller
+ * office. Every line of a kind must be sent. Kinds with unknown lines are missing here, and their goods use the last one,
+ * which accepts any.
  */
 const LINES: Readonly<Record<string, string>> = {
   "11800": "품명 및 모델명",

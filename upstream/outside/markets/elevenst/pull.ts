@@ -59,8 +59,8 @@ export type Range = { from: Date; to: Date };
 type Found = { row: ElevenstOrderRow; status: string };
 
 /**
- * Orders of the range with their claims. The later lists tell little of an order and the claim lists even less, so those
- * orders are asked for one by one; an address that was not told must not pass for one that is empty.
+ * Orders of the range with their claims. The later lists contain little of an order and the claim lists even less, so those
+ * orders are read one by one; a missing address must not look like an empty one.
  */
 export async function elevenstOrdersIn(
   call: ElevenstCall,
@@ -69,14 +69,14 @@ export async function elevenstOrdersIn(
 ): Promise<MarketAnswer<MarketOrder[]>> {
   const found = new Map<string, Found>();
   for (const window of windows(range, ORDER_WINDOW_MS)) {
-    // Side by side: the account's lane spaces them, and nobody waits for one answer after the other.
+    // In parallel: the account's lane spaces the calls, so none has to wait for another's reply.
     const lists = await Promise.all(
       LISTS.map(async ([name, status]) => ({
         status,
         rows: await rowsOf(call, account, `/ordservices/${name}/${span(window)}`, orderRows),
       })),
     );
-    // An order that moved on between two lists stands in both; the later state is the true one.
+    // An order that moved between two reads is in both lists; the later state is the true one.
     for (const { status, rows } of lists) {
       if (!rows.ok) return rows;
       for (const row of rows.value) found.set(keyOf(row), { row, status });
@@ -123,7 +123,7 @@ export async function elevenstOrdersOf(
   return { ok: true, value: orders };
 }
 
-/** Where a line stands by its order's number; undefined where 11st knows no such line. */
+/** A line's state by its order's number; undefined if 11st does not know the line. */
 export async function elevenstState(
   call: ElevenstCall,
   account: MarketAccount,
@@ -141,7 +141,7 @@ function placeOf({ rcvrNm, rcvrPrtblNo, rcvrTlphn, rcvrMailNo, rcvrBaseAddr, rcv
   return { ...(rcvrBaseAddr && place), ...(invcNo && { dlvEtprsCd, invcNo }) };
 }
 
-/** By when each of these orders is to be sent, as far as 11st presses for it; nobody is asked where none waits. */
+/** The dispatch deadlines of these orders as far as 11st sets one; no call without waiting orders. */
 async function dueIn(
   call: ElevenstCall,
   account: MarketAccount,
@@ -153,7 +153,7 @@ async function dueIn(
   for (const rows of lists) {
     if (!rows.ok) return rows;
     for (const row of rows.value) {
-      // What was promised to the buyer stands above what 11st gives every order.
+      // A date promised to the buyer overrides 11st's default for every order.
       const day = isoOf(row.delaySendDt || row.dlvSndDue).slice(0, 10);
       const end = endOfDay(day)?.toISOString();
       if (end) due.set(keyOf(row), end);

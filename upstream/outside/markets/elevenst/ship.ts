@@ -24,9 +24,9 @@ const NOTHING_TO_CONFIRM = "-3206";
 const CONFIRMED = "301";
 
 /**
- * Confirms lines one by one. State changes are GETs at 11st, so nothing here is sent twice without looking where the line
- * stands: what was confirmed before, or by a call whose answer was lost, is done, and a reservation's goods are told to
- * have come before it is confirmed.
+ * Confirms lines one by one. State changes are GETs at 11st, so a line's state is read before any repeat: a line confirmed
+ * before, or by a call whose reply was lost, counts as done, and the arrival of a reservation's goods is reported before it
+ * is confirmed.
  */
 export async function elevenstConfirm(
   call: ElevenstCall,

@@ -14,7 +14,7 @@ const row = z.object({ dispNo: id, dispNm: id, parentDispNo: id });
 export type ElevenstCategory = z.infer<typeof row>;
 const listOf = <Row extends z.ZodType>(one: Row) => z.unknown().transform(manyOf).pipe(z.array(one).min(1));
 
-/** What stands above the top categories, and is none itself. */
+/** The parent of the top categories; it is no category itself. */
 export const NO_PARENT = "0";
 
 /** 11st has four levels; a way of more steps runs in a circle. */
@@ -36,7 +36,7 @@ export const categories = z
 const branchRow = row.extend({ certType: word, requiredYn: word });
 const nothing = z.literal("").transform(() => []);
 
-/** `GET /cateservice/category/{no}`: it and all below it; an element without content is a category nobody has. */
+/** `GET /cateservice/category/{no}`: a category and all its descendants; an element without content is an unknown one. */
 export const branch = z.union([
   nothing,
   z.object({ category: listOf(branchRow) }).transform(({ category }) => category),

@@ -3,8 +3,8 @@ import { manyOf } from "@/upstream/kit/xml";
 import { amount, amountIfTold, id, kept, pieces, piecesIfTold, rows, word } from "@/upstream/outside/markets/wire";
 
 /**
- * What 11st's Open API answers (docs/markets.md#11st): XML made an object of before it comes here, and of that what
- * stands below the outermost element. An element without content is "", and `null` is what 11st writes for nothing.
+ * 11st's replies (docs/markets.md#11st): XML converted to an object, without its outermost element. An element without
+ * content is "", and 11st writes `null` for no value.
  */
 
 /** An element that holds others, or nothing at all. */

@@ -8,7 +8,7 @@ const STOCK = MARKET_LIMITS.Gmarket.stock;
 const MANAGE_CODE_LENGTH_MAX = 20;
 const NO_END = -1;
 const DEPTH_MAX = 3;
-/** An origin that is told by its code is one of made goods; 1 would leave it to the page (etapi.gmarket.com/20). */
+/** An origin given by code is one of made goods; 1 would refer to the page (etapi.gmarket.com/20). */
 const MADE = 2;
 const IMPORTED = 2;
 /**
@@ -126,8 +126,8 @@ function safety(kind: CertificateKind, { certificates }: ListingFacts): Record<s
 type Group = { no: number; name: string; codes: Readonly<Record<string, string>> };
 
 /**
- * Options of the site's own dictionary, or of the seller's making where the category takes those
- * (docs/markets.md#esm-product-body): one group stands alone, two or three are combined; more are joined into the
+ * Options of the site's own dictionary, or of the seller's making where the category allows it
+ * (docs/markets.md#esm-product-body): one group is independent, two or three are combined; further ones are joined into the
  * third.
  */
 function recommendedOptions(site: EsmSite, { optionGroups, options, facts }: Listing): Record<string, unknown> {

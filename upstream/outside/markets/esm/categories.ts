@@ -36,7 +36,7 @@ const NOTHING_FOUND = "1000";
 /** What is the same for every category, so that it is read once an hour and not for each. */
 type Lists = Pick<CategoryNeeds, "notices" | "origins">;
 const ALL = "all";
-/** What a walk that was told to end says of itself; it is begun anew the next time. */
+/** The result of an aborted walk; the next one begins anew. */
 const BROKEN_OFF: Said = { key: "markets.notReached" };
 
 /** Either every row, or why one of them could not be read. */

@@ -56,7 +56,7 @@ export function esmClaims(site: EsmSite, call: EsmCall): ClaimDesk {
   ): Promise<MarketAnswer<MarketClaim[]>> {
     const { path, key, statuses } = LISTS[kind];
     const SiteType = kind === "Cancel" ? site.cancelSiteType : site.siteType;
-    // Side by side: the account's lane spaces them, and nobody waits for one answer after the other.
+    // In parallel: the account's lane spaces the calls, so none has to wait for another's reply.
     const answers = await Promise.all(
       statuses.map((status) =>
         call(account, { method: "POST", path, json: { SiteType, [key]: status, ...asked } }, claimRows),
@@ -70,7 +70,7 @@ export function esmClaims(site: EsmSite, call: EsmCall): ClaimDesk {
     return { ok: true, value: found };
   }
 
-  /** The newest claim of an order: one the buyer took back may stand beside the next. */
+  /** The newest claim of an order: a withdrawn one may precede it. */
   async function look(
     account: MarketAccount,
     kind: ClaimKind,
@@ -127,7 +127,7 @@ export function esmClaims(site: EsmSite, call: EsmCall): ClaimDesk {
         for (const kind of CLAIM_KINDS) {
           const some = await listed(account, kind, asked);
           if (!some.ok) return some;
-          // These claims have no number of their own, so that the newest of an order stands for all.
+          // These claims have no numbers, so the newest of an order represents all.
           for (const claim of some.value) {
             const before = found.get(claim.claimNo);
             if (!before || before.requestedAt <= claim.requestedAt) found.set(claim.claimNo, claim);

@@ -15,7 +15,7 @@ import { writeExactly } from "@/upstream/kit/exact-json";
 import { heard } from "@/upstream/kit/say";
 
 const LIMIT_PAUSE_MS = 5000;
-/** How often a read waits for its turn before it is told as busy. */
+/** How many turns a read waits before it fails as busy. */
 const TURNS = 4;
 
 const WORDING: Wording = {

@@ -27,7 +27,7 @@ const TITLE = "문의하신 내용에 대한 답변입니다.";
 const WINDOW_MS = 6 * DAY_MS;
 const LOOK_BACK_DAYS = 30;
 const ANSWERED = "처리완료";
-/** An empty board is told as an error (ES 47). */
+/** An empty board is reported as an error (ES 47). */
 const NOTHING_FOUND = /조회 대상이 없/;
 const MISSED = "/shipping/v1/Delivery/ClaimList";
 const MISSED_WINDOW_MS = 29 * DAY_MS;
@@ -66,7 +66,7 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
   async function inquiries(account: MarketAccount, range: Range): Promise<MarketAnswer<MarketInquiry[]>> {
     const found = new Map<string, MarketInquiry>();
     for (const window of windows(range, WINDOW_MS)) {
-      // A single day is asked for up to the next one.
+      // A single day is requested up to the next one.
       const days = { startDate: day(window.from), endDate: day(new Date(window.to.getTime() + DAY_MS)) };
       const wanted = { qnaType: EVERY_KIND, status: ALL, type: 1, ...days };
       const board = await rowsOf(account, BOARD, wanted, questions);

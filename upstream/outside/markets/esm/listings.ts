@@ -154,7 +154,7 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
     return editInSteps(steps, goodsFailed, () => listingStatus(account, code));
   }
 
-  /** Before anything is changed: an option nobody knows would be found too late. */
+  /** Checked before anything is changed: an unknown option would be noticed too late. */
   async function unknownOption(account: MarketAccount, path: string, change: ListingChange) {
     const found = await call(account, { method: "GET", path }, goods);
     if (found.kind !== "ok") return goodsFailed(found);
@@ -267,8 +267,8 @@ function isOf({ names }: OptionStock, option: EsmOption): boolean {
 }
 
 /**
- * Every option that is named gets what it is named for, every other one that may be bought the stock. What buyers have taken
- * whole is told as sold out: the sites take no number of pieces below 1 (docs/markets.md#esm-product-limits).
+ * Named options get their stock, every other one on sale the common stock. An option bought out is sent as sold out: the
+ * sites accept no stock below 1 (docs/markets.md#esm-product-limits).
  */
 function withStocks(site: EsmSite, options: unknown, change: ListingChange): unknown {
   const { data: option } = orderOption.safeParse(options);

@@ -146,7 +146,7 @@ async function claimsIn(
   const claims = new Map<string, EsmClaim>();
   for (const window of windows(range, CLAIM_WINDOW_MS)) {
     const days = { Type: BY_REQUEST_DATE, StartDate: day(window.from), EndDate: day(window.to) };
-    // Side by side: the account's lane spaces them, and nobody waits for one answer after the other.
+    // In parallel: the account's lane spaces the calls, so none has to wait for another's reply.
     const lists = await Promise.all(
       CLAIM_LISTS.flatMap(({ type, path, key, statuses }) =>
         statuses.map(async (status) => {

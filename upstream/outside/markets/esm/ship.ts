@@ -41,7 +41,7 @@ export async function esmDispatch(call: EsmCall, account: MarketAccount, rows: D
   return results;
 }
 
-/** Tells one by one that parcels have arrived: nobody but the seller does it here (docs/markets.md#esm-deliveries). */
+/** Reports arrived parcels one by one: here only the seller does it (docs/markets.md#esm-deliveries). */
 export async function esmDelivered(call: EsmCall, account: MarketAccount, refs: OrderRef[]): Promise<RowResult[]> {
   const results: RowResult[] = [];
   for (const ref of refs) {

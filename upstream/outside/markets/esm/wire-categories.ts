@@ -3,8 +3,8 @@ import { id, word } from "@/upstream/outside/markets/wire";
 import { caseless } from "./wire";
 
 /**
- * What the ESM API answers about categories (docs/markets.md#esm-categories). Other than orders, these lists are taken
- * whole or not at all: a row left out would pass for a category that is gone, or for a field nobody has to fill in.
+ * The ESM API's replies about categories (docs/markets.md#esm-categories). Unlike orders, these lists are accepted whole or
+ * not at all: a dropped row would look like a removed category, or like an optional field.
  */
 
 const category = caseless({ catCode: id, catName: id, isLeaf: z.boolean() });
@@ -15,7 +15,7 @@ const below = z.array(category).nullish();
 /** `GET /item/v1/categories/site-cats`: the tops, never none. */
 export const siteCategories = caseless({ subCats: z.array(category).min(1) });
 
-/** `GET …/site-cats/{code}`: one category and what stands right below it. */
+/** `GET …/site-cats/{code}`: one category and its direct children. */
 export const siteCategory = caseless({ catCode: id, isLeaf: z.boolean(), subCats: below });
 
 const named = caseless({ kor: word });

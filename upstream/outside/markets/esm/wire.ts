@@ -119,7 +119,7 @@ export const goods = z.record(z.string(), z.unknown()).transform((raw) => {
 
 export type EsmGoods = z.infer<typeof goods>;
 
-/** A value that stands for both sites in goods sent back, e.g. their stock. */
+/** A value of both sites in goods sent back, e.g. their stock. */
 export const siteValues = z.record(z.string(), z.unknown()).catch({});
 
 /** How a value is called; nothing where an option has no such value. */
@@ -128,7 +128,7 @@ const koreanName = caseless({ koreanText: word })
   .optional()
   .catch(undefined);
 
-/** An option somewhere in goods, told by its `qty`; all of it is sent back. */
+/** An option anywhere in goods, recognised by its `qty`; all of it is sent back. */
 export const orderOption = z.looseObject({
   qty: z.record(z.string(), z.unknown()),
   isSoldOut: z.unknown().optional(),

@@ -90,8 +90,9 @@ function attributesOf({ attributes }: ListingFacts): Record<string, unknown> {
 }
 
 /**
- * Certificates by the category's own kinds, and for the rest why there are none: a purchasing agency is freed of the KC mark
- * where the category asks for one; where it does not, SmartStore wants to be told that there is nothing to be freed of.
+ * Certificates by the category's own kinds, and exemptions for the rest: a purchasing agency is exempt from the KC mark
+ * where the category requires one; where it does not, SmartStore requires the statement that there is nothing to be exempt
+ * from.
  */
 function certificatesOf({ certificates, certifications }: ListingFacts): Record<string, unknown> {
   const given = certifications.flatMap((asked) => {

@@ -30,7 +30,7 @@ const LISTS_MAX = 200;
  * top category alone.
  */
 export function smartStoreCategories(call: SmartStoreCall): CategoryDesk {
-  /** The top that stands over each category of the tree read last, by their codes. */
+  /** The top category above each category of the tree read last, by code. */
   let tops: ReadonlyMap<string, string> = new Map();
 
   async function read<Body>(account: MarketAccount, path: string, body: z.ZodType<Body>): Promise<MarketAnswer<Body>> {

@@ -63,7 +63,7 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
       images = sent.urls;
     }
     const { product, statusType, stock } = merged(found.body.originProduct, change, images);
-    // Both shops a product can stand in go back, or it would leave the one that is not told.
+    // Both shops a product can belong to are sent back, or it would leave the omitted one.
     const { smartstoreChannelProduct, windowChannelProduct } = found.body;
     const json = { originProduct: product, smartstoreChannelProduct, windowChannelProduct };
     const answer = await call(account, { method: "PUT", path, json }, taken);
@@ -107,7 +107,9 @@ export function smartStoreListed({ call, readPicture, uploaded = uploadedPicture
     return { ok: true, value: statusOf({ channelProductNo: code, statusType: statusType ?? "DELETE" }) };
   }
 
-  /** The same answer that says where it stands holds what it is sold as (docs/markets.md#smartstore-product-body). */
+  /**
+   * The reply with the product's state also contains the values it is sold with (docs/markets.md#smartstore-product-body).
+   */
   async function valuesOf(account: MarketAccount, code: string): Promise<MarketAnswer<ListingValues>> {
     const answer = await call(account, { method: "GET", path: smartStoreProductPath(code) }, productAnswer);
     if (answer.kind !== "ok") return failed(answer);
@@ -130,7 +132,7 @@ function merged(before: OriginProduct, change: ListingChange, images: string[] |
   const rows = info?.optionCombinations ?? [];
   // SALE with the stock that was read would sell again what is sold out: only a stock the change names does that.
   const stock = change.stock ?? (before.statusType === NATIVE.SoldOut ? 0 : undefined);
-  // An option that is sold no more is switched off beside its stock: a stock for all would sell it again.
+  // A stopped option is switched off besides its stock: a common stock would sell it again.
   const sold = rows.map((row) => {
     const named = change.options?.find((option) => isOf(option, row))?.stock;
     if (named !== undefined) return { left: named, row: { ...row.raw, usable: named > 0, stockQuantity: named } };

@@ -110,7 +110,7 @@ const CANCELLING: ClaimReading = [
   ({ currentClaim }) => currentClaim.cancel,
   (claim) => claim.cancelDetailedReason || claim.cancelReason,
 ];
-/** Where each kind of claim stands in an order, and its reason in it. */
+/** The place of each kind of claim in an order, and of its reason. */
 const CLAIMS: Record<string, ClaimReading | undefined> = {
   CANCEL: CANCELLING,
   ADMIN_CANCEL: CANCELLING,

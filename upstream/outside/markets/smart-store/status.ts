@@ -9,7 +9,7 @@ const PAGE_SIZE = 100;
 export const smartStoreProductPath = (code: string): string =>
   `/v2/products/channel-products/${encodeURIComponent(code)}`;
 
-/** Where a product stands. Its own answer has no reason; what the inspection complains about is a list of its own. */
+/** A product's state. Its own reply has no reason; the inspection's complaints are a list of their own. */
 export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: ChannelProduct) => ListingStatus) {
   return async (account: MarketAccount, code: string): Promise<MarketAnswer<ListingStatus>> => {
     const answer = await call(account, { method: "GET", path: smartStoreProductPath(code) }, product);

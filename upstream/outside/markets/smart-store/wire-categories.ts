@@ -2,9 +2,8 @@ import { z } from "zod";
 import { id, pieces, word } from "@/upstream/outside/markets/wire";
 
 /**
- * What SmartStore answers about categories (docs/markets.md#smartstore-categories). Other than orders, these lists are
- * taken whole or not at all: a row left out would pass for a category that is gone, or for a field nobody has to fill
- * in.
+ * SmartStore's replies about categories (docs/markets.md#smartstore-categories). Unlike orders, these lists are accepted
+ * whole or not at all: a dropped row would look like a removed category, or like an optional field.
  */
 
 /** `GET /v1/categories`: never empty, so an empty answer is none. */

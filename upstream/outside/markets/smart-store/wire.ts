@@ -49,7 +49,7 @@ export const uploadedImages = z.object({ images: rows("SmartStore images", part(
 export const createdProduct = z.object({ smartstoreChannelProductNo: word });
 
 const channelProduct = part({ channelProductNo: word, statusType: word, sellerManagementCode: word });
-/** What tells where a product stands, be it found or read. */
+/** The fields that decide a product's state, in searches and single reads. */
 export type ChannelProduct = { channelProductNo: string; statusType: string };
 
 /** `POST /v1/products/search` (1.2). */
@@ -176,7 +176,7 @@ export const confirmed = z
   })
   .transform(({ data }) => ({ done: data.successProductOrderInfos, refused: data.failProductOrderInfos }));
 
-/** `POST …/product-orders/dispatch` (1.2): the same, but what went well is told by its number alone. */
+/** `POST …/product-orders/dispatch` (1.2): the same, but successes are listed by number only. */
 export const dispatched = z
   .object({
     data: part({

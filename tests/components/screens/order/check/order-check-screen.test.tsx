@@ -233,7 +233,7 @@ test("pasted lines are matched by order number, with each market's own carrier c
         sent(body.rows);
         return { rows: body.rows.map(({ idx }) => ({ key: String(idx), ok: true })) };
       },
-      // The third stands on another page, the fourth was cancelled, the fifth was never confirmed.
+      // The third is on another page, the fourth was cancelled, the fifth was never confirmed.
       "orderManagement.search": ledger(
         ready({ idx: 11 }),
         ready({ idx: 12, market: "Coupang" }),

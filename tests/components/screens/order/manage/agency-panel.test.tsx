@@ -91,7 +91,7 @@ function open(answers: Answers = {}, path = PATH, visitor = SELLER) {
   return renderScreen(<AgencyPanel />, { path, visitor });
 }
 
-/** Somebody who works with the seller's orders and is not to see what they cost. */
+/** Staff with access to orders but not to costs. */
 const ORDERS_STAFF = { ...SELLER, staff: { owner: "김나루", areas: ["orders" as const] } };
 
 test("only what fits is done with the chosen parcels, and each refusal stands with its reason", async () => {

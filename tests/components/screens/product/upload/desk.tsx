@@ -110,7 +110,7 @@ export const cellOf = (product: string | RegExp, market: string): HTMLElement =>
 /** Puts the keyboard into a cell. */
 export const standIn = (cell: HTMLElement): void => act(() => cell.focus());
 
-/** Opens a cell, and answers what stands in its window. */
+/** Opens a cell and returns the content of its window. */
 export async function inCell(user: User, product: string | RegExp, market: string) {
   await user.click(cellOf(product, market));
   return within(await screen.findByRole("dialog", { name: new RegExp(`^${market} ·`) }));

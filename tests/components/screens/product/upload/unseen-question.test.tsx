@@ -6,7 +6,7 @@ import { COUPANG, grid, open, shirt, startButton } from "./desk";
 
 const machined = productRow(summary({ code: "T9", name: "wool scarf" }));
 
-/** The desk with one product somebody looked at and one whose Korean nobody has, and the question it asks. */
+/** The desk with one reviewed product and one with unreviewed Korean, and its question. */
 async function asked() {
   const listed = jest.fn();
   const { user } = await open([shirt, machined], COUPANG, {

@@ -100,7 +100,7 @@ describe("what is kept", () => {
     await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByRole("textbox", { name: "Korean of 白色" })).toBeNull());
     expect(sent).toHaveBeenLastCalledWith("forget", ["白色"]);
-    // Whoever works by keys is not thrown back to the page's beginning.
+    // The keyboard focus must not jump to the beginning of the page.
     await waitFor(() => expect(screen.getByText("1 translation")).toHaveFocus());
   });
 

@@ -22,7 +22,7 @@ beforeEach(() => sent.mockReset());
 
 function open(answers: Answers = {}) {
   server.use(
-    // Signing up goes on to log in; where that ends is the journeys' matter (e2e/accounts.spec.ts).
+    // Signing up continues with the log-in, which the journeys cover (e2e/accounts.spec.ts).
     http.post("*/api/auth/login", () => HttpResponse.json({ code: 400, message: "", data: null }, { status: 400 })),
     ...mswHandlers({
       "auth.registerTerms": () => TERMS,
