@@ -119,7 +119,7 @@ const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b
 const callerOf = ({ access }: Call, { seller, admin, stranger }: People) =>
   access === "admin" ? admin : access === "public" || access === "server" ? stranger : seller;
 
-/** Calls off a work that a call began, so that the queue's own work is not measured beside the calls after it. */
+/** Cancels a work that a call started, so that the queue's own work does not disturb the next calls. */
 async function callOff({ seller }: People, id: string, text: string): Promise<void> {
   const workNumber = /"workNumber":(\d+)/.exec(text)?.[1];
   if (workNumber === undefined) return;
@@ -128,7 +128,7 @@ async function callOff({ seller }: People, id: string, text: string): Promise<vo
 }
 
 const CLOSED = /EPIPE|ECONNRESET|other side closed/;
-/** Some refusals are told inside an answer (docs/wire.md#transport). */
+/** Some refusals are reported inside a success (docs/wire.md#transport). */
 const REFUSED = /^\{"status":"Success","data":\{"code":[45]/;
 
 export async function main(): Promise<void> {
@@ -220,7 +220,7 @@ async function faultsOf(origin: string, holdPort: number): Promise<string[]> {
   return faults;
 }
 
-/** How long a call may hold the thread, and a small call beside it take; known holds may be longer. */
+/** The bounds of a call's hold and of a small call at the same time; known holds may be longer. */
 const boundsOf = (call: string) => {
   const known = (KNOWN_HOLDS[call]?.ms ?? 0) * KNOWN_WORSE;
   return { holdMax: known || HOLD_MS_MAX, smallMax: Math.max(known, SMALL_P99_MS_MAX) };

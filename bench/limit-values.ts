@@ -52,7 +52,7 @@ const OF_CALLS: readonly (readonly [string, (shop: OwnValues) => OwnValues])[] =
   ["orderManagement.download", ({ idx = [] }) => ({ "": idx.map(String), agencyName: ["꿀직구"], search: [LEFT_OUT] })],
   ["collection.remove", ({ code = [] }) => ({ "": code })],
   ["market.upload", () => ({ smartStore: ["naru-store"], templateName: [LEFT_OUT], leaveOut: [LEFT_OUT] })],
-  // What is asked for as a whole is asked for a few products alone.
+  // Complete values are requested for a few products only.
   ["market.listingFacts", () => ({ whole: [LEFT_OUT], templateName: [""] })],
   ["userConfig.setNaverKeywordApi", () => ({ apiKey: [KEY], customerId: [KEY], secretKey: [KEY] })],
   ["userConfig.setShippingAgent", () => ({ apiKey: [KEY] })],

@@ -1,8 +1,8 @@
 /**
- * Loaded into a process by `--import`: answers over HTTP on HOLD_PORT `{pid, ms}`, for how long at the most one piece of work
- * held its thread since the last question, and begins anew. The time in which another process had the core is not counted.
- * With PROFILES, a folder, each question also writes a CPU profile of the time since the last one: `/words.mend` writes
- * `words.mend.cpuprofile`; its `held` says from when until when the longest hold was.
+ * Loaded into a process by `--import`: responds over HTTP on HOLD_PORT with `{pid, ms}`, the longest time one piece of work
+ * held its thread since the last request, and starts anew. Time in which another process had the core is not counted. With
+ * PROFILES, a folder, each request also writes a CPU profile of the time since the last one: `/words.mend` writes
+ * `words.mend.cpuprofile`; its `held` contains begin and end of the longest hold.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -11,7 +11,7 @@ const sources = ["app", "components", "lib/client"].flatMap((folder) =>
 /** The one piece of markup we write ourselves: the nonce a script of ours needs before anything else runs. */
 const OURS = "app/layout.tsx";
 
-/** True where markup could come from a supplier and neither a cleaner nor a sandbox stands in between. */
+/** True where markup could come from a supplier without passing a cleaner or a sandbox. */
 export function isCareless(text: string): boolean {
   const isDrawn = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/.test(text);
   const frames = [...text.matchAll(/<iframe[^>]*>/g)].map(([tag]) => tag);

@@ -79,7 +79,7 @@ describe("the outside world is met over HTTP alone", () => {
     "rehearsal/",
     // Lives through both in one process.
     "simulation/",
-    // Starts the world beside us, and refuses wrong settings of both before anything is built.
+    // Starts the rehearsed world, and refuses wrong settings of both before anything is built.
     "scripts/settings.ts",
     "scripts/settings-docs.ts",
     "tests/rehearsal/",

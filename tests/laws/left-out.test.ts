@@ -12,7 +12,7 @@ const sources = ["app", "components", "lib"].flatMap((folder) =>
 );
 const naming = (word: RegExp) => sources.filter((file) => word.test(readFileSync(join(ROOT, file), "utf8")));
 
-/** `LEFT_OUT` in next.config.js takes modules out of packages; these are the settings under which nobody reaches them. */
+/** `LEFT_OUT` in next.config.js removes modules from packages; under these settings they are never reached. */
 describe("what is left out of packages is not reached", () => {
   it("no theme is made of CSS variables", () => {
     for (const mode of COLOUR_MODES)

@@ -49,7 +49,7 @@ function complaints(breaks: readonly Break[], text: string, current: string): st
   ];
 }
 
-/** A database of its own beside a copy of the migrations, and of others behind them. */
+/** A separate database with a copy of the migrations, plus further ones. */
 class Copy {
   private constructor(
     readonly lite: PGlite,

@@ -33,7 +33,7 @@ const OTHERS: Record<string, string> = {
   "unlock-workbook.ts": "sizes in a file's own header",
 };
 
-/** Whether a text turns texts into numbers by itself; `Number(isTrue)` and `Number.isNaN` do not. */
+/** Whether a text converts texts to numbers on its own; `Number(isTrue)` and `Number.isNaN` do not. */
 export const parsesNumbers = (text: string): boolean =>
   /\b(?:parseInt|parseFloat)\(|\bNumber\((?!\w+\.blocks\))|valueAsNumber|type="number"/.test(
     text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ""),

@@ -25,7 +25,7 @@ const MARKET_ROOMS = [
   /^lib\/domain\/markets\//,
   /^upstream\/outside\/markets\/([^/]+\/|markets\.ts$)/,
   /^upstream\/seed\//,
-  // `smartStore` is a second word for the base market's questions; WeMakePrice alone is asked for templates.
+  // `smartStore` is a second word for the base market's reads; only WeMakePrice has its own for templates.
   /^lib\/contract\/calls\/market-info\.ts$/,
   /^upstream\/api\/market-info\.ts$/,
 ];

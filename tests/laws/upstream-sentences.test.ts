@@ -4,7 +4,7 @@ import ts from "typescript";
 
 const ROOT = join(__dirname, "../..");
 
-/** Korean that no seller reads as ours, and why it stands where it stands. A folder counts with everything below it. */
+/** Korean that no seller reads as ours, and the reason for each place. A folder includes everything below it. */
 const KOREAN: Readonly<Record<string, string>> = {
   "upstream/seed": "what the seeded sellers, buyers and suppliers wrote",
   "upstream/listing/categories": "the names of the markets' categories, which are Korean",
@@ -46,7 +46,7 @@ function koreanIn(text: string): string[] {
   return found;
 }
 
-/** Sentences a file says while it is loaded, in nobody's language, e.g. `const GONE = say("listings.freed");`. */
+/** Messages rendered while a file is loaded, in no reader's language, e.g. `const GONE = say("listings.freed");`. */
 function saidAtLoad(text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -117,7 +117,7 @@ test("SmartStore checks the signature and the clock, and repeats a bearer that s
 
 test("Coupang takes ten new products a second and turns the rest away", async () => {
   const { Coupang } = world.connectors;
-  // The second stands still, however long this machine takes for it.
+  // The second is frozen, however slow this machine is.
   const second = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
   const uploads = Array.from({ length: 25 }, (_, n) =>
     Coupang.publish(seller("naruhome"), listing(world.mallOrigin, { sellerCode: `fast-${n}` })),

@@ -14,7 +14,7 @@ let middleman: Listener;
 let spoil: ((call: Call) => Call) | undefined;
 let spoiled = 0;
 
-/** Stands between our connectors and the rehearsed markets, and sends calls on as a connector with a mistake would make them. */
+/** A proxy between our connectors and the rehearsed markets that forwards calls as a faulty connector would make them. */
 beforeAll(async () => {
   world = await rehearsed();
   const app = new Hono();

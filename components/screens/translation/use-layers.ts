@@ -29,7 +29,7 @@ export function useLayers(place: string, stored: Stored | null, styled: (region:
     setFrom(stored);
     const keeps = history !== null && from !== null && !same(history.present, from.layers);
     setHistory(keeps ? history : historyOf(stored.layers));
-    // A window begins at what is left to do on its picture.
+    // A window begins with the first open region of its picture.
     if (from === null) setChosen(firstOpen(stored.layers)?.id ?? null);
   }
 

@@ -24,8 +24,8 @@ const side = z.number().int().min(1).max(SIDE_MAX);
 const angle = z.number().int().min(ANGLE.min).max(ANGLE.max);
 
 /**
- * What covers the writing under a region: the ground as it goes on around the writing, the colour around it, a colour of the
- * seller's, or nothing. `at` is where the writing was, when the Korean is not in the same place, and the angle it had there.
+ * What covers the writing under a region: the continued background, the surrounding colour, a colour chosen by the seller,
+ * or nothing. `at` is the writing's own place if the Korean is elsewhere, and its angle there.
  */
 const fill = z.union([
   z.strictObject({
@@ -42,8 +42,8 @@ const outline = z.strictObject({ colour, width: z.number().int().min(OUTLINE_WID
 export type Outline = z.infer<typeof outline>;
 
 /**
- * One piece of writing on a picture: where it stands, what it says in the source language, and the Korean drawn over it.
- * Places and sizes are whole pixels of the picture itself, whatever the zoom.
+ * One piece of writing on a picture: its place, its source text, and the Korean drawn over it. Places and sizes are whole
+ * pixels of the picture, whatever the zoom.
  */
 export const region = z.strictObject({
   id: z.string().min(1).max(40),

@@ -2,10 +2,13 @@ import type { Pixels } from "./edge-colour";
 import { lineThickness } from "./cleaning/text-mask";
 import type { Frame } from "./region";
 
-/** How far a frame may grow to each side without leaving the ground its writing stands on, in pixels. */
+/** How far a frame may grow to each side within the writing's own background, in pixels. */
 export type Room = { left: number; right: number; up: number; down: number };
 
-/** Points may differ so much from the ground beside the frame, and so many of a row or column must not differ more. */
+/**
+ * The allowed difference of pixels from the background next to the frame, and the share of a row or column that may differ
+ * more.
+ */
 const SAME_SHADE = 30;
 const SAME_LEAST = 0.94;
 /** In thicknesses of a line: how far at most, and how far from everything else. */
@@ -61,7 +64,7 @@ export function roomAround(pixels: Pixels, frame: Frame, others: readonly Frame[
     for (let step = 1; step <= most + kept; step += 1) {
       const line = lineAt(frame, dx, dy, step);
       if (!isIn(pixels, line) || others.some((other) => meets(other, line))) return Math.max(0, step - 1 - kept);
-      // The tips of letters a frame has missed stand right beside it.
+      // Tips of letters that the frame missed are right next to it.
       if (step < kept) continue;
       const now = middleColour(pixels, line);
       ground ??= now;

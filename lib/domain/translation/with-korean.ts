@@ -13,7 +13,7 @@ type Filled = {
   regions: readonly Region[];
   /** Regions that got their Korean here, or whose writing goes. */
   filled: number;
-  /** Words nobody knows yet, each once. */
+  /** Words without a translation, each once. */
   unknown: readonly string[];
   /** Source texts whose Korean has no room where they stand. */
   tooLong: readonly string[];
@@ -22,10 +22,10 @@ type Filled = {
 };
 
 /**
- * Writes the Korean of its source text into each region that waits, fitted to where it stands. `answers` are those of the
- * waiting regions in their order. A text of which a word is not known stays as it is, and so does one that is only like a
- * remembered one: half Chinese on a picture embarrasses a shop, and a near text says something else. A promise of the source's
- * shop, such as 包邮, goes, but not from a badge of its own: nobody here can say what else should stand there.
+ * Writes the Korean of its source text into each waiting region, fitted to its place. `answers` are those of the waiting
+ * regions, in order. A text with an unknown word stays unchanged, and so does one that merely resembles a remembered one:
+ * half Chinese on a picture embarrasses a shop, and a similar text means something else. A promise of the source's shop,
+ * such as 包邮, is removed, except from a badge of its own, because its replacement is unknown.
  */
 export function withKorean(
   regions: readonly Region[],

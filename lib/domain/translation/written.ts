@@ -11,10 +11,11 @@ const FLOOR_PX = 9;
 const TALLER = 0.7;
 
 /**
- * A region with its Korean in the size of the writing it covers: on one line, into the free room beside it if it has to, then
- * a little smaller, then on more lines, then smaller down to a floor. Nothing when it fits nowhere.
+ * A region with its Korean in the size of the covered writing: on one line, if necessary into the free room next to it,
+ * then a little smaller, then on more lines, then smaller down to a floor. Undefined if it fits nowhere.
  *
- * Where the frame grows, the fill still covers the place it had. A size a seller chose is treated like that of the writing.
+ * If the frame grows, the fill still covers its former place. A size chosen by the seller is treated like that of the
+ * writing.
  */
 export function written(
   one: Region,
@@ -81,7 +82,10 @@ const lengthened = ({ x, y, width, height }: Frame, needed: number): Frame => {
   return { x: Math.max(0, Math.round(x - (wide - width) / 2)), y, width: wide, height };
 };
 
-/** As wide as needed, into the room of the side a line goes on to; a centred one to both, and further where there is room. */
+/**
+ * As wide as needed, into the room on the side where the line continues; a centred one to both sides, and further where
+ * there is room.
+ */
 function widened({ x, y, width, height, align }: Aligned, needed: number, room: Room): Frame {
   const more = Math.max(0, needed - width);
   if (align === "left") return { x, y, width: width + Math.min(more, room.right), height };

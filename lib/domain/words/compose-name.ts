@@ -55,8 +55,8 @@ const isKind = (piece: Piece | undefined): boolean =>
   piece?.is === "word" && (piece.entry.role === "kind" || piece.entry.role === "general");
 
 /**
- * Kinds of goods that are no goods here mean what they mean beside others: a place wherever another kind is named, what is
- * held, covered or played before one.
+ * Some kinds of goods have another meaning next to other kinds: a place if another kind is named, an object held, covered
+ * or played before one.
  */
 function withAsides(pieces: readonly Piece[]): readonly Piece[] {
   const isGoods = (piece: Piece) => isKind(piece) && piece.is === "word" && !piece.entry.aside;

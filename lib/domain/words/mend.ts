@@ -36,9 +36,8 @@ function exchanged(text: string, former: string, korean: string): string | undef
 }
 
 /**
- * One text with the correction; undefined where it does not concern it. A text that stands as a machine made it becomes what the
- * machine makes of it now. In any other, which somebody may have worked on, only the word is exchanged: its Chinese, or the
- * Korean it had before.
+ * One text with the correction; undefined if it is not affected. An unedited machine translation becomes the present
+ * translation. In any other text, which may be edited, only the word is replaced: its Chinese, or its former Korean.
  */
 function corrected(
   { source, korean: stands }: ProductText,
@@ -49,7 +48,7 @@ function corrected(
   if (stands.includes(word)) return mendedText(stands, word, korean);
   if (!source.includes(word)) return undefined;
   if (now === stands) return then;
-  // A sign alone stands inside of other words too, whose Korean is none of its business.
+  // A single character also occurs inside other words, whose Korean must not change.
   if ([...word].length < 2) return undefined;
   for (const before of former) {
     const text = before === "" || before === korean ? undefined : exchanged(stands, before, korean);

@@ -63,7 +63,7 @@ function isOfPromise(
   return isLeftOut(before) || (TIME.test(piece.measure.korean) && isLeftOut(after));
 }
 
-/** Colours that go beside any other: two of the others, such as 橙红, are a shade or two colours. */
+/** Colours that combine with any other: two of the others, such as 橙红, are a shade or two colours. */
 const PLAIN = /^[黑白灰金银]$/u;
 const isShade = (text: string, role: Role, beside: readonly (Piece | undefined)[]): boolean =>
   role === "colour" &&

@@ -15,7 +15,7 @@ export type Piece =
   | {
       is: "unknown";
       text: string;
-      /** A brand in Chinese: known, and nobody's to translate. */
+      /** A brand in Chinese: known, and not to be translated. */
       isBrand?: true;
     }
   | { is: "latin" | "number" | "mark" | "space"; text: string };

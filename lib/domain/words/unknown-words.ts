@@ -23,7 +23,7 @@ export function unknownIn(texts: readonly ProductText[]): string[] {
 const madeOf = (text: string, kind: WordKind): TranslatedText =>
   byDictionary({ text, kind }, builtInLexicon(kind), WORD_STYLE);
 
-/** A name somebody wrote lacks most words that a machine would say, and what its source has beside them is not missed. */
+/** A name written by a person lacks most words of a machine translation; words missing there are not reported. */
 function leftOutWords({ source, korean, kind }: ProductText): readonly string[] {
   if (kind !== "name" || source === "" || hasChinese(korean)) return [];
   const made = madeOf(source, kind);

@@ -45,7 +45,7 @@ function readInto(answer: IncomingMessage, resolve: (said: Said) => void, reject
 
 const keepAlive = (): Agent => new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Comes when nobody may connect any more. */
+/** Resolves once new connections are refused. */
 async function refused(): Promise<void> {
   for (let isOpen = true; isOpen; await pause(5))
     isOpen = await new Promise<boolean>((resolve) => {

@@ -71,7 +71,7 @@ describe("traces of app and upstream", () => {
     await collector?.close();
   });
 
-  /** The trace of a call once both processes have told theirs. */
+  /** The trace of a call once both processes have exported theirs. */
   const traceOf = (name: string) =>
     until(async () => {
       const trace = collector.traceOf("naru-app", name);
@@ -212,7 +212,7 @@ describe("without an address for traces", () => {
     try {
       expect(await sentBy({})).toEqual({ status: 200, traceparent: undefined });
       expect(collector.paths).toEqual([]);
-      // What is left is sent at the end, so the comparison does not wait for a batch.
+      // The rest is flushed at the end, so the comparison does not wait for a batch.
       const told = await sentBy(telling(collector.origin));
       expect(told).toEqual({ status: 200, traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/) });
       expect(collector.spans.map(({ name }) => name)).toContain("log.mainPage");

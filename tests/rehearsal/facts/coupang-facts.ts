@@ -15,7 +15,7 @@ const picture = (imageOrder: number, imageType: string) => ({
 const main = picture(0, "REPRESENTATION");
 const pathOf = (length: number): string => `https://shop.example/${"a".repeat(length - 25)}.jpg`;
 
-/** 2.5 lists the fields; which must be told stands in the article of that call (360033877853). */
+/** 2.5 lists the fields; the article of that call (360033877853) says which are required. */
 const OF_THE_BODY: Fact[] = [
   ...[
     "displayCategoryCode",

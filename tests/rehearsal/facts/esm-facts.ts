@@ -11,7 +11,7 @@ const pictureAt = (at: number): [string, string] => [`addtionalImg${at}URL`, `ht
 const picturesBeside = (count: number): Change =>
   Object.fromEntries(many(count, (at) => pictureAt(at + 1)).map(([name, url]) => [`${MORE}.images.${name}`, url]));
 
-/** What 4.5 says of a site's goods; which must be told stands in etapi.gmarket.com/20. */
+/** What 4.5 says of a site's goods; etapi.gmarket.com/20 says which fields are required. */
 export function esmFacts(name: SiteName): Fact[] {
   const { large, small } = SITES[name];
   const row = (at: number) => `${OPTIONS}.independent.details.${at}`;

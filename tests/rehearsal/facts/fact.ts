@@ -3,7 +3,7 @@
  * market fail in one of its ways first, and "@key" is sent in place of the seller's own key.
  */
 export type Change = Readonly<Record<string, unknown>>;
-/** One request beside the documented one, and a word for what it sends. */
+/** One request that differs from the documented one, and a word for what it sends. */
 export type Attempt = { sends: string; change: Change };
 
 export type FactKind = "mandatory" | "enumeration" | "range" | "error";
@@ -50,7 +50,7 @@ const attempt = (field: string, value: unknown, beside: Change = {}): Attempt =>
   change: { ...beside, [field]: value },
 });
 
-/** Facts about one call, told in one section. */
+/** Facts about one call, grouped in one section. */
 export function factsOf(section: string, call: string) {
   const fact = (
     field: string,

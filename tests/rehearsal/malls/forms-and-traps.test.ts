@@ -15,7 +15,7 @@ import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import { wrongFacts } from "./true-facts";
 
 const ORIGIN = "https://malls.rehearsal.test";
-/** How many other shelves are read beside the demo's. */
+/** How many other shelves are read in addition to the demo's. */
 const SHELVES = 5;
 
 const goodsOf = (site: MallProduct["site"], seed: string): MallProduct[] =>

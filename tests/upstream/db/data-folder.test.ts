@@ -34,7 +34,7 @@ describe("a data folder", () => {
     await upstream.restart({ MIGRATIONS_DIR: next });
     const answer = await fetch(`${upstream.origin}/self`);
     expect(await answer.json()).toMatchObject({ driver: "pglite" });
-    // Somebody was there already, so nothing was seeded over them.
+    // An account existed already, so nothing was seeded over it.
     const body = { username: "seller", password: "seller1234" };
     expect((await send(upstream.origin, "auth.login", { body })).status).toBe(400);
     await upstream.stopProcess();

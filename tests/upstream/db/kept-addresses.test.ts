@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => upstream?.stop());
 
-/** The database as it is; an embedded one is open only where nobody else has it. */
+/** The database itself; an embedded one can be opened only while no other process has it. */
 async function within<T>(look: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: upstream.dataDir });
   return look(db).finally(close);
@@ -40,7 +40,7 @@ const rowsWithFiles = (db: Database): Promise<Row[]> =>
         where table_schema = 'public' and data_type in ('text', 'jsonb', 'json') order by 1, 2`,
   );
 
-/** What stands before the pictures' paths in rows. */
+/** The origins before the pictures' paths in rows. */
 const hostsIn = (rows: readonly Row[]): Set<string> =>
   new Set(rows.flatMap(({ text }) => [...text.matchAll(HOSTS)].map(([host]) => host)));
 

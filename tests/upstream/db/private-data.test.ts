@@ -6,7 +6,7 @@ import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "../../suppo
 let upstream: UpstreamProcess;
 let umask: number;
 
-/** Started by somebody who lets everybody read and write what they make. */
+/** Started with a umask that lets all users read and write new files. */
 beforeAll(async () => {
   umask = process.umask(0);
   upstream = await startUpstreamProcess({ env: { SEED: "0" } });
@@ -17,8 +17,8 @@ afterAll(async () => {
 });
 
 /**
- * The rehearsed world keeps nothing of anybody's, and its database gives files modes of its own; nobody else gets past the
- * folder.
+ * The rehearsed world contains no personal data, and its database sets file modes of its own; the folder keeps other users
+ * out.
  */
 const isInvented = (name: string): boolean => /^rehearsal\/pgdata\//.test(name);
 

@@ -54,7 +54,7 @@ describe("a second process on a database whose first one serves", () => {
   });
 });
 
-/** An upload whose first half has arrived; `end` sends the rest, and `link` is where the picture then stands. */
+/** An upload whose first half has arrived; `end` sends the rest, and `link` is the picture's address afterwards. */
 async function uploadUnderWay({ origin, dataDir }: UpstreamProcess, token: string) {
   const bytes = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: "red", noise: NOISE } })
     .png()

@@ -5,7 +5,7 @@ import type { OpenDatabase } from "@/upstream/db/client";
 import { turns } from "@/upstream/db/schema";
 import { forgetDeadTurns, inTurn } from "@/upstream/db/turns";
 
-/** On Postgres two processes' databases; the embedded one belongs to one process, which stands for both. */
+/** On Postgres two processes' databases; the embedded one belongs to one process, which represents both. */
 let processes: OpenDatabase[];
 let drop: () => Promise<void>;
 beforeAll(async () => {

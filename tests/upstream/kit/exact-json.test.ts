@@ -36,7 +36,7 @@ it("but for long numbers it reads and writes what JSON itself does", () => {
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value);
       expect(writeExactly(value)).toBe(text);
-      // A long number beside it goes the other way through the reader.
+      // A long number next to it takes the other path through the reader.
       expect(rounded(readExactly(`[${text},${LONG}]`))).toEqual([JSON.parse(text), Number(LONG)]);
     }),
   );

@@ -1,6 +1,6 @@
 import { sideBySide } from "@/upstream/kit/side-by-side";
 
-/** Items that end when they are told to. */
+/** Items that end on command. */
 function desk() {
   const ends = new Map<string, () => void>();
   const begun: string[] = [];

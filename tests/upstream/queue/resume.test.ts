@@ -40,7 +40,7 @@ const uploadOf = (objectIds: string[]): Promise<number> => startListing(seller.c
 
 const upload = async (from: number, count: number) => uploadOf(await prepared(from, count));
 
-// Stands first: nothing waits for its approval yet, so no question about one meets the fault instead.
+// Runs first: no listing waits for its approval yet, so no poll can meet the fault instead.
 test("what a market refused for different reasons is tried again apart", async () => {
   const fault = { market: "Coupang", kind: "category-gone", count: 1, path: "/seller-products" };
   await fetch(`${upstream.marketOrigin}/__rehearsal/faults`, {

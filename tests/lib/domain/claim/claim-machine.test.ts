@@ -36,7 +36,7 @@ test("a claim that is let go is where it stood when it was held", () => {
   expect(stepped({ kind: "Return", state: "Held" }, "release")).toBe("Requested");
 });
 
-/** What the model remembers: nothing but where the claim stands, written down without asking the machine. */
+/** The model's state: the claim's state alone, kept independently of the machine. */
 type Model = { kind: ClaimKind; state: ClaimState; heldFrom: ClaimState | null; ended: boolean; refunds: number };
 /** What is driven: the machine, as the desk drives it. */
 type Desk = { kind: ClaimKind; state: ClaimState; heldFrom: ClaimState | null };
@@ -61,7 +61,7 @@ class Act implements fc.Command<Model, Desk> {
     desk.heldFrom = this.action === "hold" ? desk.state : desk.heldFrom;
     desk.state = next;
     expect(desk.state).toBe(model.state);
-    // Nobody is refunded twice.
+    // No order is refunded twice.
     expect(model.refunds).toBeLessThanOrEqual(1);
   }
   toString = () => this.action;
@@ -134,7 +134,7 @@ test("wherever a market's own word leaves a claim, something can be done about i
   );
   const stuck = reachable.filter(
     (standing) =>
-      // What is approved and not done yet is on its way by itself.
+      // An approved claim that is not done yet continues automatically.
       isOpen(standing.state) &&
       standing.state !== "Approved" &&
       allowedActions(standing).length + actionsElsewhere(standing).length === 0,

@@ -10,7 +10,7 @@ import { nameProblem, templateName } from "@/lib/domain/template/template-name";
 const basic: NamedTemplate = { market: "SmartStore", name: "기본", template: templateDefault() };
 const told = (templates: readonly NamedTemplate[] = [basic]) => JSON.parse(templateFileText(templates));
 const read = (value: unknown) => readTemplateFile(typeof value === "string" ? value : JSON.stringify(value));
-/** What is told of a file whose one row is changed like this. */
+/** The result for a file whose one row is changed like this. */
 function firstRow(change: (row: { name: unknown; market: unknown; content: Record<string, unknown> }) => object) {
   const file = told();
   const result = read({ ...file, templates: [change(file.templates[0])] });

@@ -1,6 +1,6 @@
 import { Breaker, StoreAway } from "@/lib/server/session/breaker";
 
-/** A mend whose end the test decides, with how often it has begun. */
+/** A `mend` whose end the test controls, with the number of its starts. */
 function heldMend(): {
   mend: () => Promise<number>;
   begun: () => number;

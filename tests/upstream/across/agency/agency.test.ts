@@ -94,7 +94,7 @@ async function applied(count = 1): Promise<{ orders: Order[]; number: string }> 
   return { orders, number: parcels[0]!.sellergritOrderNumber };
 }
 const one = (number: string) => ({ sellergritOrderNumbers: [number] });
-/** What is to be done next about an order, and how its parcel stands, as the order's windows show it. */
+/** The next step of an order and its parcel's state, as the order's windows show them. */
 const life = async (idx: number) => {
   const facts = await ask<LifeFacts>("orderManagement.life", { query: { idx } });
   return [lifelineOf(facts).next?.action ?? null, facts.parcel?.state ?? null];
@@ -482,7 +482,7 @@ test("the demo shop holds a parcel just below the line, which is free, and one o
   );
   expect(new Set(bills.map(({ order }) => order.market)).size).toBe(2);
   expect(bills.reduce((sum, { tax }) => sum + tax.share, 0)).toBe(bills[0]!.tax.total);
-  // A price nobody knows makes the tax unknown, not nothing.
+  // An unknown price makes the tax unknown, not zero.
   const rows = [{ idx: idxsOf(over!)[0], unitPriceCny: 0 }];
   expect((await preview(idxsOf(over!), { rows })).parcels[0]!.customs).toMatchObject({ unpriced: 1, tax: null });
 });

@@ -161,7 +161,7 @@ test("a dearer source is told with what each sale brings, followed at the market
   for (const { market, account, to } of acts) expect(await priceOf(product, market, account)).toBe(to);
   const done = await until(() => found(product, "Applied"));
   expect(done).toMatchObject({ decidedBy: "seller" });
-  // What was taken over is not told in the edit window again.
+  // Changes that were taken over are not shown in the edit window again.
   const detail = async () =>
     (await seller.call("collection.detail", { query: { site: product.site, code: product.code } })).data as {
       sourceChange: unknown;
@@ -224,7 +224,7 @@ test("what a drift stopped sells again once the page is back, and undoing that s
   const product = next();
   const ids = (await stoppedAs(product)).listings.filter(isStop).map(({ id }) => id);
   await readAll();
-  // What is gone still was told already.
+  // A page that is still gone was reported already.
   expect(await found(product)).toBeUndefined();
   await change(product, { isGone: false });
   await readAll();

@@ -51,7 +51,7 @@ const daysLater = (days: number, ms = 0) => setClock({ ms: () => LEFT_AT.getTime
 const idOf = async (account: string) =>
   (await opened.db.select({ id: users.id }).from(users).where(eq(users.account, account)))[0]!.id;
 
-/** How many rows of each table are somebody's; tables with none are left out. */
+/** How many rows of each table belong to an account; empty tables are left out. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [name, { table, owner }] of Object.entries(OWNED_TABLES) as [string, OwnedTable][]) {
@@ -95,7 +95,7 @@ test("a week after leaving everything is gone but the books of money and the tra
   const left = await rowsOf(leaver);
   expect(Object.keys(left).filter((name) => !kept.includes(name))).toEqual([]);
   expect(left).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => kept.includes(name))));
-  // Whom the leaver referred is nobody's referral any more.
+  // People the leaver recommended no longer have a recommender.
   const { "referral-join": _join, ...unreferred } = others;
   expect(await rowsOf(other)).toEqual(unreferred);
   const read = await db

@@ -278,7 +278,7 @@ test("lines bought together are taxed together, and one cancelled leaves the oth
   const alone = await order();
   await total();
   const tax = (await revenueOf(context, { idx: one })).tax!;
-  // ¥1,500 at 200 won are 214 dollars; each line by itself would have stayed within 150.
+  // ¥1,500 at 200 won are 214 dollars; each line alone would have stayed within 150.
   expect(tax).toMatchObject({ lines: 2, isOverLine: true, lineUsd: 150 });
   const duties = [(await booked(one)).duty, (await booked(two)).duty];
   expect(duties[0]! + duties[1]!).toBe(tax.total);
@@ -439,7 +439,7 @@ test("any order of applying, merging, cancelling, returning and moving: the duty
         const [row] = await db.select().from(orders).where(eq(orders.idx, idx));
         const key = tax.declaredBy === "purchase" ? `${idx}` : `${tax.declaredBy} ${box ?? row!.receiverMark}`;
         const one = sums.get(key) ?? { total: tax.total, shares: 0, usdCents: tax.usdCents, lines: tax.lines };
-        // All of one declaration are told the same of it.
+        // All lines of one declaration show the same sums.
         expect([one.total, one.usdCents, one.lines]).toEqual([tax.total, tax.usdCents, tax.lines]);
         expect(tax.declaredBy === "parcel").toBe(box !== undefined);
         const yuan = tax.declaredBy === "parcel" ? 612.5 : 500;

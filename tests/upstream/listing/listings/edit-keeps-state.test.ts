@@ -20,7 +20,7 @@ type Standing = "OnSale" | "SoldOut" | "Suspended";
 const ESM: OpenMarketName[] = ["Gmarket", "Auction"];
 const STANDINGS: Standing[] = ["OnSale", "SoldOut", "Suspended"];
 
-/** Where a listing stands after an edit: only a stock takes anything back on sale. */
+/** A listing's state after an edit: only a new stock puts anything back on sale. */
 const stateAfter = (field: Field, before: Standing): Standing =>
   field === "stock" && before === "SoldOut" ? "OnSale" : before;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** A listing with two options that stands so at its market and in our row. */
+/** A listing with two options in this state at its market and in our row. */
 async function standing(
   market: OpenMarketName,
   account: string,
@@ -77,7 +77,7 @@ async function rehearsedRow(code: string) {
 const sellable = async (code: string): Promise<number> =>
   (await rehearsedRow(code)).buyable.reduce((sum, { stock }) => sum + stock, 0);
 
-/** Where it stands at the market itself; Coupang tells by the items alone. */
+/** Its state at the market itself; Coupang reports it by items only. */
 async function atMarket(market: OpenMarketName, account: string, code: string): Promise<SaleState> {
   if (market === "Coupang") {
     const { buyable } = await rehearsedRow(code);

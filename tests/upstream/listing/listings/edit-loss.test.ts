@@ -39,7 +39,7 @@ test("a confirmed loss is sent, its reason is kept, and no greater one is", asyn
   expect(await edited(id, LOSING, loss)).toMatchObject({ ok: true });
   expect(await priceThere(code)).toBe(LOSING);
   expect((await desk.listingOf(id))?.lossTaken).toMatchObject(loss);
-  // A smaller loss is within what was confirmed; a greater one is asked about again.
+  // A smaller loss is covered by the confirmation; a greater one needs a new one.
   expect(await edited(id, LOSING + 500)).toMatchObject({ ok: true });
   expect(await edited(id, LOSING - 500)).toMatchObject({ ok: false, code: "LOSS" });
 });

@@ -170,11 +170,11 @@ test("what was changed since it was shown is refused with what stands there now,
     },
   ]);
   expect(await atMarket(marketProductCode)).toMatchObject({ priceKrw: price + 2_000, name });
-  // A field that nobody changed is not held back by another one.
+  // An unchanged field is not blocked by another one.
   expect((await edit([{ ...base, quantity: 4, shown: { quantity, price } }])).rows).toEqual([
     { key: row.id, ok: true },
   ]);
-  // What asks for what stands there already overwrites nothing.
+  // An edit to the present value overwrites nothing.
   expect((await edit([{ ...base, price: price + 2_000, shown: { price } }])).rows).toEqual([{ key: row.id, ok: true }]);
   const seen = await edit([{ ...stale, shown: { price: price + 2_000, title: name } }]);
   expect(seen.rows).toEqual([{ key: row.id, ok: true }]);

@@ -17,7 +17,7 @@ afterAll(() => desk.close());
 
 const NAME = "감성 스테인리스 텀블러";
 
-/** Somebody changes a listing in its market's own centre. */
+/** A change of a listing in its market's own centre. */
 async function changedAt(code: string, change: { priceKrw?: number; stock?: number }): Promise<void> {
   const row = await desk.world.listing(code);
   const answer = await fetch(`${desk.world.marketOrigin}/__rehearsal/listings/${row?.code}`, {

@@ -22,7 +22,7 @@ let desk: Desk;
 const plain = (blue: number) =>
   sharp({ create: { width: 640, height: 640, channels: 3, background: { r: 30, g: 90, b: blue } } });
 let count = 0;
-/** Puts a picture nobody has seen before at a path of the shop, and answers its address. */
+/** Puts a new picture at a path of the shop and returns its address. */
 async function shopPicture(path: string, make: (fresh: ReturnType<typeof plain>) => Promise<Buffer>): Promise<string> {
   count += 1;
   shelf.set(`/${count}/${path}`, await make(plain(count)));

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const [market] of SELLERS) desk.disguise(market, () => ({}));
 });
 
-/** A call each market answers what a category needs with, and leaves nobody else has asked about in this file. */
+/** Each market's call for the needs of a category, and leaves that no other test of this file uses. */
 const ASKED: Record<OpenMarketName, { path: string; leaf: number }> = {
   SmartStore: { path: "/v1/categories/", leaf: 50_000_803 },
   Coupang: { path: "/category-related-metas/", leaf: 56_139 },
@@ -78,7 +78,7 @@ describe.each(SELLERS)("%s", (market) => {
       expect(await desk.heldOf(product)).toBe(0);
       const [tree] = await db.select().from(marketTrees).where(eq(marketTrees.market, market));
       expect(tree?.triedAt).toBeNull();
-      // The next one is told by what the market says of the category now, and nothing is sent for it.
+      // The next item fails by the market's present answer about the category, and nothing is sent for it.
       const sent = counted(market);
       expect(await listed(market, await desk.product())).toMatchObject({ status: "Fail", reason: "category_gone" });
       expect(sent.count).toBe(0);

@@ -69,7 +69,7 @@ test("a product is listed in the category chosen for it alone, and the others in
     [],
   ]);
 
-  // What stands at the market without a work was not chosen here; of what is older than works are kept it is known.
+  // A listing without a work was not chosen here; for listings older than kept works the category is known.
   const { db } = desk.context();
   await db.delete(works);
   const unknown = await uploadProducts({ objectIds: [own, odd, peer] }, desk.context());

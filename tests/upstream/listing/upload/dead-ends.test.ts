@@ -24,7 +24,7 @@ const accountAt = Object.fromEntries(SELLERS.map(([market, account]) => [market,
   OpenMarketName,
   string
 >;
-/** Where the market tells why, and what is told where it does not. */
+/** Where the market gives a reason, and the message where it does not. */
 const WHY: Record<OpenMarketName, [string, RegExp]> = {
   SmartStore: ["REJECTION", /상표권 침해가 의심/],
   Coupang: ["DENIED", /상표권 침해가 의심/],
@@ -42,7 +42,7 @@ async function rowOf(product: string): Promise<ListingRow> {
   if (!row) throw new Error("Nothing was listed");
   return row;
 }
-/** What a market says of a listing the next time it is asked. */
+/** A market's reply about a listing at the next poll. */
 function answersNext(market: OpenMarketName, status: () => ListingStatus | Promise<ListingStatus>): void {
   const connector = desk.services.connectors[market];
   if (!connector) throw new Error(`No connector for ${market}`);

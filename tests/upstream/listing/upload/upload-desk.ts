@@ -40,7 +40,7 @@ export type Desk = {
   /** A call's context of the one seller there is. */
   context(over?: Partial<Context>): Context;
   product(over?: Partial<typeof products.$inferInsert>): Promise<string>;
-  /** A product that stands on sale at a market with two options, there and in our row: name, 27,450 won, 10 of each. */
+  /** A product on sale at a market with two options, there and in our row: name, 27,450 won, 10 of each. */
   listed(market: OpenMarketName, over?: Partial<typeof products.$inferInsert>): Promise<{ id: string; code: string }>;
   /** A work that lists products at one market, nothing of it begun. */
   upload(market: OpenMarketName, productIds: string[], over?: Partial<typeof workItems.$inferInsert>): Promise<number>;
@@ -114,7 +114,7 @@ export async function uploadDesk(
   const turn = async (): Promise<number> => {
     let done = 0;
     for (const { lane } of await readyLanes(db)) {
-      // One after another, also beside an item whose worker was killed.
+      // One after another, also next to an item whose worker was killed.
       for (const item of (await claim(db, lane, { atOnce: 1, gapMs: 0, isOfProcess: true }, 0)).items) {
         done += 1;
         await uploadItem(services, item).catch((error: unknown) => {
@@ -214,7 +214,7 @@ async function skipWait(db: Database, work: number): Promise<boolean> {
   return true;
 }
 
-/** Thrown where a test kills the process: nobody is left to catch it. */
+/** Thrown where a test kills the process: no code is left to catch it. */
 export class Killed extends Error {}
 
 /** A seller with an account at every rehearsed market. */

@@ -40,7 +40,7 @@ type Read = {
   /** A leaf with its way from the top. */
   leaf: string;
   path: string[];
-  /** What the market tells of it beside certificates, and its code for goods from China. */
+  /** The market's facts of it besides certificates, and its code for goods from China. */
   tells: { attributes: boolean; notices: boolean; china?: string };
 };
 

@@ -2,7 +2,7 @@ import { coupangClaims } from "@/upstream/outside/markets/coupang/claims";
 import type { CoupangCall } from "@/upstream/outside/markets/coupang/client";
 import { seller } from "@/tests/support/rehearsed";
 
-/** What Coupang is asked when claims are listed, in the order asked. */
+/** The requests to Coupang for lists of claims, in order. */
 async function asked(from: string, to: string): Promise<URLSearchParams[]> {
   const queries: URLSearchParams[] = [];
   const call: CoupangCall = async (_account, { query = "" }, answer) => {

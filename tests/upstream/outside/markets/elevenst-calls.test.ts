@@ -363,7 +363,7 @@ describe("a parcel a buyer says has not come", () => {
     expect(inquiry).toMatchObject({ kind: "order", isAnswered: false, wants: "answer", nativeStatus: "미도착처리중" });
     const words = "택배사에 확인해 내일 도착합니다.";
     expect(await connector().answerInquiry(account, inquiry!, words)).toEqual({ ok: true, value: null });
-    // Told again 11st takes it and does nothing more.
+    // A repeated answer is accepted by 11st without effect.
     expect(await connector().answerInquiry(account, inquiry!, "두 번째")).toEqual({ ok: true, value: null });
     const [after] = await inquiryOf(ref);
     expect(after).toMatchObject({ isAnswered: true, answer: expect.stringContaining(words) });

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 type Answer = { ok: true } | MarketFailure;
 type Account = ReturnType<typeof seller>;
 
-/** What is asked of a market beside listing. */
+/** The calls to a market other than listing. */
 const DEEDS: [string, (connector: MarketConnector, account: Account, code: string) => Promise<Answer>][] = [
   ["an edit", (connector, account, code) => connector.editListing(account, code, { name: "새 이름" })],
   ["a stop of the sale", (connector, account, code) => connector.changeStatus(account, code, "Suspended")],

@@ -89,7 +89,7 @@ describe.each(SELLERS)("%s", (market, account) => {
     const again = await buy();
     await connector().confirm(seller(account), [again]);
     const results = await connector().confirm(seller(account), [good, strange, again]);
-    // 11st can be asked where a line stands, so that what was confirmed before is found done.
+    // 11st can report a line's state, so that an earlier confirmation counts as done.
     expect(results.map(({ ok }) => ok)).toEqual([true, false, market === "Elevenst"]);
     expect(results.map(({ ref }) => ref)).toEqual([good, strange, again]);
   });

@@ -83,7 +83,7 @@ test("the first look reads every account, and one that fails does not hide the o
   expect(first.totalCount).toBeGreaterThan(0);
   expect(first.summary.filter(({ orderIdx }) => orderIdx === null)).toEqual([]);
   const second = await list();
-  // Only what failed is read again without being told to.
+  // Only the failed reading is repeated without a request.
   expect(second.pulls.map(({ marketAccount }) => marketAccount)).toEqual(["naruold"]);
   expect(second.totalCount).toBe(first.totalCount);
 });

@@ -54,7 +54,7 @@ test("reading the markets finds what the seed wrote down, answered and waiting, 
   const waiting = await list({ ...page, status: "Waiting" });
   expect(waiting.totalCount).toBe(before);
   expect(waiting.summary.filter(({ answer }) => answer)).toEqual([]);
-  // Only the account whose key has run out is asked again; the others were read a moment ago.
+  // Only the account with the expired key is read again; the others were read a moment ago.
   expect(waiting.pulls.filter(({ ok }) => ok)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const SELLER = "u";
 const STAFF = "clerk";
 const AT_ONCE = 20;
 
-/** On Postgres four processes' databases; the embedded one belongs to one process, which stands for all. */
+/** On Postgres four processes' databases; the embedded one belongs to one process, which represents all. */
 let processes: OpenDatabase[];
 let drop: () => Promise<void>;
 /** What reached the market, e.g. "dispatch I1". */
@@ -86,7 +86,7 @@ beforeEach(async () => {
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 30));
 const down = { ok: false, code: "UNREACHABLE", message: { key: "orders.noAnswer" }, retryable: true } as const;
 
-/** Takes what it is asked, after a moment, and does it as a market does. */
+/** Accepts a call after a moment, and executes it as a market does. */
 async function take(deed: string, refs: { orderNo: string; orderItemNo: string }[], becomes: Partial<MarketOrder>) {
   await aMoment();
   return refs.map((ref): RowResult => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   seller = await logIn(upstream.origin, "seller");
   // The market whose lists may be read most often; how each market's own words are read, its connector's tests say.
   const placed = await searched({ stage: "New", market: "SmartStore", marketAccount: "naru-store" });
-  // An order whose customs code is known to be wrong is asked about before it is confirmed.
+  // Confirming an order with a wrong customs code needs a confirmation first.
   fresh = placed.filter(({ pccStatus }) => pccStatus !== "Mismatch");
 }, HOOK_MS);
 afterAll(() => upstream?.stop());
@@ -220,7 +220,7 @@ test("whatever sellers press and markets do meanwhile, an order stands where its
         steps,
       );
     }),
-    // Every order is used once, so a failure cannot be made smaller: it is told with its seed instead.
+    // Every order is used once, so a failure cannot be shrunk: its seed is printed instead.
     { numRuns: Math.min(8, fresh.length), endOnFailure: true },
   );
 });

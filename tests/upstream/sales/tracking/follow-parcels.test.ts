@@ -73,7 +73,7 @@ const step = (state: ParcelState, at = now): ParcelStep => ({
 });
 const at = (state: ParcelState, ...steps: ParcelStep[]): Tracked => ({ ok: true, state, steps });
 
-/** A service that says what it is told to say, and remembers what it was asked. */
+/** A service that responds as told by the test, and records its calls. */
 function service(says: (invoice: string) => Tracked, over: Partial<Tracking> = {}) {
   const asked: string[] = [];
   const tracking: Tracking = {

@@ -56,7 +56,7 @@ test("a product taken off the shelf keeps its listing, and collected again it is
   expect(await figures()).toMatchObject({ productCount: before.productCount - 1, listedCount: before.listedCount });
   const standing = await listed(row.code);
   expect(standing).toHaveLength(1);
-  // Its page and pictures can still be mended from the listed products.
+  // Its page and pictures can still be edited from the listed products.
   const { site, code } = row;
   expect((await seller.call("collection.detail", { query: { site, code } })).data).toMatchObject({ Id: row.id });
   expect(await upload(row.id)).toMatchObject({ status: "Fail", reason: "removed" });

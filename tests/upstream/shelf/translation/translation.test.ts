@@ -61,7 +61,7 @@ const auto = async (caller: Caller, urls: string[]) =>
   dataOf<Row[]>(await caller.call("translation.auto", { query: { site: "", code: "" }, body: urls }));
 const mallPicture = (name: string) => `${upstream.mallOrigin}/pictures/${name}.jpg`;
 
-/** A plain picture of a colour nobody used yet, uploaded, so that its content is a new one. */
+/** A plain picture in an unused colour, uploaded, so that its content is new. */
 let shade = 0;
 async function uploaded(caller: Caller, width = 400, height = 300): Promise<string> {
   shade += 1;

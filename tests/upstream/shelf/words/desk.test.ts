@@ -212,7 +212,7 @@ describe("words nobody knows yet", () => {
 });
 
 describe("a word that is said in the wrong Korean", () => {
-  /** A product as it arrives in Korean; `name` is what somebody made of its name since. */
+  /** A product as it arrives in Korean; `name` is a later edit of its name. */
   async function arrived(id: string, title: string, values: string[], name?: string, userId = "mine") {
     await shelve(id, title, values, userId);
     const row = await stored(id);

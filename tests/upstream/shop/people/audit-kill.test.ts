@@ -43,7 +43,7 @@ test("a deed that was done when the power went has its line, and a cut one says 
     await upstream.restart();
     const { data } = await admin.call("admin.activity", { body: { pageNum: 1, pageLimit: 100, group: "admin" } });
     const lines = (data as { summary: Line[] }).summary.filter(({ requestId }) => ids.includes(requestId));
-    // Whoever heard "done" finds the line; and what the database kept last was written down by one of the lines.
+    // A caller that got "done" finds the line; and the database's latest state was written by one of the lines.
     expect(lines.map(({ requestId }) => requestId)).toEqual(expect.arrayContaining(done.map((one) => one.requestId)));
     const users = await admin.call("admin.searchUsers", { body: { pageNum: 1, pageLimit: 100 } });
     const note = JSON.stringify(users.data).match(new RegExp(`KILL${round}N\\d{4}`))?.[0];

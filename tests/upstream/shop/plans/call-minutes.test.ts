@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 afterEach(async () => void (await opened.db.delete(callMinutes)));
 
-/** Processes on one database whose clock goes on while they ask it, and what they let through of each minute. */
+/** Processes on one database whose clock runs during their queries, and how many calls of each minute they allow. */
 function processes(count: number, latencyMs: number) {
   let now = START;
   let asks = 0;
@@ -31,7 +31,7 @@ function processes(count: number, latencyMs: number) {
   };
   const all = Array.from({ length: count }, () => new CallMinutes(take, () => now));
   return {
-    /** How many milliseconds a call at one of them is told to wait; 0 when it may be made. */
+    /** How many milliseconds a call to one of them has to wait; 0 if it is allowed. */
     call: async (at: number, limit: number): Promise<number> => {
       const waitMs = await all[at]!.count(SELLER, limit);
       if (waitMs === 0) minute.used[at]! += 1;

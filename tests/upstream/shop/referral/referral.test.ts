@@ -70,7 +70,7 @@ async function person(name = "seller", over: Partial<typeof users.$inferInsert> 
 }
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** Somebody with so many won of mileage. */
+/** A person with so many won of mileage. */
 async function owner(won: number): Promise<Person> {
   const one = await person();
   if (won > 0) await correct(one, won);

@@ -205,7 +205,7 @@ const CALLS: DocumentedCall[] = [
 ];
 
 test.each(CALLS)("%s", async (_sentence, exchanges, deed, outcome) => {
-  // A picture is read before the market is asked for anything.
+  // A picture is read before any call to the market.
   const before = deed === publish ? ["picture", "token"] : ["token"];
   expect(await asDocumented("SmartStore", [...before, ...exchanges], deed)).toEqual({ outcome, differences: [] });
 });
