@@ -3,6 +3,7 @@ import { HOSTING_PARTS, OWN_PARTS, filesOf, testFiles } from "./tests/parts.mjs"
 
 /** Packages that ship ES modules only and must be transformed for Jest. */
 const ESM_PACKAGES = [
+  "@tanstack/(?:react-table|table-core|react-store|store)",
   "msw",
   "@mswjs",
   "@open-draft",

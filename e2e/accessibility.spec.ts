@@ -122,7 +122,7 @@ for (const { name, language, theme } of looks) {
 
     test("axe finds nothing on the product list and its dialogs", { tag: "@main" }, async ({ page }) => {
       await logInAs(page, "seller", "/app/product/edit");
-      const rows = page.getByRole("table").getByRole("checkbox", { name: say.select });
+      const rows = page.getByRole("grid").getByRole("checkbox", { name: say.select });
       await rows.nth(1).check();
       expect(await findings(page)).toEqual([]);
 

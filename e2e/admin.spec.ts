@@ -7,7 +7,7 @@ test("an admin suspends a user who is working: they are out, cannot come back, a
 }) => {
   test.setTimeout(150_000);
   await logInAs(page, "free", "/app/product/edit");
-  await expect(page.getByRole("table").first()).toBeVisible();
+  await expect(page.getByRole("grid")).toBeVisible();
 
   const elsewhere = await browser.newContext();
   const desk = await elsewhere.newPage();

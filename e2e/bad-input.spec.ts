@@ -5,7 +5,7 @@ const forgive = (complaints: string[], status: string) =>
 
 test("two tabs editing one product never overwrite each other silently", async ({ page, context }) => {
   await logInAs(page, "seller", "/app/product/edit?site=AliExpress");
-  const row = page.getByRole("table").getByRole("row").nth(3);
+  const row = page.getByRole("grid").getByRole("row").nth(3);
   const opened = page.waitForEvent("popup");
   await row
     .getByRole("button", { name: /(?<!항목별) 수정$/ })
@@ -39,7 +39,7 @@ test("unsaved changes of an edit window come back after a reload", async ({ page
   await logInAs(page, "seller", "/app/product/edit?site=Costco");
   const opened = page.waitForEvent("popup");
   await page
-    .getByRole("table")
+    .getByRole("grid")
     .getByRole("row")
     .nth(2)
     .getByRole("button", { name: /(?<!항목별) 수정$/ })
@@ -76,7 +76,7 @@ test("odd option names are cleaned and a negative price is refused", async ({ pa
   await logInAs(page, "seller", "/app/product/edit?site=Taobao");
   const opened = page.waitForEvent("popup");
   await page
-    .getByRole("table")
+    .getByRole("grid")
     .getByRole("row")
     .nth(5)
     .getByRole("button", { name: /(?<!항목별) 수정$/ })
@@ -115,14 +115,14 @@ test.describe("a failing upstream", () => {
       await expect(note).toContainText("서버가 바쁘거나 응답하지 않습니다", { timeout: 30_000 });
       await page.unroute("**/api/Product/SearchCollectProductSummary");
       await note.getByRole("button", { name: "다시 시도" }).click();
-      await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
+      await expect(page.getByRole("grid").getByRole("row").nth(1)).toBeVisible();
       forgive(complaints, String(answer.status));
     });
   }
 
   test("that goes away in the middle of a save keeps every staged change", async ({ page, complaints }) => {
     await logInAs(page, "seller", "/app/product/edit?site=Costco");
-    const memo = page.getByRole("table").getByRole("textbox", { name: /메모$/ }).first();
+    const memo = page.getByRole("grid").getByRole("textbox", { name: /메모$/ }).first();
     await memo.fill("끊겨도 남는 메모");
     await memo.press("Enter");
     await page.route("**/api/Product/ProductMemoEdit", (route) => route.abort());

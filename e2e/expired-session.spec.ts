@@ -6,7 +6,7 @@ test("a session that ends in the middle of a bulk edit loses nothing", async ({ 
   // Different words per repetition: a word the name already contains would change nothing.
   const [word, kept] = [`한정${repeatEachIndex}`, `세션이 끝나도 남는 이름 ${repeatEachIndex}`];
   await logInAs(page, "seller", "/app/product/edit?site=1688");
-  const names = page.getByRole("table").getByRole("textbox", { name: /상품명$/ });
+  const names = page.getByRole("grid").getByRole("textbox", { name: /상품명$/ });
   await expect(names.first()).toBeVisible();
   const before = await names.nth(0).inputValue();
   await names.nth(0).fill(kept);
@@ -56,7 +56,7 @@ test("a seller who logs in again in another tab goes on where the session ended,
 }) => {
   await logInAs(page, "seller", "/app/product/edit?site=1688");
   const name = page
-    .getByRole("table")
+    .getByRole("grid")
     .getByRole("textbox", { name: /상품명$/ })
     .first();
   const before = await name.inputValue();

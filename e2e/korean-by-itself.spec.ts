@@ -58,7 +58,7 @@ test("ten fresh products are collected and listed in Korean with five typed word
     await page.getByRole("link", { name: "수집한 상품 보기" }).click();
   });
 
-  const names = page.getByRole("table").getByRole("textbox", { name: /상품명$/ });
+  const names = page.getByRole("grid").getByRole("textbox", { name: /상품명$/ });
   const namesNow = () => names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   await expect(names).toHaveCount(10);
   const shelf = page.url();
@@ -157,7 +157,7 @@ test("a word corrected once is corrected in names and options of all products, a
   if (!korean) throw new Error("The product has no options");
   korean.text = `${word} 화이트`;
   await call(page, "/Product/UpdateProduct", detail);
-  const names = page.getByRole("table").getByRole("textbox", { name: /상품명$/ });
+  const names = page.getByRole("grid").getByRole("textbox", { name: /상품명$/ });
   const list = `/app/product/edit?code=${products.map(({ code }) => code).join(",")}`;
   const namesNow = async () => {
     await page.goto(list);

@@ -36,7 +36,7 @@ test(
     await test.step("edit one in its own window: name, tags, option, prices", async () => {
       const opened = page.waitForEvent("popup");
       await page
-        .getByRole("table", { name: "상품 편집" })
+        .getByRole("grid", { name: "상품 편집" })
         .getByRole("button", { name: /(?<!항목별) 수정$/ })
         .click();
       const edit = await opened;
@@ -57,7 +57,7 @@ test(
       await edit.getByRole("button", { name: "확인" }).click();
       const question = edit.getByRole("alertdialog", { name: "창을 닫으시겠습니까?" });
       await closeBy(question.getByRole("button", { name: "닫기" }));
-      await expect(page.getByRole("table").getByRole("textbox", { name: /상품명$/ })).toHaveValue(NAME);
+      await expect(page.getByRole("grid").getByRole("textbox", { name: /상품명$/ })).toHaveValue(NAME);
     });
 
     await test.step("list it on two markets", async () => {

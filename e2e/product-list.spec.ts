@@ -20,9 +20,9 @@ test("names are changed in bulk, looked at, undone, done again and saved; groups
   page,
 }) => {
   await logInAs(page, "seller", "/app/product/edit?site=1688&page=2");
-  const rows = page.getByRole("table").getByRole("row");
+  const rows = page.getByRole("grid").getByRole("row");
   await expect(rows.nth(3)).toBeVisible();
-  const names = page.getByRole("table").getByRole("textbox", { name: /상품명$/ });
+  const names = page.getByRole("grid").getByRole("textbox", { name: /상품명$/ });
   const before = [await names.nth(0).inputValue(), await names.nth(1).inputValue()];
   await rows.nth(1).getByRole("checkbox").check();
   await rows.nth(2).getByRole("checkbox").check();
@@ -40,12 +40,12 @@ test("names are changed in bulk, looked at, undone, done again and saved; groups
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
 
   const price = page
-    .getByRole("table")
+    .getByRole("grid")
     .getByRole("textbox", { name: /판매가$/ })
     .nth(0);
   await price.fill("45,670");
   await price.press("Enter");
-  const group = page.getByRole("table").getByRole("textbox", { name: /그룹$/ }).nth(1);
+  const group = page.getByRole("grid").getByRole("textbox", { name: /그룹$/ }).nth(1);
   await group.fill(word);
   await group.press("Enter");
   await bar.getByRole("button", { name: "2건 저장" }).click();
@@ -59,7 +59,7 @@ test("names are changed in bulk, looked at, undone, done again and saved; groups
 
 test("removed products can be taken back before they are saved", async ({ page }) => {
   await logInAs(page, "seller", "/app/product/edit?site=Taobao&page=3");
-  const rows = page.getByRole("table").getByRole("row");
+  const rows = page.getByRole("grid").getByRole("row");
   await expect(rows.nth(3)).toBeVisible();
   const code =
     (
@@ -87,20 +87,20 @@ test("Ctrl+Z in a name undoes the typing, then the staged change; Ctrl+Shift+Z b
 }) => {
   await logInAs(page, "seller", "/app/product/edit?site=AliExpress");
   const name = page
-    .getByRole("table")
+    .getByRole("grid")
     .getByRole("textbox", { name: /상품명$/ })
     .nth(2);
   const first = await name.inputValue();
   const bar = page.getByRole("region", { name: "저장하지 않은 변경" });
 
   await name.click();
-  await name.press("End");
+  await name.press("F2");
   await page.keyboard.type(" 가");
   await name.press("Enter");
   const staged = `${first} 가`;
   await expect(bar.getByRole("button", { name: "1건 저장" })).toBeVisible();
   await name.click();
-  await name.press("End");
+  await name.press("F2");
   await page.keyboard.type("나");
   await page.keyboard.press("Control+z");
   await expect(name).toHaveValue(staged);

@@ -37,11 +37,11 @@ const outOfReach = () =>
     })
     .map((control) => control.getAttribute("aria-label") || control.textContent || control.outerHTML.slice(0, 160));
 
-const VIEWS = [...LISTS.map((path) => ({ path, view: "full" })), { path: "/app/product/edit", view: "compact" }];
+const VIEWS = [...LISTS.map((path) => ({ path, view: "compact" })), { path: "/app/product/edit", view: "pictures" }];
 
 for (const { path, view } of VIEWS) {
   test(`every control of ${path} (${view}) can be reached at ${WIDTHS.join(", ")}`, async ({ page }) => {
-    await page.addInitScript((chosen) => window.localStorage.setItem("products:view", chosen), view);
+    await page.addInitScript((chosen) => window.localStorage.setItem("density:products", chosen), view);
     await logInAs(page, "seller", path);
     // What comes later would be looked at in some widths only.
     await page.waitForLoadState("networkidle");
@@ -70,7 +70,7 @@ test("choosing a product does not move the table under the pointer", async ({ pa
   await logInAs(page, "seller", "/app/product/edit");
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const row = page.getByRole("table").getByRole("row").nth(1);
+    const row = page.getByRole("grid").getByRole("row").nth(1);
     await expect(row).toBeVisible();
     const before = await row.boundingBox();
     await row.getByRole("checkbox").check();

@@ -197,7 +197,7 @@ test("a category is searched, mapped to the other markets, corrected, saved and 
 
   await test.step("and is taken on the listing desk at all markets by one press", async () => {
     await page.goto("/app/product/edit");
-    await page.getByRole("table", { name: "상품 편집" }).getByRole("checkbox").nth(1).check();
+    await page.getByRole("grid", { name: "상품 편집" }).getByRole("checkbox").nth(1).check();
     const sheet = await takeToDesk(page, 1);
     await chooseAccount(page, "쿠팡", "narushop");
     await chooseAccount(page, "스마트스토어", "naru-store");

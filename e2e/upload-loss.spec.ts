@@ -21,7 +21,7 @@ test("a product that would lose money is listed once the loss is seen and explai
   await call(page, "/Market/SetPrice", { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.01 } });
 
   await page.goto(`/app/product/edit?code=${product.code}`);
-  await page.getByRole("table").getByRole("checkbox", { name: /선택$/ }).nth(1).check();
+  await page.getByRole("grid").getByRole("checkbox", { name: /선택$/ }).nth(1).check();
   const sheet = await takeToDesk(page, 1);
   await chooseAccount(page, "쿠팡", "narushop");
   await expect(page.getByRole("button", { name: "0건 등록" })).toBeDisabled();

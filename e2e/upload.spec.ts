@@ -53,7 +53,7 @@ test("what stands in the way of an upload is mended by a click, saved with it, a
     priceConfig: { mainValue: 0.3, subValue: 20_000 },
   });
   await page.goto(`/app/product/edit?code=${product.code}`);
-  await page.getByRole("table").getByRole("checkbox", { name: /선택$/ }).nth(1).check();
+  await page.getByRole("grid").getByRole("checkbox", { name: /선택$/ }).nth(1).check();
   const sheet = await takeToDesk(page, 1);
   for (const [market, account] of [
     ["쿠팡", "narushop"],
@@ -77,7 +77,7 @@ test("what stands in the way of an upload is mended by a click, saved with it, a
   await expect(page.getByText(/완료: 4건 중 4건 등록, 0건 실패/)).toBeVisible({ timeout: 60_000 });
 
   await page.goto(`/app/product/edit?code=${product.code}`);
-  const name = page.getByRole("table").getByRole("textbox", { name: /상품명$/ });
+  const name = page.getByRole("grid").getByRole("textbox", { name: /상품명$/ });
   await expect(name).not.toHaveValue(long);
   // A Korean letter is two bytes, a space one.
   const bytes = [...(await name.inputValue())].reduce((sum, sign) => sum + (sign.charCodeAt(0) < 128 ? 1 : 2), 0);

@@ -14,6 +14,13 @@ export type Column<Row, Edit = Partial<Row>> = {
   cell: (row: Row, about: AboutRow<Edit>) => ReactNode;
   /** May be hidden by the seller; its label in the column menu. */
   optional?: string;
+  /** The text of a cell for the clipboard; left out for a column that cannot be copied. */
+  textOf?: (row: Row) => string;
+  /**
+   * What a text typed into a cell or pasted over it changes in the row, or why it is not taken. Left out for a column that
+   * cannot be edited as text.
+   */
+  take?: (row: Row, text: string) => { to: Edit } | { problem: string };
   /** Hidden in narrower windows, in pixels, while the seller has not said otherwise in the column menu. */
   hiddenBelow?: number;
 };

@@ -1,6 +1,6 @@
 "use client";
 import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import { styled, type CSSObject } from "@mui/material/styles";
+import { alpha, styled, type CSSObject } from "@mui/material/styles";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useTranslations } from "next-intl";
 import {
@@ -17,6 +17,7 @@ import {
 import { useNewest } from "@/components/ui/use-newest";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { SkeletonRows } from "./skeleton-rows";
+import { isIn, type GridCells } from "./cells/grid-cells";
 import type { AboutRow, Column } from "./column";
 
 /** Above this many rows only those in view are drawn. */
@@ -34,6 +35,8 @@ export type GridProps<Row, Edit = Partial<Row>> = {
   onCheckAll?: (ids: readonly string[]) => void;
   /** Adds rows to the chosen ones: with it, Shift and a click or an arrow choose everything between. */
   onCheckRange?: (ids: readonly string[]) => void;
+  /** The cursor and the selection of a list that is a sheet (`DataSheet`). */
+  cells?: GridCells;
   /** Whether Enter in a row's field moves to the same field of the next row, as in a spreadsheet. */
   entersDown?: boolean;
   isStaged?: (row: Row) => boolean;
@@ -41,6 +44,8 @@ export type GridProps<Row, Edit = Partial<Row>> = {
   aboutOf?: (row: Row) => AboutRow<Edit>;
   loading?: boolean;
   rowHeight?: number;
+  /** Rows are exactly `rowHeight` pixels high, whatever is in them. */
+  isFixed?: boolean;
   minWidth?: number;
   /** Pixels below the window's top where the head sticks. */
   stickyTop?: number;
@@ -72,6 +77,30 @@ const GridTable = styled(Table)(({ theme: { palette, typography, components, dir
     "&[data-staged] > td:first-of-type": {
       boxShadow: `inset ${direction === "rtl" ? "-" : ""}3px 0 0 ${palette.warning.main}`,
     },
+    "& > td[data-cell]": {
+      position: "relative",
+      // What is brought into view must not lie under the head or under the bars at the window's foot.
+      scrollMarginBlock: "104px 72px",
+      "&[data-selected]": { boxShadow: `inset 0 0 0 100vmax ${alpha(palette.primary.main, 0.1)}` },
+      "&:focus, &:has(> input:focus), &:has(> div > input:focus)": {
+        outline: `2px solid ${palette.primary.main}`,
+        outlineOffset: -2,
+      },
+      "&[data-corner]::after": {
+        content: '""',
+        position: "absolute",
+        insetInlineEnd: 0,
+        bottom: 0,
+        width: 8,
+        height: 8,
+        background: palette.primary.main,
+        border: `1px solid ${palette.background.paper}`,
+        cursor: "crosshair",
+        zIndex: 1,
+      },
+    },
+    "& > td > [data-fixed]": { overflow: "hidden", display: "grid", alignItems: "center" },
+    "&[data-fixed-row] > td": { paddingBlock: 0 },
   },
 }));
 
@@ -90,8 +119,19 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
     stickyTop = 52,
   } = props;
   const t = useTranslations("common");
+  const { cells } = props;
   const rowOf = useRowProps(props);
-  const keys = useRowKeys(props);
+  const rowKeys = useRowKeys(props);
+  const keys = cells
+    ? {
+        ...cells.handlers,
+        ...rowKeys,
+        onKeyDown: (event: KeyboardEvent) => {
+          rowKeys.onKeyDown(event);
+          if (!event.defaultPrevented) cells.handlers.onKeyDown(event);
+        },
+      }
+    : rowKeys;
   // Where the table is wider than its place it is scrolled sideways, and the keyboard must reach what scrolls. A place
   // that scrolls holds its head in itself, so the head sticks to the window only where nothing is cut.
   const place = useRef<HTMLDivElement>(null);
@@ -118,13 +158,23 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
       sx={{ overflowX: scrolls ? "auto" : "clip", containerType: rows.length === 0 ? "inline-size" : undefined }}
       {...(scrolls && { tabIndex: 0, role: "region", "aria-label": label })}
     >
-      <GridTable aria-label={label} aria-rowcount={rows.length + 1} aria-busy={loading} style={{ minWidth }} {...keys}>
+      {cells?.note}
+      <GridTable
+        ref={cells?.tableRef}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-busy={loading}
+        style={{ minWidth }}
+        {...(cells && { role: "grid", "aria-multiselectable": true })}
+        {...keys}
+      >
         <TableHead sx={{ position: scrolls ? undefined : "sticky", top: stickyTop, zIndex: 3 }}>
           <TableRow aria-rowindex={1}>
             {checked && (
-              <TableCell padding="checkbox" sx={{ width: 44 }}>
+              <TableCell padding="checkbox" sx={{ width: 44, ...(props.isFixed && { py: 0 }) }}>
                 <Checkbox
                   size="small"
+                  sx={props.isFixed ? { p: 0.75 } : undefined}
                   disabled={rows.length === 0}
                   checked={rows.length > 0 && checkedHere === rows.length}
                   indeterminate={checkedHere > 0 && checkedHere < rows.length}
@@ -133,8 +183,13 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
                 />
               </TableCell>
             )}
-            {columns.map(({ key, header, width, align }) => (
-              <TableCell key={key} align={align} sx={{ width }}>
+            {columns.map(({ key, header, width, align }, at) => (
+              <TableCell
+                key={key}
+                align={align}
+                sx={{ width, ...(props.isFixed && { py: 0.75, height: 36, whiteSpace: "nowrap" }) }}
+                onClick={cells && rows.length > 0 ? () => cells.selectColumn(at) : undefined}
+              >
                 {header}
               </TableCell>
             ))}
@@ -171,7 +226,7 @@ type TableKeys = { onKeyDown: (event: KeyboardEvent) => void; onClickCapture: (e
  * Row keys as in a spreadsheet: an arrow moves to the next row's checkbox and with Shift also checks it, Shift and a click
  * check the range from the last checked row, and Enter in a field moves to the same field below.
  */
-function useRowKeys<Row, Edit>({ rows, idOf, onCheckRange, entersDown }: GridProps<Row, Edit>): TableKeys {
+function useRowKeys<Row, Edit>({ rows, idOf, onCheckRange, entersDown, cells }: GridProps<Row, Edit>): TableKeys {
   const anchor = useRef<number | null>(null);
   const tickAt = (target: EventTarget): HTMLTableRowElement | null =>
     target instanceof HTMLInputElement && target.type === "checkbox" ? target.closest("tr[data-index]") : null;
@@ -193,7 +248,10 @@ function useRowKeys<Row, Edit>({ rows, idOf, onCheckRange, entersDown }: GridPro
       const { key, target, shiftKey } = event;
       const row = tickAt(target);
       const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
-      if (row && step !== 0 && onCheckRange) {
+      if (row && cells && key === "ArrowRight") {
+        event.preventDefault();
+        cells.enterRow(indexOf(row));
+      } else if (row && step !== 0 && onCheckRange) {
         const next = rowBeside(row, step)?.querySelector<HTMLInputElement>("input[type=checkbox]");
         if (!next) return;
         event.preventDefault();
@@ -222,7 +280,8 @@ const isLine = (target: EventTarget): target is HTMLInputElement =>
 
 /** Draws the rows in view between two spacers, so that 300 tall rows scroll like 30. */
 function VirtualBody<Row, Edit>(props: GridProps<Row, Edit> & { span: number; rowOf: RowOf<Row, Edit> }) {
-  const { rows, idOf, rowHeight = 56, span, rowOf } = props;
+  const { rows, idOf, rowHeight = 56, span, rowOf, cells } = props;
+  const scrollRef = cells?.scrollRef;
   const body = useRef<HTMLTableSectionElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(function measureWhereTheListStarts() {
@@ -242,6 +301,12 @@ function VirtualBody<Row, Edit>(props: GridProps<Row, Edit> & { span: number; ro
       return row ? idOf(row) : index;
     },
   });
+  useLayoutEffect(
+    function letTheCursorScroll() {
+      return scrollRef && letScroll(scrollRef, (row) => virtual.scrollToIndex(row, { align: "auto" }));
+    },
+    [scrollRef, virtual],
+  );
   const now = virtual.getVirtualItems();
   const earlier = useDeferredValue(now);
   // New rows are drawn while the browser has time, as long as those drawn before fill the window.
@@ -260,6 +325,14 @@ function VirtualBody<Row, Edit>(props: GridProps<Row, Edit> & { span: number; ro
       <Spacer height={after} span={span} />
     </TableBody>
   );
+}
+
+/** Hands a sheet's cursor the way to a row that is not drawn; answers how to take it back. */
+function letScroll(to: NonNullable<GridCells["scrollRef"]>, scroll: (row: number) => void): () => void {
+  to.current = scroll;
+  return () => {
+    to.current = null;
+  };
 }
 
 /** Whether all rows in view are among some. */
@@ -283,6 +356,10 @@ type RowProps<Row, Edit> = {
   isChecked: boolean | undefined;
   isStaged: boolean;
   onCheck: (id: string) => void;
+  /** The columns that are selected in it (`selectedIn`); undefined in a list that is no sheet. */
+  selected: string | undefined;
+  corner: number | undefined;
+  fixedHeight: number | undefined;
   measure?: (element: Element | null) => void;
 } & AboutRow<Edit>;
 type RowOf<Row, Edit> = (row: Row, index: number) => RowProps<Row, Edit>;
@@ -296,6 +373,9 @@ function useRowProps<Row, Edit>({
   onCheck,
   isStaged,
   aboutOf,
+  isFixed,
+  rowHeight,
+  cells,
 }: GridProps<Row, Edit>): RowOf<Row, Edit> {
   const newest = useNewest(onCheck);
   const check = useCallback((id: string) => newest.current?.(id), [newest]);
@@ -310,6 +390,9 @@ function useRowProps<Row, Edit>({
       isChecked: checked?.has(id),
       isStaged: isStaged?.(row) ?? false,
       onCheck: check,
+      selected: cells?.selectedIn(index),
+      corner: cells?.cornerIn(index),
+      fixedHeight: isFixed ? rowHeight : undefined,
       ...aboutOf?.(row),
     };
   };
@@ -320,10 +403,14 @@ const GridRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
   const { row, index, id, name, columns, isChecked, isStaged, onCheck, measure, edit, failure } = props;
+  const { selected, corner, fixedHeight } = props;
   const t = useTranslations("common");
+  const style = fixedHeight === undefined ? undefined : { height: fixedHeight };
   return (
     <tr
       ref={measure}
+      style={style}
+      data-fixed-row={fixedHeight === undefined ? undefined : ""}
       data-index={index}
       data-layer={measure ? "" : undefined}
       data-staged={isStaged || undefined}
@@ -340,9 +427,25 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
           />
         </td>
       )}
-      {columns.map(({ key, align, cell }) => (
-        <td key={key} data-align={align}>
-          {cell(row, { edit, failure })}
+      {columns.map(({ key, align, cell }, at) => (
+        <td
+          key={key}
+          data-align={align}
+          {...(selected !== undefined && {
+            "data-cell": at,
+            "data-selected": isIn(selected, at) ? "" : undefined,
+            "aria-selected": isIn(selected, at),
+            "data-corner": corner === at ? "" : undefined,
+            tabIndex: -1,
+          })}
+        >
+          {fixedHeight === undefined ? (
+            cell(row, { edit, failure })
+          ) : (
+            <div data-fixed="" style={{ maxHeight: fixedHeight - 1 }}>
+              {cell(row, { edit, failure })}
+            </div>
+          )}
         </td>
       ))}
     </tr>

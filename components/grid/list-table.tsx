@@ -1,5 +1,5 @@
 "use client";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { FailureNote } from "@/components/ui/state-notes";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { DataGrid, type GridProps } from "./data-grid";
@@ -24,31 +24,39 @@ type ListPage<Row extends Named> = {
 
 type Props<Row extends Named> = { list: ListPage<Row> } & Pick<
   GridProps<Row>,
-  "label" | "columns" | "rowHeight" | "minWidth" | "empty" | "aboutOf"
+  "label" | "columns" | "rowHeight" | "isFixed" | "minWidth" | "empty" | "aboutOf" | "onCheckRange"
 > &
-  Partial<Pick<GridProps<Row>, "nameOf">>;
+  Partial<Pick<GridProps<Row>, "nameOf">> & {
+    /** Draws the rows as something else than a plain table, e.g. as a sheet. */
+    draw?: (grid: GridProps<Row>) => ReactNode;
+  };
 
 /**
  * The rows of a list with its pages below; why it could not be read where there is nothing to show. `nameOf` tells rows apart
  * by more than their name where several have the same.
  */
-export function ListTable<Row extends Named>({ list, nameOf = (row) => row.name, ...grid }: Props<Row>) {
+export function ListTable<Row extends Named>({
+  list,
+  nameOf = (row) => row.name,
+  draw = (rows) => <DataGrid {...rows} />,
+  ...grid
+}: Props<Row>) {
   return (
     <>
       {list.failure && list.rows.length === 0 ? (
         <FailureNote failure={list.failure} onRetry={list.reload} />
       ) : (
-        <DataGrid
-          {...grid}
-          rows={list.rows}
-          idOf={list.idOf}
-          nameOf={nameOf}
-          checked={list.checked}
-          onCheck={(id) => list.check([id])}
-          onCheckAll={list.check}
-          isStaged={list.isStaged}
-          loading={list.loading}
-        />
+        draw({
+          ...grid,
+          rows: list.rows,
+          idOf: list.idOf,
+          nameOf,
+          checked: list.checked,
+          onCheck: (id) => list.check([id]),
+          onCheckAll: list.check,
+          isStaged: list.isStaged,
+          loading: list.loading,
+        })
       )}
       <Pager
         page={numberIn(list.query.page) || 1}

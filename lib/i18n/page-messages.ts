@@ -115,6 +115,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "work",
   ],
   edit: [
+    "cells",
     "detailPage",
     "finding",
     "keyword",

@@ -9,4 +9,5 @@ export const AUCTION = {
   bodyKey: "auction",
   infoName: "auction",
   label: "옥션",
+  mark: { sign: "A", light: "#9a5b00", dark: "#f2b45c" },
 } as const satisfies Market;

@@ -7,6 +7,7 @@ export const COUPANG = {
   bodyKey: "coupang",
   infoName: "coupang",
   label: "쿠팡",
+  mark: { sign: "C", light: "#4f46c8", dark: "#a5a0ff" },
   keys: {
     fields: ["vendorId", "accessKey", "secretKey"],
     lifeDays: 180,

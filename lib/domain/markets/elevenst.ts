@@ -7,6 +7,7 @@ export const ELEVENST = {
   bodyKey: "elevenst",
   infoName: "elevenst",
   label: "11번가",
+  mark: { sign: "11", light: "#a8277f", dark: "#f29ad2" },
   // It identifies a seller by the key alone, so its log-in check takes no other field.
   keys: { fields: ["openApiKey"], shopKnownBy: "openApiKey", isAskedBare: true, page: "https://openapi.11st.co.kr" },
   places: {

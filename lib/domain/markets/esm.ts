@@ -83,4 +83,4 @@ export const ESM = {
     },
   },
   usualFee: 1_300,
-} as const satisfies Omit<Market, "name" | "accountName" | "bodyKey" | "infoName" | "label">;
+} as const satisfies Omit<Market, "name" | "accountName" | "bodyKey" | "infoName" | "label" | "mark">;

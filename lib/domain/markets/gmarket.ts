@@ -9,4 +9,5 @@ export const GMARKET = {
   bodyKey: "gmarket",
   infoName: "gmarket",
   label: "지마켓",
+  mark: { sign: "G", light: "#00718f", dark: "#5cc8e6" },
 } as const satisfies Market;

@@ -95,6 +95,11 @@ export type Market = {
   readonly infoName: string;
   /** What sellers call it, for the upstream's own sentences; screens take `markets.*` of their language. */
   readonly label: string;
+  /**
+   * Its sign in a line of marks and its one hue in every chart and mark: on light screens under white, on dark ones under
+   * near-black. Red is no market's, because red is alarm.
+   */
+  readonly mark: { readonly sign: string; readonly light: string; readonly dark: string };
   /** It has closed for good: what stood there can be looked at and exported, and everything else is refused. */
   readonly isClosed?: boolean;
   readonly keys: {

@@ -10,6 +10,7 @@ export const SMART_STORE = {
   bodyKey: "smartStore",
   infoName: "smartStoreApi",
   label: "스마트스토어",
+  mark: { sign: "N", light: "#0b7a43", dark: "#5fd495" },
   keys: {
     fields: ["accessKey", "secretKey"],
     // The secret is the salt its requests are signed with, so its shape is known

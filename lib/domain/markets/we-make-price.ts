@@ -9,6 +9,7 @@ export const WE_MAKE_PRICE = {
   accountName: "WeMakePrice",
   infoName: "weMakePrice",
   label: "위메프",
+  mark: { sign: "W", light: "#566070", dark: "#a9b4c4" },
   isClosed: true,
   keys: { fields: [] },
   // One question is enough to hear its reason.

@@ -1,17 +1,19 @@
 "use client";
 import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
-import { Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { CheckFound } from "@/components/grid/check-found";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
-import { keptRoom, ListBar } from "@/components/grid/list-bar";
+import { ChosenBar } from "@/components/grid/chosen-bar";
+import { DataSheet } from "@/components/grid/data-sheet";
+import { DensityChoice, useDensity } from "@/components/grid/density";
+import { ListHead } from "@/components/grid/list-head";
 import { ListTable } from "@/components/grid/list-table";
 import { PageSize } from "@/components/grid/pager";
 import { StagedBar } from "@/components/grid/staged-bar";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
-import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
@@ -48,9 +50,10 @@ export function EditScreen() {
   const common = useTranslations("common");
   const list = useProductList();
   const act = useEditActions(list);
+  const { density, rowHeight, choose } = useDensity("products");
   const columns = useProductColumns({
     list,
-    compact: act.compact,
+    density,
     onOpen: act.open,
     onLog: act.showLog,
     onCopy: act.copy,
@@ -66,83 +69,34 @@ export function EditScreen() {
 
   return (
     <>
-      <PageHeader
+      <ListHead
         title={t("title")}
         hint={t("hint")}
+        count={list.loading ? common("loading") : t("totalCount", { total: list.total })}
+        refreshing={list.refreshing && !list.loading}
         action={
           <Button id="market-upload" variant="contained" size="medium" disabled={none} onClick={act.upload}>
             {none ? t("upload") : t("uploadCount", { count: list.checked.size })}
           </Button>
         }
-      />
+      >
+        <DensityChoice density={density} onChoose={choose} />
+        <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+        <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
+      </ListHead>
       {list.found && <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />}
       <Panel flush>
         <FilterBar list={list} />
-        <ListBar
-          said={
-            !none
-              ? t("checkedCount", { checked: list.checked.size, total: list.total })
-              : list.loading
-                ? common("loading")
-                : t("totalCount", { total: list.total })
-          }
-          refreshing={list.refreshing && !list.loading}
-          end={
-            <>
-              <ToggleButtonGroup
-                exclusive
-                size="small"
-                value={act.compact ? "compact" : "full"}
-                aria-label={t("view")}
-                onChange={(_, view) => act.setView(view)}
-              >
-                <ToggleButton value="full">{t("viewFull")}</ToggleButton>
-                <ToggleButton value="compact">{t("viewCompact")}</ToggleButton>
-              </ToggleButtonGroup>
-              <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
-              <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
-            </>
-          }
-        >
-          <Button variant="outlined" disabled={none} onClick={() => act.show("names")}>
-            {t("setNames")}
-          </Button>
-          <Button variant="outlined" disabled={none} onClick={() => act.show("korean")}>
-            {t("toKorean")}
-          </Button>
-          <Button variant="outlined" disabled={none} onClick={() => act.show("price")}>
-            {t("setPrices")}
-          </Button>
-          <Button variant="outlined" disabled={none} onClick={() => act.show("tags")}>
-            {t("setTags")}
-          </Button>
-          <Button variant="outlined" disabled={none} onClick={() => act.show("detailPage")}>
-            {t("setDetailPage")}
-          </Button>
-          <Button variant="outlined" disabled={none} onClick={() => act.show("translate")}>
-            {t("translate")}
-          </Button>
-          <Button
-            variant="outlined"
-            color="error"
-            disabled={none}
-            startIcon={<DeleteOutlined />}
-            onClick={list.removeChecked}
-          >
-            {t("remove")}
-          </Button>
-          <CheckFound list={list} label={(count) => t("checkFound", { count })} onCheck={() => void act.checkFound()} />
-          <Button variant="text" onClick={list.uncheckAll} sx={keptRoom(!none)}>
-            {t("uncheckAll")}
-          </Button>
-        </ListBar>
         <ListTable
           list={list}
           label={t("title")}
           columns={choice.visible}
           aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: list.failures.get(id) })}
-          rowHeight={act.compact ? 57 : 93}
-          minWidth={1000}
+          rowHeight={rowHeight}
+          isFixed
+          minWidth={940}
+          onCheckRange={list.checkRange}
+          draw={(grid) => <DataSheet {...grid} onEdit={list.editMany} />}
           empty={
             <Note
               title={t("empty")}
@@ -155,6 +109,35 @@ export function EditScreen() {
             />
           }
         />
+        <ChosenBar
+          label={t("bulk")}
+          count={t("checkedCount", { checked: list.checked.size, total: list.total })}
+          isShown={!none}
+          onClear={list.uncheckAll}
+        >
+          <Button variant="outlined" onClick={() => act.show("names")}>
+            {t("setNames")}
+          </Button>
+          <Button variant="outlined" onClick={() => act.show("korean")}>
+            {t("toKorean")}
+          </Button>
+          <Button variant="outlined" onClick={() => act.show("price")}>
+            {t("setPrices")}
+          </Button>
+          <Button variant="outlined" onClick={() => act.show("tags")}>
+            {t("setTags")}
+          </Button>
+          <Button variant="outlined" onClick={() => act.show("detailPage")}>
+            {t("setDetailPage")}
+          </Button>
+          <Button variant="outlined" onClick={() => act.show("translate")}>
+            {t("translate")}
+          </Button>
+          <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={list.removeChecked}>
+            {t("remove")}
+          </Button>
+          <CheckFound list={list} label={(count) => t("checkFound", { count })} onCheck={() => void act.checkFound()} />
+        </ChosenBar>
       </Panel>
 
       <StagedBar list={list} saving={list.saving} onShow={() => act.show("changes")} onSave={() => void act.save()} />

@@ -46,7 +46,12 @@ export function FilterBar({ list }: { list: ProductList }) {
   }
 
   return (
-    <Box component="form" role="search" onSubmit={search} sx={{ p: 2, borderBottom: 1, borderColor: "divider" }}>
+    <Box
+      component="form"
+      role="search"
+      onSubmit={search}
+      sx={{ px: 1.5, py: 0.75, borderBottom: 1, borderColor: "divider" }}
+    >
       <Box
         sx={{
           display: "grid",
@@ -54,7 +59,7 @@ export function FilterBar({ list }: { list: ProductList }) {
           gridTemplateColumns: {
             xs: "1fr 1fr",
             sm: "repeat(3, 1fr)",
-            lg: "2fr 1fr 1fr 1fr 1.4fr auto",
+            md: "1.6fr 1fr 0.8fr 1fr 1.2fr auto",
           },
         }}
       >

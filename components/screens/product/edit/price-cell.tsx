@@ -8,12 +8,18 @@ import { numberIn } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import type { ProductRow } from "@/components/product/product-row";
 
-type Props = { row: ProductRow; isStaged: boolean; onPrice: (price: number) => void };
+type Props = {
+  row: ProductRow;
+  isStaged: boolean;
+  /** Whether there is no room for the other end of the range. */
+  isOneLine: boolean;
+  onPrice: (price: number) => void;
+};
 
-const PRICE_RULE = { min: 1, max: KRW_MAX };
+export const PRICE_RULE = { min: 1, max: KRW_MAX };
 
 /** The lowest listing price, typed in place; what costs more moves with it, and both ends of the range are shown. */
-export function PriceCell({ row, isStaged, onPrice }: Props) {
+export function PriceCell({ row, isStaged, isOneLine, onPrice }: Props) {
   const t = useTranslations("products");
   const reasonOf = useNumberReason();
   const won = useWon();
@@ -35,7 +41,7 @@ export function PriceCell({ row, isStaged, onPrice }: Props) {
           if (price !== undefined) onPrice(price);
         }}
       />
-      {row.price > 0 && spread > 0 && (
+      {!isOneLine && row.price > 0 && spread > 0 && (
         <Typography variant="caption" sx={{ color: "text.secondary", px: 1 }}>
           {t("priceUpTo", { price: won(row.price + spread) })}
         </Typography>

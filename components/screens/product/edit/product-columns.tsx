@@ -4,36 +4,43 @@ import { OpenInNew as OpenInNewIcon } from "@/components/ui/icons/open-in-new";
 import { Box, Button, ButtonBase, IconButton, Link, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { useNumberReason } from "@/components/form/use-number-reason";
 import type { Column } from "@/components/grid/column";
+import type { Density } from "@/components/grid/density";
 import { TextCell } from "@/components/grid/text-cell";
 import { Hint } from "@/components/ui/hint";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useNewest } from "@/components/ui/use-newest";
 import { useMoment, useSourceMoney } from "@/components/ui/won";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import { lengthOf } from "@/lib/domain/product/build-name";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { EditMenu } from "./edit-menu";
-import { PriceCell } from "./price-cell";
+import { PRICE_RULE, PriceCell } from "./price-cell";
+import { ProductState } from "./product-state";
 import type { Editable, ProductRow } from "@/components/product/product-row";
 import type { ProductList } from "./use-product-list";
 
 type Handlers = {
   list: Pick<ProductList, "edit" | "keep">;
-  compact: boolean;
+  density: Density;
   onOpen: (row: ProductRow, tab?: string) => void;
   onLog: (row: ProductRow) => void;
   onCopy: (row: ProductRow) => void;
 };
 
+const TEXT_MAX = { name: 500, memo: 500, group: 100 } as const;
+const THUMB = { compact: 36, comfortable: 52, pictures: 84 } as const satisfies Record<Density, number>;
+
 /**
- * The columns of the product list. The compact view leaves out the second lines. They stay the
- * same array while handlers change, so that a row is drawn again only for what it shows.
+ * The columns of the product list. Compact rows have one line each. They stay the same array while handlers change, so that
+ * a row is drawn again only for what it shows.
  */
 export function useProductColumns(handlers: Handlers): readonly Column<ProductRow>[] {
-  const { compact } = handlers;
+  const { density } = handlers;
   const t = useTranslations("products");
-  const markets = useTranslations("markets");
+  const reasonOf = useNumberReason();
   const money = useSourceMoney();
   const moment = useMoment();
   const newest = useNewest(handlers);
@@ -44,128 +51,163 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
     const onOpen: Handlers["onOpen"] = (row, tab) => newest.current.onOpen(row, tab);
     const onLog: Handlers["onLog"] = (row) => newest.current.onLog(row);
     const onCopy: Handlers["onCopy"] = (row) => newest.current.onCopy(row);
+    const isOneLine = density === "compact";
     const range = (from: number, to: number, show: (n: number) => string) =>
       from === to ? show(from) : `${show(from)} – ${show(to)}`;
+    /** A pasted text in one line, as a field would hold it. */
+    const line = (text: string) => text.replace(/\s*\n\s*/g, " ").trim();
+    const takeText = (field: "name" | "memo" | "group") => (_: ProductRow, pasted: string) => {
+      const text = line(pasted);
+      if (field === "name" && text === "") return { problem: t("nameEmpty") };
+      return text.length > TEXT_MAX[field]
+        ? { problem: t("textLong", { max: TEXT_MAX[field] }) }
+        : { to: { [field]: text } };
+    };
 
     return [
       {
         key: "site",
         header: t("site"),
-        width: 92,
+        width: 96,
+        textOf: (row) => row.url,
         cell: (row) => (
-          <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
-            <StatusChip meaning="neutral" label={row.site} />
-            <Link
-              href={row.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              sx={{ fontSize: 12, display: "inline-flex", gap: 0.25, whiteSpace: "nowrap" }}
-            >
-              {t("source")}
-              <OpenInNewIcon sx={{ fontSize: 13 }} />
-            </Link>
-          </Stack>
+          <Link
+            href={row.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${row.site} ${t("source")}`}
+            sx={{ fontSize: 12, display: "inline-flex", gap: 0.25, alignItems: "center", whiteSpace: "nowrap" }}
+          >
+            {row.site}
+            <OpenInNewIcon sx={{ fontSize: 13 }} />
+          </Link>
+        ),
+      },
+      {
+        key: "picture",
+        header: t("picture"),
+        width: THUMB[density] + 24,
+        textOf: (row) => row.image ?? "",
+        cell: (row) => (
+          <ButtonBase
+            aria-label={t("picturesOf", { name: row.name })}
+            onClick={() => onOpen(row, "pictures")}
+            sx={{ borderRadius: 1 }}
+          >
+            <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={THUMB[density]} />
+          </ButtonBase>
         ),
       },
       {
         key: "product",
         header: t("product"),
+        textOf: (row) => row.name,
+        take: takeText("name"),
         cell: (row, about) => (
-          <Box sx={{ display: "flex", gap: 1.5, minWidth: 0 }}>
-            <ButtonBase
-              aria-label={t("picturesOf", { name: row.name })}
-              onClick={() => onOpen(row, "pictures")}
-              sx={{ borderRadius: 1, alignSelf: "flex-start" }}
-            >
-              <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={compact ? 40 : 72} />
-            </ButtonBase>
-            <Stack spacing={0.25} sx={{ flex: 1, minWidth: 0 }}>
-              <TextCell
-                label={t("nameOf", { code: row.code })}
-                value={row.name}
-                staged={about.edit?.name !== undefined}
-                invalid={row.name.trim() === ""}
-                bold
-                maxLength={500}
-                onCommit={(name) => edit(row, { name })}
-              />
-              {!compact && (
-                <>
-                  <Typography
-                    noWrap
-                    variant="caption"
-                    lang="zh"
-                    title={row.sourceName}
-                    sx={{ color: "text.secondary", px: 1 }}
+          <Stack spacing={0} sx={{ minWidth: 0 }}>
+            <TextCell
+              label={t("nameOf", { code: row.code })}
+              value={row.name}
+              staged={about.edit?.name !== undefined}
+              invalid={row.name.trim() === ""}
+              bold
+              maxLength={TEXT_MAX.name}
+              onCommit={(name) => edit(row, { name })}
+            />
+            {!isOneLine && (
+              <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, px: 1, minWidth: 0 }}>
+                {about.failure && <StatusChip meaning="error" label={about.failure} />}
+                <Typography
+                  variant="caption"
+                  sx={{
+                    flexShrink: 0,
+                    color: lengthOf(row.name) > NAME_LENGTH_MAX ? "warning.main" : "text.secondary",
+                  }}
+                >
+                  {t("nameLength", { length: lengthOf(row.name), max: NAME_LENGTH_MAX })}
+                </Typography>
+                <Typography variant="caption" sx={{ color: "text.secondary", flexShrink: 0 }}>
+                  {row.code}
+                </Typography>
+                <Hint title={t("copyCode")}>
+                  <IconButton
+                    aria-label={t("copyCodeOf", { code: row.code })}
+                    onClick={() => onCopy(row)}
+                    sx={{ p: 0.25, ml: -0.5 }}
                   >
-                    {row.sourceName}
-                  </Typography>
-                  <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, px: 1, flexWrap: "wrap" }}>
-                    <Typography
-                      variant="caption"
-                      sx={{ color: lengthOf(row.name) > NAME_LENGTH_MAX ? "warning.main" : "text.secondary" }}
-                    >
-                      {t("nameLength", { length: lengthOf(row.name), max: NAME_LENGTH_MAX })}
-                    </Typography>
-                    <Typography variant="caption" sx={{ color: "text.secondary" }}>
-                      {row.code}
-                    </Typography>
-                    <Hint title={t("copyCode")}>
-                      <IconButton
-                        aria-label={t("copyCodeOf", { code: row.code })}
-                        onClick={() => onCopy(row)}
-                        sx={{ p: 0.25, ml: -0.5 }}
-                      >
-                        <ContentCopyIcon sx={{ fontSize: 14 }} />
-                      </IconButton>
-                    </Hint>
-                    {about.failure && <StatusChip meaning="error" label={about.failure} />}
-                  </Box>
-                </>
-              )}
-            </Stack>
-          </Box>
+                    <ContentCopyIcon sx={{ fontSize: 14 }} />
+                  </IconButton>
+                </Hint>
+                <Typography noWrap variant="caption" lang="zh" title={row.sourceName} sx={{ color: "text.secondary" }}>
+                  {row.sourceName}
+                </Typography>
+              </Box>
+            )}
+          </Stack>
         ),
       },
       {
         key: "memo",
-        header: t("memoAndGroup"),
-        optional: t("memoAndGroup"),
-        width: 128,
+        header: t("memoColumn"),
+        optional: t("memoColumn"),
+        hiddenBelow: 1600,
+        width: 120,
+        textOf: (row) => row.memo,
+        take: takeText("memo"),
         cell: (row, about) => (
-          <>
-            <TextCell
-              label={t("memoOf", { code: row.code })}
-              value={row.memo}
-              placeholder={t("memoHint")}
-              staged={about.edit?.memo !== undefined}
-              maxLength={500}
-              onCommit={(memo) => edit(row, { memo })}
-            />
-            {!compact && (
-              <TextCell
-                label={t("groupOf", { code: row.code })}
-                value={row.group}
-                placeholder={t("groupHint")}
-                staged={about.edit?.group !== undefined}
-                maxLength={100}
-                onCommit={(group) => edit(row, { group: group.trim() })}
-              />
-            )}
-          </>
+          <TextCell
+            label={t("memoOf", { code: row.code })}
+            value={row.memo}
+            placeholder={t("memoHint")}
+            staged={about.edit?.memo !== undefined}
+            maxLength={TEXT_MAX.memo}
+            onCommit={(memo) => edit(row, { memo })}
+          />
+        ),
+      },
+      {
+        key: "group",
+        header: t("group"),
+        optional: t("group"),
+        width: 100,
+        textOf: (row) => row.group,
+        take: takeText("group"),
+        cell: (row, about) => (
+          <TextCell
+            label={t("groupOf", { code: row.code })}
+            value={row.group}
+            placeholder={t("groupHint")}
+            staged={about.edit?.group !== undefined}
+            maxLength={TEXT_MAX.group}
+            onCommit={(group) => edit(row, { group: group.trim() })}
+          />
         ),
       },
       {
         key: "price",
         header: t("price"),
-        width: 140,
+        width: 128,
         align: "right",
+        textOf: (row) => (row.price > 0 ? String(row.price) : ""),
+        take: (_, text) => {
+          const price = numberIn(text, PRICE_RULE);
+          return price === undefined
+            ? { problem: reasonOf(text, PRICE_RULE, true) ?? t("noPrice") }
+            : { to: { price } };
+        },
         cell: (row, about) => (
-          <Stack spacing={0.25} sx={{ alignItems: "flex-end" }}>
-            <PriceCell row={row} isStaged={about.edit?.price !== undefined} onPrice={(price) => edit(row, { price })} />
-            <Typography variant="caption" sx={{ color: "text.secondary" }}>
-              {row.cny.to > 0 ? range(row.cny.from, row.cny.to, (amount) => money(amount, row.cny.currency)) : "–"}
-            </Typography>
+          <Stack spacing={0} sx={{ alignItems: "flex-end" }}>
+            <PriceCell
+              row={row}
+              isStaged={about.edit?.price !== undefined}
+              isOneLine={isOneLine}
+              onPrice={(price) => edit(row, { price })}
+            />
+            {!isOneLine && (
+              <Typography variant="caption" noWrap sx={{ color: "text.secondary", maxWidth: "100%", px: 1 }}>
+                {row.cny.to > 0 ? range(row.cny.from, row.cny.to, (amount) => money(amount, row.cny.currency)) : "–"}
+              </Typography>
+            )}
           </Stack>
         ),
       },
@@ -173,66 +215,22 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         key: "ready",
         header: t("state"),
         optional: t("state"),
-        width: 132,
-        cell: (row) => (
-          <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 0.5 }}>
-            {row.uploadedTo.map((market) => (
-              <StatusChip key={market} meaning="success" label={markets(market)} />
-            ))}
-            {row.tags.length === 0 ? (
-              <StatusChip meaning="error" label={t("noTags")} />
-            ) : (
-              !compact && (
-                <Hint title={row.tags.join(", ")}>
-                  <StatusChip meaning="neutral" label={t("tagCount", { count: row.tags.length })} />
-                </Hint>
-              )
-            )}
-            {!compact && <StatusChip meaning="neutral" label={t("optionCount", { count: row.optionCount })} />}
-            {row.isUnseen && (
-              <StatusChip
-                clickable
-                meaning="info"
-                label={t("unseen")}
-                aria-label={t("unseenOf", { name: row.name })}
-                onClick={() => onOpen(row, "basic")}
-              />
-            )}
-            {row.doubts > 0 && (
-              <StatusChip
-                clickable
-                meaning="error"
-                label={t("doubts")}
-                aria-label={t("doubtsOf", { name: row.name })}
-                onClick={() => onOpen(row, "options")}
-              />
-            )}
-            {row.sourceChange && (
-              <StatusChip
-                clickable
-                meaning={row.sourceChange.vanished > 0 ? "error" : "warning"}
-                label={
-                  row.sourceChange.vanished > 0
-                    ? t("sourceVanished", { count: row.sourceChange.vanished })
-                    : t("sourceChanged", { count: row.sourceChange.count })
-                }
-                aria-label={t("sourceChangeOf", { name: row.name, count: row.sourceChange.count })}
-                onClick={() => onOpen(row, "options")}
-              />
-            )}
-            {row.removed && <StatusChip meaning="error" label={t("removal")} />}
-          </Stack>
+        width: 232,
+        cell: (row, about) => (
+          <ProductState row={row} failure={isOneLine ? about.failure : undefined} density={density} onOpen={onOpen} />
         ),
       },
       {
         key: "collected",
         header: t("collectedAt"),
         optional: t("collectedAt"),
-        width: 108,
+        hiddenBelow: 1600,
+        width: 112,
+        textOf: (row) => moment(row.collectedAt),
         cell: (row) => (
-          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          <Typography variant="caption" noWrap={isOneLine} sx={{ color: "text.secondary" }}>
             {moment(row.collectedAt)}
-            {row.workNumber !== null && (
+            {!isOneLine && row.workNumber !== null && (
               <>
                 <br />
                 {t("workNumber", { number: row.workNumber })}
@@ -244,33 +242,27 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
       {
         key: "actions",
         header: t("actions"),
-        width: compact ? 156 : 120,
+        width: 160,
         cell: (row) => (
-          <Stack direction={compact ? "row" : "column"} spacing={0.5}>
+          <Stack direction="row" spacing={0.5}>
             {row.removed ? (
-              <Button variant="outlined" aria-label={t("keepOf", { name: row.name })} onClick={() => keep(row)}>
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={t("keepOf", { name: row.name })}
+                onClick={() => keep(row)}
+              >
                 {t("keep")}
               </Button>
             ) : (
               <EditMenu row={row} onOpen={onOpen} />
             )}
-            {compact ? (
-              <IconButton aria-label={t("logOf", { name: row.name })} onClick={() => onLog(row)}>
-                <OpenInNewIcon fontSize="small" />
-              </IconButton>
-            ) : (
-              <Button
-                variant="text"
-                color="secondary"
-                aria-label={t("logOf", { name: row.name })}
-                onClick={() => onLog(row)}
-              >
-                {t("uploadLog")}
-              </Button>
-            )}
+            <IconButton aria-label={t("logOf", { name: row.name })} onClick={() => onLog(row)}>
+              <OpenInNewIcon fontSize="small" />
+            </IconButton>
           </Stack>
         ),
       },
     ];
-  }, [newest, t, markets, money, moment, compact]);
+  }, [newest, t, reasonOf, money, moment, density]);
 }

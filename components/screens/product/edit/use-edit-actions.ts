@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWon } from "@/components/ui/won";
@@ -20,8 +20,6 @@ type DialogName =
   "names" | "korean" | "price" | "tags" | "detailPage" | "translate" | "marketUnsaved" | "remove" | "changes";
 /** Texts of options a change shows; the others change in the same way. */
 const TEXTS_SHOWN = 4;
-const VIEW_KEY = "products:view";
-const VIEW_EVENT = "naru-view";
 
 /** What the toolbar and the rows do: windows, dialogs, saving, removing. */
 export function useEditActions(list: ProductList) {
@@ -35,14 +33,6 @@ export function useEditActions(list: ProductList) {
   const { username } = useVisitor();
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [logOf, setLogOf] = useState<ProductRow | null>(null);
-  const compact = useSyncExternalStore(
-    (changed) => {
-      window.addEventListener(VIEW_EVENT, changed);
-      return () => window.removeEventListener(VIEW_EVENT, changed);
-    },
-    () => window.localStorage.getItem(VIEW_KEY) === "compact",
-    () => false,
-  );
   const reload = list.reload;
 
   useEffect(
@@ -136,7 +126,6 @@ export function useEditActions(list: ProductList) {
   return {
     dialog,
     logOf,
-    compact,
     changes,
     show: setDialog,
     close: () => {
@@ -144,11 +133,6 @@ export function useEditActions(list: ProductList) {
       setLogOf(null);
     },
     showLog: setLogOf,
-    setView: (view: string | null) => {
-      if (!view) return;
-      window.localStorage.setItem(VIEW_KEY, view);
-      window.dispatchEvent(new Event(VIEW_EVENT));
-    },
     copy: (row: ProductRow) => {
       void navigator.clipboard.writeText(row.code).then(
         () => notify(common("copied")),

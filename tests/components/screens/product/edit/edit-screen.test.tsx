@@ -144,7 +144,7 @@ test("undo, redo and save answer to the keys wherever focus is, also on nothing"
     },
   });
   await rename(user, "T1", "summer shirt");
-  expect(document.body).toHaveFocus();
+  expect(nameOf("T2")).toHaveFocus();
   await user.keyboard("{Control>}z{/Control}");
   await waitFor(() => expect(nameOf("T1")).toHaveValue("linen shirt"));
   await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
@@ -159,6 +159,29 @@ test("undo, redo and save answer to the keys wherever focus is, also on nothing"
   await user.keyboard("{Control>}s{/Control}");
   expect(await screen.findByText("2 changes were saved.")).toBeVisible();
   expect(saved.mock.calls[0]?.[0]).toHaveLength(2);
+});
+
+test("names are typed one below the other as in a sheet, and a block of a spreadsheet is pasted over several columns", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole("textbox", { name: "Name of T1" }));
+  await user.keyboard("first{Enter}second{Enter}third{Enter}");
+  expect(["T1", "T2", "T3"].map((code) => nameOf(code))).toEqual(
+    ["first", "second", "third"].map((name) => expect.objectContaining({ value: name })),
+  );
+  await user.click(nameOf("T1"));
+  await user.paste("mug\twinter\t₩12,000\n\twinter\t만원\n");
+  expect(nameOf("T1")).toHaveValue("mug");
+  expect(nameOf("T2")).toHaveValue("second");
+  expect(screen.getByRole("textbox", { name: "Group of T2" })).toHaveValue("winter");
+  expect(screen.getByRole("textbox", { name: "Price of T1" })).toHaveValue("₩12,000");
+  const report = within(screen.getByRole("alert"));
+  expect(report.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "second · Product: (empty) – A name cannot be empty.",
+    "second · Price / source: 만원 – Enter digits, e.g. 12,900.",
+  ]);
+  await user.keyboard("{Control>}z{/Control}");
+  await waitFor(() => expect(nameOf("T1")).toHaveValue("first"));
+  expect(screen.getByRole("textbox", { name: "Group of T2" })).toHaveValue("");
 });
 
 test("typed names are saved before the chosen products are listed, and only theirs", async () => {
@@ -421,7 +444,7 @@ test("everything the filters find can be checked at once, beyond the page in vie
   expect(await screen.findByText("3 chosen of 3")).toBeVisible();
   expect(asked).toHaveBeenCalledWith({ productName: "t", pageNum: 1, pageLimit: 300 });
   await user.click(screen.getByRole("button", { name: "Clear the selection" }));
-  expect(screen.getByRole("button", { name: "Set names" })).toBeDisabled();
+  expect(screen.queryByRole("toolbar", { name: "Actions for the chosen products" })).not.toBeInTheDocument();
 });
 
 test("a row leads to each part of its edit window, its picture to the pictures", async () => {
@@ -463,19 +486,22 @@ test("products not listed at a market account are found by it, and periods by th
   );
 });
 
-test("the compact view and hidden columns are remembered", async () => {
+test("the height of rows and hidden columns are remembered", async () => {
   const first = open();
   await screen.findByRole("textbox", { name: "Name of T1" });
-  await first.user.click(screen.getByRole("button", { name: "Simple" }));
+  expect(screen.queryByText("11/100 characters")).not.toBeInTheDocument();
+  await first.user.click(screen.getByRole("combobox", { name: "Row height" }));
+  await first.user.click(screen.getByRole("option", { name: "Comfortable" }));
+  expect(screen.getAllByText(/characters$/)).toHaveLength(3);
   await first.user.click(screen.getByRole("button", { name: "Columns" }));
-  await first.user.click(screen.getByRole("menuitemcheckbox", { name: "Memo / group" }));
-  expect(screen.queryByRole("textbox", { name: "Memo of T1" })).not.toBeInTheDocument();
+  await first.user.click(screen.getByRole("menuitemcheckbox", { name: "Group" }));
+  expect(screen.queryByRole("textbox", { name: "Group of T1" })).not.toBeInTheDocument();
   first.unmount();
 
   open();
   await screen.findByRole("textbox", { name: "Name of T1" });
-  expect(screen.getByRole("button", { name: "Simple" })).toHaveAttribute("aria-pressed", "true");
-  expect(screen.queryByRole("columnheader", { name: "Memo / group" })).not.toBeInTheDocument();
+  expect(screen.getByRole("combobox", { name: "Row height" })).toHaveTextContent("Comfortable");
+  expect(screen.queryByRole("columnheader", { name: "Group" })).not.toBeInTheDocument();
 });
 
 test("filters go into the address, from where they are asked, and back to page 1", async () => {

@@ -1,0 +1,55 @@
+"use client";
+import { Close } from "@/components/ui/icons/close";
+import { Box, IconButton, Paper, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+type Props = {
+  label: string;
+  /** How many rows are chosen. */
+  count: string;
+  isShown: boolean;
+  onClear: () => void;
+  children: ReactNode;
+};
+
+/**
+ * What can be done with the chosen rows. It comes in at the foot of the window with the first of them and lies over the
+ * list, so that no row moves under the pointer.
+ */
+export function ChosenBar({ label, count, isShown, onClear, children }: Props) {
+  const t = useTranslations("cells");
+  if (!isShown) return null;
+  return (
+    <Paper
+      role="toolbar"
+      aria-label={label}
+      variant="outlined"
+      sx={{
+        position: "sticky",
+        bottom: 12,
+        zIndex: 4,
+        mx: "auto",
+        mt: -7,
+        mb: 1.5,
+        width: "fit-content",
+        maxWidth: "calc(100% - 24px)",
+        px: 1,
+        py: 0.75,
+        display: "flex",
+        alignItems: "center",
+        flexWrap: "wrap",
+        gap: 0.75,
+        boxShadow: "0 8px 28px rgb(0 0 0 / 0.18)",
+      }}
+    >
+      <IconButton size="small" aria-label={t("clearChosen")} onClick={onClear}>
+        <Close fontSize="small" />
+      </IconButton>
+      <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600, whiteSpace: "nowrap" }}>
+        {count}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>{children}</Box>
+    </Paper>
+  );
+}

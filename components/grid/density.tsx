@@ -1,0 +1,61 @@
+"use client";
+import { MenuItem, Select } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useCallback, useSyncExternalStore } from "react";
+
+/** How much room a row gets, in pixels; what does not fit into it is not shown. */
+export const DENSITIES = { compact: 44, comfortable: 64, pictures: 96 } as const;
+export type Density = keyof typeof DENSITIES;
+
+const EVENT = "naru-density";
+const isDensity = (text: string | null): text is Density => text !== null && Object.hasOwn(DENSITIES, text);
+
+function watch(changed: () => void): () => void {
+  window.addEventListener(EVENT, changed);
+  window.addEventListener("storage", changed);
+  return () => {
+    window.removeEventListener(EVENT, changed);
+    window.removeEventListener("storage", changed);
+  };
+}
+
+/** The density of a list, remembered per list in this browser; compact until the seller chooses another. */
+export function useDensity(list: string) {
+  const density = useSyncExternalStore<Density>(
+    watch,
+    () => {
+      const kept = window.localStorage.getItem(`density:${list}`);
+      return isDensity(kept) ? kept : "compact";
+    },
+    () => "compact",
+  );
+  const choose = useCallback(
+    (next: Density) => {
+      window.localStorage.setItem(`density:${list}`, next);
+      window.dispatchEvent(new Event(EVENT));
+    },
+    [list],
+  );
+  return { density, rowHeight: DENSITIES[density], choose };
+}
+
+type Props = { density: Density; onChoose: (density: Density) => void };
+
+/** Chooses the height of a list's rows. */
+export function DensityChoice({ density, onChoose }: Props) {
+  const t = useTranslations("cells");
+  return (
+    <Select
+      value={density}
+      onChange={({ target }) => isDensity(target.value) && onChoose(target.value)}
+      inputProps={{ "aria-label": t("density.name") }}
+      sx={{ fontSize: 13, "& .MuiSelect-select": { py: 0.5 } }}
+    >
+      {(Object.keys(DENSITIES) as Density[]).map((each) => (
+        <MenuItem key={each} value={each}>
+          {t(`density.${each}`)}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

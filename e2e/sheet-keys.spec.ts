@@ -1,0 +1,73 @@
+import { expect, logInAs, test } from "./fixtures";
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** The rows of a list that are wholly in the window, and where the first one begins. */
+const rowsInView = () => {
+  const rows = [...document.querySelectorAll("tr[data-index]")].map((row) => row.getBoundingClientRect());
+  return {
+    first: rows[0]?.top ?? Infinity,
+    count: rows.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length,
+  };
+};
+
+test("fourteen products are in view at 1440 × 900, the first within 190 pixels", async ({ page }) => {
+  await logInAs(page, "seller", "/app/product/edit");
+  await expect(page.getByRole("grid").getByRole("row").nth(5)).toBeVisible();
+  const seen = await page.evaluate(rowsInView);
+  expect(seen.first).toBeLessThanOrEqual(190);
+  expect(seen.count).toBeGreaterThanOrEqual(14);
+});
+
+test("twenty products are renamed with twenty keys besides typing, a block is copied, pasted, filled down and undone", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await logInAs(page, "seller", "/app/product/edit?site=AliExpress&size=300");
+  const names = page.getByRole("grid").getByRole("textbox", { name: /상품명$/ });
+  const groups = page.getByRole("grid").getByRole("textbox", { name: /그룹$/ });
+  await names.first().click();
+  for (let at = 0; at < 20; at += 1) {
+    await page.keyboard.type(`새 이름 ${at}`);
+    await page.keyboard.press("Enter");
+  }
+  await expect(names.nth(0)).toHaveValue("새 이름 0");
+  await expect(names.nth(19)).toHaveValue("새 이름 19");
+  await expect(page.getByText("저장 전 변경 20건")).toBeVisible();
+
+  await test.step("three names and their groups, copied as a spreadsheet takes them", async () => {
+    await names.first().click();
+    for (const key of ["Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
+    await page.keyboard.press("Control+c");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split("\r\n").map((line) => line.split("\t")[0])).toEqual(["새 이름 0", "새 이름 1", "새 이름 2"]);
+  });
+
+  await test.step("pasted lower down, filled and taken back", async () => {
+    await page.evaluate(() => navigator.clipboard.writeText("가\t여름\n나\t겨울\n"));
+    await names.nth(4).click();
+    await page.keyboard.press("Control+v");
+    await expect(names.nth(5)).toHaveValue("나");
+    await expect(groups.nth(5)).toHaveValue("겨울");
+    await groups.nth(5).click();
+    for (const key of ["Shift+ArrowDown", "Shift+ArrowDown", "Control+d"]) await page.keyboard.press(key);
+    await expect(groups.nth(7)).toHaveValue("겨울");
+    await page.keyboard.press("Control+z");
+    await expect(groups.nth(7)).not.toHaveValue("겨울");
+    await expect(groups.nth(5)).toHaveValue("겨울");
+  });
+
+  await test.step("Ctrl+End goes to a row that was not drawn, and a key goes on from there", async () => {
+    await names.nth(4).click();
+    await page.keyboard.press("Control+ArrowDown");
+    const last = page
+      .locator("tr[data-index]")
+      .last()
+      .getByRole("textbox", { name: /상품명$/ });
+    await expect(last).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(last).not.toBeFocused();
+    await expect(page.locator("td[data-cell] input:focus")).toHaveCount(1);
+  });
+});
