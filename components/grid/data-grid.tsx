@@ -100,6 +100,7 @@ const GridTable = styled(Table)(({ theme: { palette, typography, components, dir
       },
     },
     "& > td > [data-fixed]": { overflow: "hidden", display: "grid", alignItems: "center" },
+    "& > td[data-align=right] > [data-fixed]": { justifyItems: "end" },
     "&[data-fixed-row] > td": { paddingBlock: 0 },
   },
 }));

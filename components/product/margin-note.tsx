@@ -5,8 +5,15 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
 import type { Margin } from "@/lib/domain/pricing/margin";
 
+type Props = {
+  margin: Margin;
+  price: number;
+  /** Whether both figures share a line. */
+  isOneLine?: boolean;
+};
+
 /** What a sale at a price is expected to bring, with its sum behind it; a loss says so in words, not in red alone. */
-export function MarginNote({ margin, price }: { margin: Margin; price: number }) {
+export function MarginNote({ margin, price, isOneLine = false }: Props) {
   const t = useTranslations("margin");
   const won = useWon();
   const format = useFormatter();
@@ -16,7 +23,12 @@ export function MarginNote({ margin, price }: { margin: Margin; price: number })
   const sum = charged > 0 ? t("ofCharged", { ...parts, charged: won(charged) }) : t("of", parts);
   return (
     <Tooltip title={sum}>
-      <Box tabIndex={0} aria-label={`${won(krw)}, ${sum}`} role="note">
+      <Box
+        tabIndex={0}
+        aria-label={`${won(krw)}, ${sum}`}
+        role="note"
+        sx={isOneLine ? { display: "inline-flex", alignItems: "center", gap: 0.75 } : undefined}
+      >
         <Typography variant="body2" sx={{ fontWeight: 600, color: isLoss ? "error.main" : "text.primary" }}>
           {won(krw)}
         </Typography>

@@ -44,6 +44,16 @@ export function useStagedRows<Row extends { id: string }>(place: string, saved: 
     return { ...(shown ?? before), ...(Object.fromEntries(typed.map((key) => [key, before[key]])) as Partial<Row>) };
   }
 
+  function change(targets: readonly Row[], changeOf: (row: Row) => Partial<Row>) {
+    const originals = new Map(staged.originals);
+    const base = targets.map((row) => {
+      const original = originalOf(row);
+      originals.set(row.id, original);
+      return original;
+    });
+    setHistory(advance(history, { edits: stage(staged.edits, base, idOf, changeOf), originals }));
+  }
+
   const remember = (more: readonly Row[]) => setSeen(new Map([...seen, ...more.map((row) => [row.id, row] as const)]));
 
   return {
@@ -51,14 +61,14 @@ export function useStagedRows<Row extends { id: string }>(place: string, saved: 
     idOf,
     staged,
     isStaged: (row: Row) => staged.edits.has(row.id),
-    change(targets: readonly Row[], changeOf: (row: Row) => Partial<Row>) {
-      const originals = new Map(staged.originals);
-      const base = targets.map((row) => {
-        const original = originalOf(row);
-        originals.set(row.id, original);
-        return original;
-      });
-      setHistory(advance(history, { edits: stage(staged.edits, base, idOf, changeOf), originals }));
+    change,
+    /** Changes several rows in one step of undo, each in its own way: what was pasted, filled or deleted. */
+    editMany(changes: readonly { row: Row; to: Partial<Row> }[]) {
+      const byId = new Map(changes.map(({ row, to }) => [row.id, to]));
+      change(
+        changes.map(({ row }) => row),
+        ({ id }) => byId.get(id) ?? {},
+      );
     },
     settle(done: readonly string[], sent: StagedEdits<Row>) {
       const now = new Map([...sent].filter(([id]) => done.includes(id)));

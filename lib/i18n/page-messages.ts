@@ -131,7 +131,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "wording",
     "work",
   ],
-  control: ["listed", "loss", "margin", "native", "staged", "work"],
+  control: ["cells", "listed", "loss", "margin", "native", "staged", "work"],
   drift: ["drift", "loss"],
   controlImage: ["listed", "listedPictures", "loss", "margin", "native", "work"],
   orderCheck: [

@@ -14,11 +14,18 @@ export function useValueText(): (field: ListedField, value: string | number | nu
   };
 }
 
+type Props = {
+  row: ListedRow;
+  field: ListedField;
+  /** Whether there is room for a sign only, with the value in its tooltip. */
+  isOneLine: boolean;
+};
+
 /**
  * The market's value of a field that differs from the sent one, with the time it was read. Stock reduced by sales is shown
  * without a warning. Renders nothing if both values match.
  */
-export function AtMarketNote({ row, field }: { row: ListedRow; field: ListedField }) {
+export function AtMarketNote({ row, field, isOneLine }: Props) {
   const t = useTranslations("listed.atMarket");
   const moment = useMoment();
   const textOf = useValueText();
@@ -26,15 +33,31 @@ export function AtMarketNote({ row, field }: { row: ListedRow; field: ListedFiel
   const differs = atMarket?.differs.includes(field) ?? false;
   const wasBought = field === "stock" && typeof atMarket?.stock === "number" && atMarket.stock < (row.stock ?? 0);
   if (!atMarket || !(differs || wasBought)) return null;
+  const value = t("has", { value: textOf(field, atMarket[field]) });
+  const readAt = t("readAt", { at: moment(atMarket.readAt) });
+  if (isOneLine)
+    return (
+      <Tooltip title={`${value} · ${readAt}`}>
+        <Typography
+          tabIndex={0}
+          role="note"
+          aria-label={value}
+          variant="caption"
+          sx={{ flexShrink: 0, fontWeight: 700, color: differs ? "warning.main" : "text.secondary" }}
+        >
+          {differs ? "≠" : "↓"}
+        </Typography>
+      </Tooltip>
+    );
   return (
-    <Tooltip title={t("readAt", { at: moment(atMarket.readAt) })}>
+    <Tooltip title={readAt}>
       <Typography
         tabIndex={0}
         variant="caption"
         noWrap={field === "name"}
         sx={{ display: "block", px: 1, color: differs ? "warning.main" : "text.secondary", maxWidth: "100%" }}
       >
-        {t("has", { value: textOf(field, atMarket[field]) })}
+        {value}
       </Typography>
     </Tooltip>
   );

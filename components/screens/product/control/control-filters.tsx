@@ -52,7 +52,12 @@ export function ControlFilters({ query, set }: Props) {
   );
 
   return (
-    <Box component="form" role="search" onSubmit={search} sx={{ p: 2, borderBottom: 1, borderColor: "divider" }}>
+    <Box
+      component="form"
+      role="search"
+      onSubmit={search}
+      sx={{ px: 1.5, py: 0.75, borderBottom: 1, borderColor: "divider" }}
+    >
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1.25, flexWrap: "wrap" }}>
         <AccountPicker orAll value={query} onChange={(shop) => set({ ...typed, ...shop })} />
         {text("name", "2 1 180px")}

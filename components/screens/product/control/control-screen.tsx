@@ -17,25 +17,24 @@ export function ControlScreen() {
   const router = useRouter();
   const { query, set } = useListedQuery();
   const isShopless = useIsShopless();
+  const action = (
+    <Button
+      variant="outlined"
+      onClick={() =>
+        router.push(hrefOf("controlImage", productWord(), { market: query.market, account: query.account }))
+      }
+    >
+      {t("pictures")}
+    </Button>
+  );
+  const filters = <ControlFilters query={query} set={set} />;
+  if (!isShopless) return <ListedDesk action={action} filters={filters} />;
   return (
     <>
-      <PageHeader
-        title={t("title")}
-        hint={t("hint")}
-        action={
-          <Button
-            variant="outlined"
-            onClick={() =>
-              router.push(hrefOf("controlImage", productWord(), { market: query.market, account: query.account }))
-            }
-          >
-            {t("pictures")}
-          </Button>
-        }
-      />
+      <PageHeader title={t("title")} hint={t("hint")} action={action} />
       <Panel flush>
-        <ControlFilters query={query} set={set} />
-        {isShopless ? <ConnectFirst /> : <ListedDesk />}
+        {filters}
+        <ConnectFirst />
       </Panel>
     </>
   );

@@ -1,9 +1,10 @@
 "use client";
-import { Box, Button, Stack, Tooltip, Typography } from "@mui/material";
+import { Box, Button, Tooltip, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useNumberReason } from "@/components/form/use-number-reason";
 import type { Column } from "@/components/grid/column";
+import type { Density } from "@/components/grid/density";
 import { TextCell } from "@/components/grid/text-cell";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
@@ -11,7 +12,7 @@ import { useNativeStatus } from "@/components/product/native-status";
 import { useNewest } from "@/components/ui/use-newest";
 import { useMoment, useWon } from "@/components/ui/won";
 import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
-import { numberIn } from "@/lib/domain/kit/typed-number";
+import { numberIn, type NumberRule } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { AtMarketNote } from "./at-market-note";
@@ -35,10 +36,18 @@ export const STATE_MEANING: Record<SaleState, Meaning> = {
   Deleted: "neutral",
 };
 
-type Props = { list: Listed; setting: PriceSetting | undefined; onViews: (row: ListedRow) => void };
+type Props = {
+  list: Listed;
+  setting: PriceSetting | undefined;
+  density: Density;
+  onViews: (row: ListedRow) => void;
+};
+
+const NAME_MAX = 200;
+const THUMB = { compact: 36, comfortable: 52, pictures: 84 } as const satisfies Record<Density, number>;
 
 /** Why a market blocks or lost a listing. The cell shows the beginning, the tooltip all of it, also on keyboard focus. */
-const Why = ({ reason }: { reason: string }) => (
+const Why = ({ reason, isOneLine }: { reason: string; isOneLine: boolean }) => (
   <Tooltip title={reason}>
     <Typography
       tabIndex={0}
@@ -46,7 +55,7 @@ const Why = ({ reason }: { reason: string }) => (
       sx={{
         color: "error.main",
         display: "-webkit-box",
-        WebkitLineClamp: 3,
+        WebkitLineClamp: isOneLine ? 1 : 2,
         WebkitBoxOrient: "vertical",
         overflow: "hidden",
         overflowWrap: "anywhere",
@@ -62,7 +71,7 @@ const Why = ({ reason }: { reason: string }) => (
  * change, so that a row is drawn again only for what it shows.
  */
 export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
-  const { list, setting } = props;
+  const { list, setting, density } = props;
   const t = useTranslations("listed");
   const won = useWon();
   const format = useFormatter();
@@ -77,53 +86,111 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
   return useMemo(() => {
     const edit = (row: ListedRow, to: Partial<Editable>) => newest.current.list.edit(row, to);
     const called = (row: ListedRow): string => toldApart(row, row.code);
+    const isOneLine = density === "compact";
+    const takeNumber = (field: "price" | "stock", rule: NumberRule) => (_: ListedRow, text: string) => {
+      const value = numberIn(text, rule);
+      return value === undefined ? { problem: reasonOf(text, rule, true) ?? "" } : { to: { [field]: value } };
+    };
     return [
       {
         key: "product",
         header: t("product"),
+        textOf: (row) => row.name,
+        take: (_, pasted) => {
+          const name = pasted.replace(/\s*\n\s*/g, " ").trim();
+          if (name === "") return { problem: t("nameEmpty") };
+          return name.length > NAME_MAX ? { problem: t("nameLong", { max: NAME_MAX }) } : { to: { name } };
+        },
         cell: (row, about) => (
-          <Box sx={{ display: "flex", gap: 1.5, minWidth: 0 }}>
-            <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={56} />
-            <Stack spacing={0.25} sx={{ flex: 1, minWidth: 0 }}>
-              <TextCell
-                label={t("nameOf", { code: called(row) })}
-                value={row.name}
-                staged={about.edit?.name !== undefined}
-                invalid={row.name.trim() === ""}
-                bold
-                maxLength={200}
-                onCommit={(name) => edit(row, { name })}
-              />
-              <AtMarketNote row={row} field="name" />
-              <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, flexWrap: "wrap" }}>
-                <Typography variant="caption" sx={{ color: "text.secondary" }}>
-                  {isOne ? row.marketCode : `${marketLabel(row.market)} ${row.account} · ${row.marketCode}`}
-                </Typography>
-                <OpenAtMarket row={row} />
-                {about.failure && (
-                  <Typography role="alert" variant="caption" sx={{ color: "error.main" }}>
-                    {about.failure}
-                  </Typography>
-                )}
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+            <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={THUMB[density]} />
+            <Box
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                display: "flex",
+                alignItems: isOneLine ? "center" : "stretch",
+                flexDirection: isOneLine ? "row" : "column",
+                gap: isOneLine ? 1 : 0,
+              }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <TextCell
+                  label={t("nameOf", { code: called(row) })}
+                  value={row.name}
+                  staged={about.edit?.name !== undefined}
+                  invalid={row.name.trim() === ""}
+                  bold
+                  maxLength={NAME_MAX}
+                  onCommit={(name) => edit(row, { name })}
+                />
               </Box>
-            </Stack>
+              <AtMarketNote row={row} field="name" isOneLine={isOneLine} />
+              {about.failure && (
+                <Typography
+                  role="alert"
+                  variant="caption"
+                  noWrap
+                  title={about.failure}
+                  sx={{ color: "error.main", px: 1, maxWidth: isOneLine ? "50%" : "100%" }}
+                >
+                  {about.failure}
+                </Typography>
+              )}
+              {!isOneLine && (
+                <Typography variant="caption" noWrap sx={{ color: "text.secondary", px: 1 }}>
+                  {row.marketCode}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        ),
+      },
+      {
+        key: "shop",
+        header: t("shop"),
+        optional: t("shop"),
+        width: 168,
+        textOf: (row) => row.marketCode,
+        cell: (row) => (
+          <Box
+            sx={{
+              display: "flex",
+              alignItems: isOneLine ? "center" : "flex-start",
+              flexDirection: isOneLine ? "row" : "column",
+              gap: isOneLine ? 0.75 : 0,
+              minWidth: 0,
+            }}
+          >
+            <Typography variant="caption" noWrap sx={{ color: "text.secondary", minWidth: 0, maxWidth: "100%" }}>
+              {isOne ? row.marketCode : `${marketLabel(row.market)} ${row.account}`}
+            </Typography>
+            <OpenAtMarket row={row} isOneLine={isOneLine} />
           </Box>
         ),
       },
       {
         key: "state",
         header: t("status"),
-        width: 104,
+        width: isOneLine ? 150 : 128,
         cell: (row) => (
-          <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+          <Box
+            sx={{
+              display: "flex",
+              flexDirection: isOneLine ? "row" : "column",
+              alignItems: isOneLine ? "center" : "flex-start",
+              gap: 0.5,
+              minWidth: 0,
+            }}
+          >
             <StatusChip meaning={STATE_MEANING[row.state]} label={t(`state.${row.state}`)} />
-            {native(row.nativeStatus) !== t(`state.${row.state}`) && (
-              <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            {!isOneLine && native(row.nativeStatus) !== t(`state.${row.state}`) && (
+              <Typography variant="caption" noWrap sx={{ color: "text.secondary" }}>
                 {native(row.nativeStatus)}
               </Typography>
             )}
-            {row.reason !== "" && <Why reason={row.reason} />}
-          </Stack>
+            {row.reason !== "" && <Why reason={row.reason} isOneLine={isOneLine} />}
+          </Box>
         ),
       },
       {
@@ -133,10 +200,13 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
             <span>{t("price")}</span>
           </Tooltip>
         ),
-        width: 132,
+        width: 116,
         align: "right",
+        textOf: (row) => (row.price > 0 ? String(row.price) : ""),
+        take: takeNumber("price", PRICE_RULE),
         cell: (row, about) => (
-          <>
+          <Box sx={{ display: isOneLine ? "flex" : "block", alignItems: "center", minWidth: 0 }}>
+            <AtMarketNote row={row} field="price" isOneLine={isOneLine} />
             <TextCell
               numeric
               bold
@@ -150,17 +220,19 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
                 if (price !== undefined) edit(row, { price });
               }}
             />
-            <AtMarketNote row={row} field="price" />
-          </>
+          </Box>
         ),
       },
       {
         key: "stock",
         header: t("stock"),
-        width: 112,
+        width: 96,
         align: "right",
+        textOf: (row) => (row.stock === null ? "" : String(row.stock)),
+        take: takeNumber("stock", STOCK_RULE),
         cell: (row, about) => (
-          <>
+          <Box sx={{ display: isOneLine ? "flex" : "block", alignItems: "center", minWidth: 0 }}>
+            <AtMarketNote row={row} field="stock" isOneLine={isOneLine} />
             <TextCell
               numeric
               label={t("stockOf", { code: called(row) })}
@@ -174,20 +246,19 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
                 if (stock !== undefined) edit(row, { stock });
               }}
             />
-            <AtMarketNote row={row} field="stock" />
-          </>
+          </Box>
         ),
       },
       {
         key: "margin",
         header: t("margin"),
         optional: t("margin"),
-        width: 124,
+        width: 132,
         align: "right",
         cell: (row) => (
           <>
-            <MarginCell market={row.market} price={row.price} cost={row.cost} setting={setting} />
-            <LossTaken taken={row.lossTaken} />
+            <MarginCell market={row.market} price={row.price} cost={row.cost} setting={setting} isOneLine={isOneLine} />
+            {!isOneLine && <LossTaken taken={row.lossTaken} />}
           </>
         ),
       },
@@ -195,8 +266,9 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         key: "views",
         header: t("views"),
         optional: t("views"),
-        width: 84,
+        width: 76,
         align: "right",
+        textOf: (row) => (row.views === null ? "" : String(row.views)),
         cell: (row) =>
           row.views === null ? (
             "–"
@@ -216,13 +288,19 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         key: "memo",
         header: t("memo"),
         optional: t("memo"),
+        hiddenBelow: 1600,
         width: 132,
+        textOf: (row) => row.memo,
         cell: (row) => (
           <>
-            <Typography variant="body2">{row.memo}</Typography>
-            <Typography variant="caption" sx={{ color: "text.secondary" }}>
-              {row.group}
+            <Typography variant="body2" noWrap>
+              {row.memo}
             </Typography>
+            {(!isOneLine || row.memo === "") && (
+              <Typography variant="caption" noWrap sx={{ color: "text.secondary", display: "block" }}>
+                {row.group}
+              </Typography>
+            )}
           </>
         ),
       },
@@ -230,7 +308,9 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         key: "listedAt",
         header: t("listedAt"),
         optional: t("listedAt"),
-        width: 108,
+        hiddenBelow: 1600,
+        width: 116,
+        textOf: (row) => moment(row.listedAt),
         cell: (row) => (
           <Typography variant="caption" sx={{ color: "text.secondary" }}>
             {moment(row.listedAt)}
@@ -238,5 +318,5 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         ),
       },
     ];
-  }, [newest, t, won, format, moment, native, reasonOf, marketLabel, isOne, toldApart, setting]);
+  }, [newest, t, won, format, moment, native, reasonOf, marketLabel, isOne, toldApart, setting, density]);
 }

@@ -1,15 +1,20 @@
 "use client";
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ChangesDialog } from "@/components/grid/changes-dialog";
 import { useColumnChoice } from "@/components/grid/column-menu";
+import { DataSheet } from "@/components/grid/data-sheet";
+import { useDensity } from "@/components/grid/density";
+import { ListHead } from "@/components/grid/list-head";
 import { ListTable } from "@/components/grid/list-table";
 import { StagedBar } from "@/components/grid/staged-bar";
 import { SendLosses } from "@/components/product/send-losses";
 import { onDemand } from "@/components/ui/on-demand";
+import { Panel } from "@/components/ui/panel";
 import { DraftNote } from "@/components/ui/draft-note";
 import { useCall } from "@/lib/client/use-call";
-import { ControlToolbar } from "./control-toolbar";
+import { ControlDeeds, ControlTools } from "./control-toolbar";
 import { useListedColumns } from "./listed-columns";
 import { NothingListed } from "./nothing-listed";
 import { StateCounts } from "./state-counts";
@@ -25,14 +30,20 @@ const MatchDialog = onDemand(() => import("./match-dialog").then((part) => part.
 const UndoSaved = onDemand(() => import("./undo-saved").then((part) => part.UndoSaved));
 const RepriceDialog = onDemand(() => import("./reprice-dialog").then((part) => part.RepriceDialog));
 
-/** Listed products: how many stand in each state, the grid, its toolbar and what both open. */
-export function ListedDesk() {
+/** Listed products: how many are in each state, the filters, the grid, its tools and what they open. */
+export function ListedDesk({ action, filters }: { action: ReactNode; filters: ReactNode }) {
   const t = useTranslations("listed");
   const list = useListed();
   const act = useControlActions(list);
   const setting = useCall("market.getPrice", {});
   const file = useExport(list.filter, setting.data);
-  const columns = useListedColumns({ list, setting: setting.data, onViews: act.showViews });
+  const density = useDensity("listed");
+  const columns = useListedColumns({
+    list,
+    setting: setting.data,
+    density: density.density,
+    onViews: act.showViews,
+  });
   const choice = useColumnChoice("listed", columns);
   const textOf = useProblemText();
   const toldApart = useToldApart(list.query);
@@ -48,18 +59,37 @@ export function ListedDesk() {
           <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />
         </Box>
       )}
-      <StateCounts list={list} />
-      <ControlToolbar list={list} act={act} file={file} columns={columns} choice={choice} />
-      <ListTable
-        list={list}
-        label={t("title")}
-        columns={choice.visible}
-        nameOf={(row) => toldApart(row, row.name)}
-        aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: faultOf(id) })}
-        rowHeight={76}
-        minWidth={1120}
-        empty={<NothingListed title={t("empty")} />}
-      />
+      <ListHead
+        title={t("title")}
+        hint={t("hint")}
+        count={<StateCounts list={list} />}
+        refreshing={list.refreshing && !list.loading}
+        running={
+          list.saving
+            ? { ...list.saving, label: t("change.running", list.saving) }
+            : file.progress && { ...file.progress, label: t("exporting", file.progress) }
+        }
+        action={action}
+      >
+        <ControlTools list={list} act={act} file={file} columns={columns} choice={choice} density={density} />
+      </ListHead>
+      <Panel flush>
+        {filters}
+        <ListTable
+          list={list}
+          label={t("title")}
+          columns={choice.visible}
+          nameOf={(row) => toldApart(row, row.name)}
+          aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: faultOf(id) })}
+          rowHeight={density.rowHeight}
+          isFixed
+          minWidth={1000}
+          onCheckRange={list.checkRange}
+          draw={(grid) => <DataSheet {...grid} onEdit={list.editMany} />}
+          empty={<NothingListed title={t("empty")} />}
+        />
+        <ControlDeeds list={list} act={act} />
+      </Panel>
       <StagedBar
         list={list}
         saving={list.saving !== null}

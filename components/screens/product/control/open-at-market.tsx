@@ -10,10 +10,14 @@ import type { ListedRow } from "./listed-row";
 import { marketBy } from "@/lib/domain/markets/markets";
 import { useMarketLabel } from "@/components/product/use-market-label";
 
-type Props = { row: ListedRow };
+type Props = {
+  row: ListedRow;
+  /** Whether there is room for the sign alone. */
+  isOneLine: boolean;
+};
 
 /** A link to the product's page at its market. Coupang creates the page on approval, so an unknown address is read then. */
-export function OpenAtMarket({ row }: Props) {
+export function OpenAtMarket({ row, isOneLine }: Props) {
   const t = useTranslations("listed");
   const marketLabel = useMarketLabel();
   const { market, account } = row;
@@ -44,14 +48,14 @@ export function OpenAtMarket({ row }: Props) {
         aria-label={t("openName", { market: name, name: row.name })}
         sx={style}
       >
-        {t("openAt", { market: name })}
+        {!isOneLine && t("openAt", { market: name })}
         <OpenInNewIcon sx={{ fontSize: 13 }} />
       </Link>
     );
   }
   if (found.message || !marketBy(market)?.status.tellsPageLater) {
     return (
-      <Typography role="status" variant="caption" sx={{ color: "text.secondary" }}>
+      <Typography role="status" variant="caption" noWrap sx={{ color: "text.secondary" }}>
         {found.message ?? t("noPage")}
       </Typography>
     );

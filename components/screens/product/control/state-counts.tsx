@@ -1,15 +1,13 @@
 "use client";
 import { Box, Button } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
-import { PageSize } from "@/components/grid/pager";
-import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { Listed } from "./use-listed";
 
 const STATES = ["OnSale", "SoldOut", "Suspended", "Review", "Blocked"] as const;
 
 /**
- * How many listings stand in each state under the other filters; a press shows that state alone; how many their
- * market has otherwise than they were sent; and how long a page is.
+ * How many listings are in each state under the other filters, and how many differ at their market; a press shows those
+ * alone.
  */
 export function StateCounts({ list }: { list: Listed }) {
   const t = useTranslations("listed");
@@ -22,47 +20,37 @@ export function StateCounts({ list }: { list: Listed }) {
     count === undefined ? label : `${label} ${format.number(count)}`;
   return (
     <Box
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "flex-start",
-        gap: 1,
-        px: 2,
-        py: 1,
-        borderBottom: 1,
-        borderColor: "divider",
-      }}
+      role="group"
+      aria-label={t("filter.state")}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 0.25, "& .MuiButton-root": { px: 1, minWidth: 0 } }}
     >
-      <Box role="group" aria-label={t("filter.state")} sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, flex: 1 }}>
-        {["", ...STATES].map((state) => {
-          const isShown = list.query.state === state;
-          const label = state === "" ? common("all") : t(`state.${state as "OnSale"}`);
-          const count = state === "" ? all : stateCounts && (stateCounts[state] ?? 0);
-          return (
-            <Button
-              key={state}
-              size="small"
-              variant={isShown ? "contained" : "text"}
-              aria-pressed={isShown}
-              onClick={() => list.set({ state })}
-            >
-              {said(label, count)}
-            </Button>
-          );
-        })}
-        {(list.adriftCount > 0 || isAdrift) && (
+      {["", ...STATES].map((state) => {
+        const isShown = list.query.state === state;
+        const label = state === "" ? common("all") : t(`state.${state as "OnSale"}`);
+        const count = state === "" ? all : stateCounts && (stateCounts[state] ?? 0);
+        return (
           <Button
+            key={state}
             size="small"
-            color="warning"
-            variant={isAdrift ? "contained" : "text"}
-            aria-pressed={isAdrift}
-            onClick={() => list.set({ adrift: isAdrift ? "" : "1" })}
+            variant={isShown ? "contained" : "text"}
+            aria-pressed={isShown}
+            onClick={() => list.set({ state })}
           >
-            {said(t("atMarket.differs"), list.adriftCount)}
+            {said(label, count)}
           </Button>
-        )}
-      </Box>
-      <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
+        );
+      })}
+      {(list.adriftCount > 0 || isAdrift) && (
+        <Button
+          size="small"
+          color="warning"
+          variant={isAdrift ? "contained" : "text"}
+          aria-pressed={isAdrift}
+          onClick={() => list.set({ adrift: isAdrift ? "" : "1" })}
+        >
+          {said(t("atMarket.differs"), list.adriftCount)}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -9,7 +9,6 @@ import { DataSheet } from "@/components/grid/data-sheet";
 import { DensityChoice, useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { ListTable } from "@/components/grid/list-table";
-import { PageSize } from "@/components/grid/pager";
 import { StagedBar } from "@/components/grid/staged-bar";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
@@ -17,7 +16,6 @@ import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
-import { numberIn } from "@/lib/domain/kit/typed-number";
 import { FilterBar } from "./filter-bar";
 import { useProductColumns } from "./product-columns";
 import { useProductList } from "./use-product-list";
@@ -82,7 +80,6 @@ export function EditScreen() {
       >
         <DensityChoice density={density} onChoose={choose} />
         <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
-        <PageSize size={numberIn(list.query.size) ?? 30} onSize={(size) => list.set({ size: String(size) })} />
       </ListHead>
       {list.found && <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />}
       <Panel flush>

@@ -122,14 +122,6 @@ export function useProductList() {
     removing: [...staged.edits.values()].filter(({ removed }) => removed).length,
     edit: (row: ProductRow, to: Partial<Editable>) => change([row], () => to),
     changeMany: change,
-    /** Several rows in one step of undo: what was pasted, filled or deleted. */
-    editMany: (changes: readonly { row: ProductRow; to: Partial<ProductRow> }[]) => {
-      const byId = new Map(changes.map(({ row, to }) => [row.id, to]));
-      change(
-        changes.map(({ row }) => row),
-        ({ id }) => byId.get(id) ?? {},
-      );
-    },
     /** Stages names; a text change that makes them is sent with the save. */
     rename: (nameOf: (row: ProductRow) => string, by?: TextChange) => {
       change(table.checkedRows, (row) => ({ name: nameOf(row) }));

@@ -32,7 +32,14 @@ type Sent = { objectId: string }[];
 const allDone = (items: Sent) => ({ rows: items.map(({ objectId }) => ({ key: objectId, ok: true })) });
 const idOf = (code: string) => listed(code).id;
 
+test("a compact row has a sign where the market differs, whose name says what it has", async () => {
+  open({ "productManagement.search": page });
+  expect(await screen.findByRole("note", { name: "Market: ₩33,000" })).toHaveTextContent("≠");
+  expect(screen.getByRole("note", { name: "Market: 7" })).toHaveTextContent("↓");
+});
+
 test("what the market has otherwise stands below what was sent; what buyers took stands there too", async () => {
+  window.localStorage.setItem("density:listed", "comfortable");
   open({ "productManagement.search": page });
   expect(await screen.findByText("Market: ₩33,000")).toBeVisible();
   expect(screen.getByText("Market: 44")).toBeVisible();
