@@ -9,7 +9,7 @@ const COUPANG = "/app/product/control?market=Coupang&account=narushop";
 
 test.setTimeout(120_000);
 
-const table = (page: Page) => page.getByRole("table");
+const table = (page: Page) => page.getByRole("grid");
 const rowsOf = (page: Page) => table(page).getByRole("row");
 const codeIn = async (page: Page, row: number): Promise<string> =>
   (

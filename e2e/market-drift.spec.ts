@@ -51,7 +51,7 @@ test("prices changed in a market's own centre are read back by keyboard, taken o
   const dialog = page.getByRole("dialog", { name: "마켓 값 맞추기 (1개)" });
 
   await test.step("it is read at the market and what differs is shown side by side", async () => {
-    await page.getByRole("table").getByRole("checkbox").nth(1).press("Space");
+    await page.getByRole("grid").getByRole("checkbox").nth(1).press("Space");
     await open.press("Enter");
     await dialog.getByRole("button", { name: "마켓에서 읽기 (1개)" }).press("Enter");
     await expect(dialog.getByRole("cell", { name: won(theirs) })).toBeVisible();
@@ -71,17 +71,17 @@ test("prices changed in a market's own centre are read back by keyboard, taken o
   });
 
   await test.step("the list tells it by itself, counts it, and shows it alone; that survives a reload", async () => {
-    await expect(page.getByText(`마켓: ${won(theirs)}`)).toBeVisible();
+    await expect(page.getByRole("note", { name: `마켓: ${won(theirs)}` })).toBeVisible();
     const differs = page.getByRole("button", { name: /^마켓과 다름 1$/ });
     await differs.press("Enter");
     await expect(page).toHaveURL(/adrift=1/);
     await page.reload();
-    await expect(page.getByText(`마켓: ${won(theirs)}`)).toBeVisible();
+    await expect(page.getByRole("note", { name: `마켓: ${won(theirs)}` })).toBeVisible();
     expect(await findings(page)).toEqual([]);
   });
 
   await test.step("ours is sent again, and the market has it", async () => {
-    await page.getByRole("table").getByRole("checkbox").nth(1).press("Space");
+    await page.getByRole("grid").getByRole("checkbox").nth(1).press("Space");
     await open.press("Enter");
     await dialog.getByRole("radio", { name: "마켓 값을 받아들이기" }).press("ArrowRight");
     await dialog.getByRole("button", { name: "1개 다시 보내기" }).press("Enter");

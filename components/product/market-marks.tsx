@@ -2,6 +2,7 @@
 import { styled, useTheme } from "@mui/material/styles";
 import { useTranslations } from "next-intl";
 import { OPEN_MARKETS } from "@/lib/domain/markets/markets";
+import { SURFACES } from "@/lib/theme/colours";
 
 const Line = styled("span")({ display: "inline-flex", gap: 3, flexShrink: 0, verticalAlign: "middle" });
 const Mark = styled("span")(({ theme: { palette } }) => ({
@@ -15,7 +16,7 @@ const Mark = styled("span")(({ theme: { palette } }) => ({
   boxSizing: "border-box",
   border: `1px dashed ${palette.divider}`,
   color: palette.text.disabled,
-  "&[data-on]": { border: "1px solid transparent", color: palette.mode === "light" ? "#fff" : "#0d1218" },
+  "&[data-on]": { border: "1px solid transparent", color: SURFACES[palette.mode].ink },
 }));
 
 /**

@@ -6,6 +6,7 @@ import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useWon } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
+import { marketBy } from "@/lib/domain/markets/markets";
 import { useMarketLabel } from "@/components/product/use-market-label";
 
 const HEIGHT = 240;
@@ -31,13 +32,6 @@ export function SalesChart() {
   const day = useDay();
   const { palette } = useTheme();
   const sales = useCall("log.salesStatistics", { query: { days: DAYS } });
-  const colours = [
-    palette.primary.main,
-    palette.success.main,
-    palette.warning.main,
-    palette.info.main,
-    palette.error.main,
-  ];
   const names = [...new Set((sales.data ?? []).flatMap(({ byMarket }) => Object.keys(byMarket)))];
 
   return (
@@ -53,10 +47,10 @@ export function SalesChart() {
           stacked
           height={HEIGHT}
           rows={sales.data.map(({ date, byMarket }) => ({ day: day(date), ...byMarket }))}
-          series={names.map((name, index) => ({
+          series={names.map((name) => ({
             key: name,
             label: marketLabel(name),
-            colour: colours[index % colours.length] ?? palette.primary.main,
+            colour: marketBy(name)?.mark[palette.mode] ?? palette.text.secondary,
           }))}
           show={won}
           brief={(value) => format.number(value, { notation: "compact" })}

@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useMarketLabel } from "@/components/product/use-market-label";
+import { marketBy } from "@/lib/domain/markets/markets";
 import { Panel } from "@/components/ui/panel";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Note, useFailureText } from "@/components/ui/state-notes";
@@ -57,17 +58,16 @@ export function MeasureChart({ counted: { measure, name }, days }: { counted: Co
   const [isTable, setIsTable] = useState(false);
   const title = t(name);
   const show = (value: number) => (measure === "amount" ? won(value) : format.number(value));
-  const colours = [palette.primary, palette.success, palette.warning, palette.info, palette.error, palette.secondary];
   const markets = marketsIn(days, measure);
   const parts =
     measure === "collected"
       ? [{ key: "all", label: title, days }]
       : markets.map((market) => ({ key: market, label: marketLabel(market), days: narrowed(days, market, "") }));
 
-  const series = parts.map(({ key, label }, index) => ({
+  const series = parts.map(({ key, label }) => ({
     key,
     label,
-    colour: colours[index % colours.length]?.main ?? palette.primary.main,
+    colour: marketBy(key)?.mark[palette.mode] ?? palette.primary.main,
   }));
 
   async function savePicture() {

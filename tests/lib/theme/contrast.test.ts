@@ -1,4 +1,5 @@
 import { COLOUR_MODES, THEME_COLOURS } from "@/lib/constants";
+import { MARKETS } from "@/lib/domain/markets/markets";
 import { ACCENTS, MEANINGS, SURFACES } from "@/lib/theme/colours";
 
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -23,6 +24,19 @@ describe.each(COLOUR_MODES)("%s", (mode) => {
 
   it.each(Object.entries(MEANINGS[mode]))("%s is readable on every surface", (_, colour) => {
     for (const surface of [page, paper, hover, ink]) expect(contrast(colour, surface)).toBeGreaterThanOrEqual(AA);
+  });
+
+  it.each(MARKETS.map(({ name, mark }) => [name, mark[mode]]))(
+    "the mark of %s is seen on paper and carries its sign",
+    (_, hue) => {
+      expect(contrast(hue, paper)).toBeGreaterThanOrEqual(3);
+      expect(contrast(hue, ink)).toBeGreaterThanOrEqual(AA);
+    },
+  );
+
+  it("no two markets share a hue, and none has that of an alarm", () => {
+    const hues: string[] = [...MARKETS.map(({ mark }) => mark[mode]), MEANINGS[mode].error];
+    expect(new Set(hues).size).toBe(hues.length);
   });
 
   it("texts are readable on every surface", () => {
