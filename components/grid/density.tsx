@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useSyncExternalStore } from "react";
 
 /** How much room a row gets, in pixels; what does not fit into it is not shown. */
-export const DENSITIES = { compact: 44, comfortable: 64, pictures: 96 } as const;
+const DENSITIES = { compact: 44, comfortable: 64, pictures: 96 } as const;
 export type Density = keyof typeof DENSITIES;
 
 const EVENT = "naru-density";

@@ -36,7 +36,7 @@ export function Pager({ page, pageCount, size, onPage, onSize }: Props) {
   );
 }
 
-export function PageSize({ size, onSize }: Required<Pick<Props, "size" | "onSize">>) {
+function PageSize({ size, onSize }: Required<Pick<Props, "size" | "onSize">>) {
   const t = useTranslations("common");
   return (
     <Select

@@ -2,7 +2,7 @@
 export type Block = readonly (readonly string[])[];
 
 /** The size of a pasted block that is still read; a larger one is cut there. */
-export const PASTE_ROWS_MAX = 20_000;
+const PASTE_ROWS_MAX = 20_000;
 
 /**
  * The cells of a copied text as spreadsheets write it: rows in lines, cells parted by tabs, and a cell with a tab, a line

@@ -36,10 +36,7 @@ export function InvoiceCell({ order, stage, typed, onType }: Props) {
   const newest = useNewest({ value, type });
   // The same function at every key, so that a number being typed does not draw the carriers again.
   const choose = useCallback(
-    (deliveryCompany: string) => {
-      const now = newest.current;
-      now.type({ ...now.value, deliveryCompany });
-    },
+    (deliveryCompany: string) => newest.current.type({ ...newest.current.value, deliveryCompany }),
     [newest],
   );
   const { list } = carriers;
