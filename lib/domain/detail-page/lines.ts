@@ -49,7 +49,7 @@ function frameOf(html: string, tokens: readonly Token[]): { from: number; to: nu
 
 /**
  * Takes a text block apart, or answers nothing when it is more than lines of text. Example: `<p>a<br>b</p>` has the
- * lines `a` and `b`, and `<p>` and `</p>` around them.
+ * lines `a` and `b`, and `<p>` and `</p>` around them; `<p><br></p>` has one empty line before `<br></p>`.
  */
 export function linesOf(html: string): Lines | undefined {
   const tokens = tokensOf(html);
@@ -84,6 +84,11 @@ export function linesOf(html: string): Lines | undefined {
     }
   }
   made.close = cut(end, end) + made.close;
+  // An empty last line is no text, and the rich editor would drop it: its break belongs to what stays behind the text.
+  while (made.lines.length > 1 && made.lines.at(-1) === "") {
+    made.lines.pop();
+    made.close = (made.breaks.pop() ?? "") + made.close;
+  }
   return made;
 }
 

@@ -33,17 +33,14 @@ it("any block is read back as it was written", () => {
 });
 
 it("as HTML a cell is a cell of text, whatever signs are in it", () => {
-  const place = document.createElement("div");
-  place.innerHTML = writeHtml([
-    ["<b>1</b>", "a & b"],
-    ["0012345678901234567", "x\ny"],
-  ]);
-  const rows = [...place.querySelectorAll("tr")].map((row) =>
-    [...row.cells].map((one) => one.innerText ?? one.textContent),
+  const cell = (text: string) => `<td style="mso-number-format:'\\@'">${text}</td>`;
+  expect(
+    writeHtml([
+      ["<b>1</b>", "a & b"],
+      ["0012345678901234567", "x\ny"],
+    ]),
+  ).toBe(
+    `<table><tbody><tr>${cell("&lt;b&gt;1&lt;/b&gt;")}${cell("a &amp; b")}</tr>` +
+      `<tr>${cell("0012345678901234567")}${cell("x<br>y")}</tr></tbody></table>`,
   );
-  expect(rows).toEqual([
-    ["<b>1</b>", "a & b"],
-    ["0012345678901234567", "xy"],
-  ]);
-  expect(place.querySelectorAll("td br")).toHaveLength(1);
 });

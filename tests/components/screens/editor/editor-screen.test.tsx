@@ -220,6 +220,14 @@ test("cancelling a block's dialog puts the block back, and a new block nobody fi
   expect(saveButton()).toBeDisabled();
 });
 
+test("a new text opens in the rich editor with a place to type", async () => {
+  const { user } = open();
+  await press(user, "Add text");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByRole("textbox", { name: "Text of the block" })).toBeVisible();
+  expect(dialog.queryByText("This block has no text to edit here.", { exact: false })).not.toBeInTheDocument();
+});
+
 test("pictures are stored one after another and stand in the order they were chosen in", async () => {
   upload.mockImplementation((file) => Promise.resolve(`https://up.example/${file.name}`));
   const { user } = open();

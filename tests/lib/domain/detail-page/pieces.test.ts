@@ -110,9 +110,9 @@ describe("texts", () => {
 describe("lines", () => {
   it.each([
     ["<p>a<br>b</p>", ["a", "b"]],
-    ["<div style=x><span class=y>a<BR/>\n b<br></span></div>", ["a", "b", ""]],
+    ["<div style=x><span class=y>a<BR/>\n b<br></span></div>", ["a", "b"]],
     ["a <b>b</b><br>c", ["a <b>b</b>", "c"]],
-    ["<p><br></p>", ["", ""]],
+    ["<p><br></p>", [""]],
     ["<p>a</p>\n", ["a"]],
   ])("of %j are %j", (html, lines) => {
     const made = linesOf(html);
