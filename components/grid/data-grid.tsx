@@ -33,7 +33,10 @@ export type GridProps<Row, Edit = Partial<Row>> = {
   checked?: ReadonlySet<string>;
   onCheck?: (id: string) => void;
   onCheckAll?: (ids: readonly string[]) => void;
-  /** Adds rows to the chosen ones: with it, Shift and a click or an arrow choose everything between. */
+  /**
+   * Adds rows to the chosen ones, for Shift with a click or an arrow. Left out, `onCheckAll` gets the rows between that are
+   * not chosen yet.
+   */
   onCheckRange?: (ids: readonly string[]) => void;
   /** The cursor and the selection of a list that is a sheet (`DataSheet`). */
   cells?: GridCells;
@@ -221,13 +224,29 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
   );
 }
 
+/** How a list adds rows between two to the chosen ones; undefined in a list nothing is chosen from. */
+export function rangeCheckOf<Row, Edit>({
+  checked,
+  onCheckAll,
+  onCheckRange,
+}: Pick<GridProps<Row, Edit>, "checked" | "onCheckAll" | "onCheckRange">):
+  ((ids: readonly string[]) => void) | undefined {
+  if (onCheckRange || !onCheckAll) return onCheckRange;
+  return (ids) => {
+    const missing = ids.filter((id) => !checked?.has(id));
+    if (missing.length > 0) onCheckAll(missing);
+  };
+}
+
 type TableKeys = { onKeyDown: (event: KeyboardEvent) => void; onClickCapture: (event: MouseEvent) => void };
 
 /**
  * Row keys as in a spreadsheet: an arrow moves to the next row's checkbox and with Shift also checks it, Shift and a click
  * check the range from the last checked row, and Enter in a field moves to the same field below.
  */
-function useRowKeys<Row, Edit>({ rows, idOf, onCheckRange, entersDown, cells }: GridProps<Row, Edit>): TableKeys {
+function useRowKeys<Row, Edit>(props: GridProps<Row, Edit>): TableKeys {
+  const { rows, idOf, entersDown, cells } = props;
+  const onCheckRange = rangeCheckOf(props);
   const anchor = useRef<number | null>(null);
   const tickAt = (target: EventTarget): HTMLTableRowElement | null =>
     target instanceof HTMLInputElement && target.type === "checkbox" ? target.closest("tr[data-index]") : null;

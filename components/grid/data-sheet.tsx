@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { CellsReport } from "./cells/cells-report";
 import { useCells } from "./cells/use-cells";
-import { DataGrid, type GridProps } from "./data-grid";
+import { DataGrid, rangeCheckOf, type GridProps } from "./data-grid";
 
 type Props<Row, Edit> = Omit<GridProps<Row, Edit>, "cells"> & {
   /** Gets what was pasted, filled or deleted, as one step; without it the sheet can be read and copied. */
@@ -13,14 +13,14 @@ type Props<Row, Edit> = Omit<GridProps<Row, Edit>, "cells"> & {
 export function DataSheet<Row, Edit = Partial<Row>>({ onEdit, ...grid }: Props<Row, Edit>) {
   const tableRef = useRef<HTMLTableElement>(null);
   const scrollRef = useRef<((row: number) => void) | null>(null);
-  const { rows, columns, idOf, nameOf, onCheckRange } = grid;
+  const { rows, columns, idOf, nameOf } = grid;
   const { report, dismiss, ...cells } = useCells({
     rows,
     columns,
     idOf,
     nameOf,
     onEdit,
-    onCheckRange,
+    onCheckRange: rangeCheckOf(grid),
     tableRef,
     scrollRef,
   });

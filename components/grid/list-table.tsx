@@ -24,7 +24,7 @@ type ListPage<Row extends Named> = {
 
 type Props<Row extends Named> = { list: ListPage<Row> } & Pick<
   GridProps<Row>,
-  "label" | "columns" | "rowHeight" | "isFixed" | "minWidth" | "empty" | "aboutOf" | "onCheckRange"
+  "label" | "columns" | "rowHeight" | "isFixed" | "minWidth" | "empty" | "aboutOf"
 > &
   Partial<Pick<GridProps<Row>, "nameOf">> & {
     /** Draws the rows as something else than a plain table, e.g. as a sheet. */

@@ -105,11 +105,6 @@ export function useStagedRows<Row extends { id: string }>(place: string, saved: 
       remember(saved);
       setChecked(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids));
     },
-    /** Adds rows of this page to the chosen ones. */
-    checkRange(ids: readonly string[]) {
-      remember(saved);
-      setChecked(new Set([...checked, ...ids]));
-    },
     /** Chooses rows of other pages besides. */
     checkMore(more: readonly Row[]) {
       remember(more);

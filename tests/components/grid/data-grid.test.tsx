@@ -36,6 +36,7 @@ function List({ onDraw }: { onDraw: (id: string) => void }) {
       columns={columns}
       checked={checked}
       onCheck={(id) => setChecked(new Set([...checked, id]))}
+      onCheckAll={(ids) => setChecked(new Set([...checked, ...ids]))}
       aboutOf={(row) => ({ edit: edits.get(row.id) })}
     />
   );
@@ -65,4 +66,15 @@ test("choosing rows one after another keeps those chosen before, and draws only 
   expect(screen.getByRole("checkbox", { name: "Select shirt 1" })).toBeChecked();
   expect(screen.getByRole("checkbox", { name: "Select shirt 2" })).toBeChecked();
   expect(new Set(drawn)).toEqual(new Set(["T2"]));
+});
+
+test("Shift and a click, or an arrow, choose everything between in any list that chooses rows", async () => {
+  const { user } = renderScreen(<List onDraw={() => undefined} />);
+  await user.click(screen.getByRole("checkbox", { name: "Select shirt 1" }));
+  await user.keyboard("{Shift>}");
+  await user.click(screen.getByRole("checkbox", { name: "Select shirt 4" }));
+  await user.keyboard("{ArrowDown}{/Shift}");
+  expect(screen.getAllByRole("checkbox", { checked: true }).map((box) => box.getAttribute("aria-label"))).toEqual(
+    [1, 2, 3, 4, 5].map((at) => `Select shirt ${at}`),
+  );
 });

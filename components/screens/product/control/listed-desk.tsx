@@ -84,7 +84,6 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
           rowHeight={density.rowHeight}
           isFixed
           minWidth={1000}
-          onCheckRange={list.checkRange}
           draw={(grid) => <DataSheet {...grid} onEdit={list.editMany} />}
           empty={<NothingListed title={t("empty")} />}
         />

@@ -92,7 +92,6 @@ export function EditScreen() {
           rowHeight={rowHeight}
           isFixed
           minWidth={940}
-          onCheckRange={list.checkRange}
           draw={(grid) => <DataSheet {...grid} onEdit={list.editMany} />}
           empty={
             <Note

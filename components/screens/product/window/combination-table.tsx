@@ -126,6 +126,12 @@ export function CombinationTable({ combinations, currency, vanished, onChange }:
             "check",
           );
         }}
+        onCheckRange={(ids) =>
+          onChange(
+            combinations.map((row) => (ids.includes(row.id) ? { ...row, checked: true } : row)),
+            "check",
+          )
+        }
         rowHeight={49}
         minWidth={680}
         stickyTop={HEADER_HEIGHT_PX}
