@@ -166,6 +166,6 @@ test("a word that was corrected and saved offers the other products that say it 
   await user.click(await screen.findByRole("button", { name: "Preview" }));
   const dialog = within(await screen.findByRole("dialog", { name: "豆沙色 → 팥색" }));
   expect(await dialog.findByText("팥색 코트")).toBeVisible();
-  await user.click(dialog.getByRole("button", { name: "Mend 1 product" }));
+  await user.click(dialog.getByRole("button", { name: "Update 1 product" }));
   await waitFor(() => expect(mended).toHaveBeenCalledWith({ word: "豆沙色", korean: "팥색", objectIds: ["9"] }));
 });

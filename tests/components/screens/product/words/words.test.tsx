@@ -225,8 +225,8 @@ test("a kept word that is corrected shows the products that say it as it was, an
   const dialog = within(await screen.findByRole("dialog", { name: "黑色 → ink" }));
   expect(await dialog.findByText(/listed at a market stays as it is/)).toBeVisible();
   expect(dialog.getByText("On sale")).toBeVisible();
-  await user.click(dialog.getByRole("checkbox", { name: "Mend second" }));
-  await user.click(dialog.getByRole("button", { name: "Mend 1 product" }));
+  await user.click(dialog.getByRole("checkbox", { name: "Update second" }));
+  await user.click(dialog.getByRole("button", { name: "Update 1 product" }));
   await waitFor(() => expect(sent).toHaveBeenCalledWith("mend", { word: "黑色", korean: "ink", objectIds: ["1"] }));
   expect(sent).toHaveBeenCalledWith("keep", [{ source: "黑色", text: "ink", kind: "option" }]);
 });
