@@ -23,7 +23,7 @@ const MARKET = new RegExp(
 /** Where a market may be named: its own rooms, the lists, the calls the specification spells with a name in them, the demo. */
 const MARKET_ROOMS = [
   /^lib\/domain\/markets\//,
-  /^upstream\/outside\/markets\/([^/]+\/|markets\.ts$)/,
+  /^upstream\/outside\/markets\/((?!desks\/)[^/]+\/|markets\.ts$)/,
   /^upstream\/seed\//,
   // `smartStore` is a second word for the base market's reads; only WeMakePrice has its own for templates.
   /^lib\/contract\/calls\/market-info\.ts$/,

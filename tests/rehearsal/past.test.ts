@@ -1,6 +1,6 @@
 import { rehearsed, seller, listing, type Rehearsed } from "@/tests/support/rehearsed";
 import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
-import type { Listing } from "@/upstream/outside/markets/market-connector";
+import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import { atMarket } from "@/tests/support/shirt-facts";
 import { listedBody } from "@/upstream/seed/listed-body";
 import { shopPage } from "@/upstream/outside/markets/market-hosts";

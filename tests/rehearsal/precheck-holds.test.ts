@@ -14,7 +14,7 @@ import { faultOf } from "@/rehearsal/markets/listed-before";
 import { listedBody } from "@/upstream/seed/listed-body";
 import { DETAIL_PAGE_DEFAULT } from "@/upstream/shop/templates/detail-page";
 import { composedListing, listedPrice, type ListingRules } from "@/upstream/listing/listings/compose";
-import type { Listing } from "@/upstream/outside/markets/market-connector";
+import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import { PRICE_DEFAULT } from "@/upstream/shop/templates/price-config";
 import { uploadFacts } from "@/upstream/listing/listings/upload-facts";
 import { SHIRTS } from "@/tests/support/shirt-facts";

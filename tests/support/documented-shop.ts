@@ -1,13 +1,10 @@
 import { pictureReader } from "@/upstream/outside/markets/listing-pictures";
 import { blockedReason } from "@/upstream/outside/markets/blocked-reason";
 import { OPEN_MARKETS } from "@/upstream/outside/markets/markets";
-import {
-  NO_FACTS,
-  type Listing,
-  type MarketAccount,
-  type MarketConnector,
-  type OrderRef,
-} from "@/upstream/outside/markets/market-connector";
+import { NO_FACTS, type Listing } from "@/upstream/outside/markets/desks/listing";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketConnector } from "@/upstream/outside/markets/market-connector";
+import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { replay, type Replay } from "@/tests/support/exchanges";
 

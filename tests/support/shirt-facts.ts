@@ -1,4 +1,4 @@
-import type { Listing, ListingFacts } from "@/upstream/outside/markets/market-connector";
+import type { Listing, ListingFacts } from "@/upstream/outside/markets/desks/listing";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 
 type Notice = NonNullable<ListingFacts["notice"]>;

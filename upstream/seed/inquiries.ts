@@ -1,4 +1,4 @@
-import type { MarketInquiry } from "@/upstream/outside/markets/market-connector";
+import type { MarketInquiry } from "@/upstream/outside/markets/desks/inquiries";
 import { storeInquiries } from "@/upstream/sales/inquiries/inquiries";
 import { dice } from "./dice";
 import type { Shop } from "./outside";

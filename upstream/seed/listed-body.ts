@@ -3,7 +3,7 @@ import { coupangBody } from "@/upstream/outside/markets/coupang/body";
 import { elevenstBody, type ElevenstPlaces } from "@/upstream/outside/markets/elevenst/body";
 import { esmBody } from "@/upstream/outside/markets/esm/body";
 import { AUCTION, GMARKET } from "@/upstream/outside/markets/esm/site";
-import type { Listing } from "@/upstream/outside/markets/market-connector";
+import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import { smartStoreBody } from "@/upstream/outside/markets/smart-store/body";
 import type { Shop } from "./outside";
 

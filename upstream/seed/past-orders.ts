@@ -1,5 +1,5 @@
 import type { OrderStage } from "@/lib/domain/stages/stages";
-import type { MarketOrder } from "@/upstream/outside/markets/market-connector";
+import type { MarketOrder } from "@/upstream/outside/markets/desks/orders";
 import type { Buyer, Listed, PastOrder, Shop } from "./outside";
 import type { SeededListing } from "./seeded-listing";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";

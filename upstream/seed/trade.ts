@@ -20,7 +20,7 @@ import type { SeededListing } from "./seeded-listing";
 import { accountMarketOf, type OpenMarketName } from "@/lib/domain/markets/markets";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import { shopPage } from "@/upstream/outside/markets/market-hosts";
-import type { Listing, ListingFacts } from "@/upstream/outside/markets/market-connector";
+import type { Listing, ListingFacts } from "@/upstream/outside/markets/desks/listing";
 import { factsMaker } from "@/upstream/listing/listing-facts/fill";
 import { sentFacts } from "@/upstream/listing/listing-facts/facts-to-send";
 import { ownTree } from "@/upstream/listing/categories/market-tree";

@@ -8,7 +8,7 @@ import { say } from "@/upstream/kit/say";
 import { changeListedStatus } from "@/upstream/listing/listings/change-status";
 import { editListed } from "@/upstream/listing/listings/edit";
 import { stateOf, type ListingRow } from "@/upstream/listing/listings/search";
-import type { OptionStock } from "@/upstream/outside/markets/market-connector";
+import type { OptionStock } from "@/upstream/outside/markets/desks/listings";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
 import { closedBefore, optionsBefore } from "./options";
 import type { Selling } from "./standing";

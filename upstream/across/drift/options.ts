@@ -5,7 +5,7 @@ import type { SourceRow } from "@/lib/domain/product/source-change";
 import type { BeforeTaking } from "@/upstream/db/tables/drift";
 import { optionAtMarkets } from "@/upstream/listing/listings/compose";
 import { stockOf, type ListingRow } from "@/upstream/listing/listings/search";
-import type { OptionStock } from "@/upstream/outside/markets/market-connector";
+import type { OptionStock } from "@/upstream/outside/markets/desks/listings";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
 
 type Holding = Pick<ProductRow, "body">;

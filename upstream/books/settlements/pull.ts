@@ -9,7 +9,7 @@ import type { Database } from "@/upstream/db/client";
 import { noteRead } from "@/upstream/db/last-read";
 import { orders, settlementLines } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import type { SettlementLine } from "@/upstream/outside/markets/market-connector";
+import type { SettlementLine } from "@/upstream/outside/markets/desks/settlements";
 import { gathering } from "@/upstream/outside/markets/unreadable";
 import { keepUnreadable } from "@/upstream/sales/orders/unreadable";
 import { say, tell } from "@/upstream/kit/say";

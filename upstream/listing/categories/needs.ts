@@ -7,7 +7,8 @@ import type { Needs } from "@/upstream/context";
 import { categoryNeeds } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import type { Told } from "@/upstream/kit/say";
-import type { MarketAccount, MarketFailure } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketFailure } from "@/upstream/outside/markets/desks/answers";
 
 /** What a market asks for changes with its laws and campaigns, not by the day. */
 const FRESH_MS = 7 * DAY_MS;

@@ -7,7 +7,9 @@ import type { Database } from "@/upstream/db/client";
 import { categoryNeeds, marketAccounts, marketCategories, marketTrees, users } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import type { Told } from "@/upstream/kit/say";
-import type { CategoryDesk, MarketAccount, MarketFailure } from "@/upstream/outside/markets/market-connector";
+import type { CategoryDesk } from "@/upstream/outside/markets/desks/categories";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketFailure } from "@/upstream/outside/markets/desks/answers";
 import { keepTree } from "./keep-tree";
 
 type TreeReader = Needs<"db" | "sealer" | "connectors" | "complain" | "settings">;

@@ -7,7 +7,8 @@ import type { MarketTemplate } from "@/lib/domain/template/market-template";
 import { marketTree } from "@/upstream/listing/categories/market-tree";
 import { needsOf, type NeedsReader } from "@/upstream/listing/categories/needs";
 import type { Said } from "@/upstream/kit/say";
-import type { ListingFacts, MarketFailure } from "@/upstream/outside/markets/market-connector";
+import type { ListingFacts } from "@/upstream/outside/markets/desks/listing";
+import type { MarketFailure } from "@/upstream/outside/markets/desks/answers";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
 import { factsMaker } from "./fill";
 

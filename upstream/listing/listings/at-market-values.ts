@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { LISTED_FIELDS, type AtMarket } from "@/lib/contract/calls/product-management";
 import { listings } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import type { ListingValues } from "@/upstream/outside/markets/market-connector";
+import type { ListingValues } from "@/upstream/outside/markets/desks/listings";
 
 type ListingRow = typeof listings.$inferSelect;
 

@@ -6,12 +6,8 @@ import type { Needs } from "@/upstream/context";
 import { listings, workItems } from "@/upstream/db/schema";
 import { inTurn } from "@/upstream/db/turns";
 import type { RowOutcome } from "@/upstream/kit/row-outcome";
-import {
-  NOT_FOUND,
-  NOT_SUPPORTED,
-  type ListingStatus,
-  type MarketFailure,
-} from "@/upstream/outside/markets/market-connector";
+import { NOT_FOUND, NOT_SUPPORTED, type MarketFailure } from "@/upstream/outside/markets/desks/answers";
+import type { ListingStatus } from "@/upstream/outside/markets/desks/listings";
 import { openShop, type OpenShop } from "@/upstream/shop/accounts/open-shop";
 import { stateOf, type ListingRow } from "./search";
 import { FIRST_POLL_MS, isDecided } from "@/upstream/outside/markets/next-poll";

@@ -5,7 +5,7 @@ import { statusChoice, type NotNow } from "@/lib/domain/listing/status-rules";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
-import { NOT_FOUND } from "@/upstream/outside/markets/market-connector";
+import { NOT_FOUND } from "@/upstream/outside/markets/desks/answers";
 import {
   marketShop,
   GONE_AT_MARKET,

@@ -5,7 +5,9 @@ import { marketTree } from "@/upstream/listing/categories/market-tree";
 import type { Needs } from "@/upstream/context";
 import { Refusal } from "@/upstream/kit/answers";
 import { tell } from "@/upstream/kit/say";
-import type { MarketAccount, MarketAnswer, MarketConnector } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
+import type { MarketConnector } from "@/upstream/outside/markets/market-connector";
 
 type Step = Parsed<"market.checkConnection">["body"]["step"];
 

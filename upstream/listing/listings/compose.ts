@@ -12,7 +12,7 @@ import { isBuyable } from "@/lib/domain/listing/option-facts";
 import type { UpstreamSettings } from "@/lib/settings/upstream";
 import type { Needs } from "@/upstream/context";
 import { userSettings } from "@/upstream/db/schema";
-import type { Listing, ListingFacts, ListingOption } from "@/upstream/outside/markets/market-connector";
+import type { Listing, ListingFacts, ListingOption } from "@/upstream/outside/markets/desks/listing";
 import { phoneOf } from "@/upstream/listing/listing-facts/fill";
 import { textIn, type ProductRow } from "@/upstream/shelf/products/detail";
 import { DETAIL_PAGE_DEFAULT, type DetailPageConfig } from "@/upstream/shop/templates/detail-page";

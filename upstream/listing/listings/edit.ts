@@ -8,13 +8,8 @@ import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
 import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { refusedRow } from "@/upstream/kit/row-outcome";
-import {
-  NO_FACTS,
-  type EditOutcome,
-  type ListingChange,
-  type ListingField,
-  type OptionStock,
-} from "@/upstream/outside/markets/market-connector";
+import { NO_FACTS } from "@/upstream/outside/markets/desks/listing";
+import type { EditOutcome, ListingChange, ListingField, OptionStock } from "@/upstream/outside/markets/desks/listings";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
 import {
   marketShop,

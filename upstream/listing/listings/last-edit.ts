@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Needs, SignedIn } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import type { LastEdit } from "@/upstream/db/tables/products";
-import type { EditOutcome, ListingChange, ListingField } from "@/upstream/outside/markets/market-connector";
+import type { EditOutcome, ListingChange, ListingField } from "@/upstream/outside/markets/desks/listings";
 import type { ListingRow } from "./search";
 
 type Desk = Needs<"db" | "user">;

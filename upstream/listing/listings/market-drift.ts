@@ -4,7 +4,7 @@ import type { Parsed } from "@/lib/contract/catalogue";
 import type { Needs } from "@/upstream/context";
 import { listings } from "@/upstream/db/schema";
 import { atMarketOf, columnsOf, DIFFERS } from "./at-market-values";
-import type { MarketFailure } from "@/upstream/outside/markets/market-connector";
+import type { MarketFailure } from "@/upstream/outside/markets/desks/answers";
 import {
   marketShop,
   GONE_AT_MARKET,

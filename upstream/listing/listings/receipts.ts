@@ -18,7 +18,7 @@ import {
 } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { tellIf, type Told } from "@/upstream/kit/say";
-import type { Listing } from "@/upstream/outside/markets/market-connector";
+import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
 import type { Item } from "@/upstream/queue/queue";
 import type { listedPrice } from "./compose";

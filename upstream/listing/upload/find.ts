@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
 import { works } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
-import type { MarketFailure } from "@/upstream/outside/markets/market-connector";
+import type { MarketFailure } from "@/upstream/outside/markets/desks/answers";
 import { growing } from "@/upstream/queue/held-lanes";
 import { ATTEMPTS_MAX } from "@/upstream/queue/queue";
 import { markLost, markNotListed, type Reservation } from "./listing-row";

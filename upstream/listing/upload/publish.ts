@@ -2,7 +2,7 @@ import { factsToSend } from "@/upstream/listing/listing-facts/facts-to-send";
 import { listingOf } from "@/upstream/listing/listings/compose";
 import { marketPictures } from "@/upstream/listing/listings/market-pictures";
 import { keepReceipt } from "@/upstream/listing/listings/receipts";
-import type { Listing } from "@/upstream/outside/markets/market-connector";
+import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import { templateFor } from "@/upstream/shop/templates/templates";
 import { lookAfter, notAsked } from "./find";
 import { keepSent } from "./listing-row";

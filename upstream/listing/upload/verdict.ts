@@ -1,7 +1,7 @@
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { Needs } from "@/upstream/context";
 import type { Said, Told } from "@/upstream/kit/say";
-import type { PublishOutcome } from "@/upstream/outside/markets/market-connector";
+import type { PublishOutcome } from "@/upstream/outside/markets/desks/listings";
 import type { Item } from "@/upstream/queue/queue";
 import type { OpenShop } from "@/upstream/shop/accounts/open-shop";
 import type { Listed, Reservation } from "./listing-row";

@@ -1,6 +1,8 @@
 import { isClaimed, isOver, type ClaimAction, type ClaimState } from "@/lib/domain/claim/claim";
 import { claimOffer, claimStateOf, wasDone } from "@/lib/domain/markets/market-claims";
-import type { ClaimDeed, ClaimResult, MarketAnswer, MarketClaim, OrderRef, RowResult } from "./market-connector";
+import type { ClaimDeed, ClaimResult, MarketClaim } from "./desks/claims";
+import type { MarketAnswer } from "./desks/answers";
+import type { OrderRef, RowResult } from "./desks/orders";
 import type { Said } from "@/upstream/kit/say";
 import { failed, type CallResult, type Trouble } from "./market-http";
 

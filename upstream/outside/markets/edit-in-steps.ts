@@ -1,4 +1,5 @@
-import type { EditOutcome, ListingField, ListingStatus, MarketAnswer, MarketFailure } from "./market-connector";
+import type { EditOutcome, ListingField, ListingStatus } from "./desks/listings";
+import type { MarketAnswer, MarketFailure } from "./desks/answers";
 import type { CallResult, Trouble } from "./market-http";
 
 /** One call of an edit, with the fields it sets. */

@@ -1,7 +1,9 @@
 import { request } from "undici";
 import type { z } from "zod";
 import { operationOf } from "@/lib/domain/watch/operation";
-import { notFound, type MarketFailure, type PublishOutcome, type RowResult } from "./market-connector";
+import { notFound, type MarketFailure } from "./desks/answers";
+import type { PublishOutcome } from "./desks/listings";
+import type { RowResult } from "./desks/orders";
 import { complain } from "@/upstream/kit/complaints";
 import { readExactly } from "@/upstream/kit/exact-json";
 import { outward } from "@/upstream/kit/outward";

@@ -1,4 +1,5 @@
-import type { ListingChange, MarketFailure, OptionStock } from "./market-connector";
+import type { ListingChange, OptionStock } from "./desks/listings";
+import type { MarketFailure } from "./desks/answers";
 
 /** What buyers may take of an option after a change: what it names for it, else `stock`; undefined where neither says. */
 export function stockAfter(

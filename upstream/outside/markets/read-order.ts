@@ -1,6 +1,7 @@
 import { isWhole, lacksOf, type RowLack, type UnreadableKind } from "@/lib/domain/order/unreadable";
 import type { OrderStage } from "@/lib/domain/stages/stages";
-import type { MarketClaim, MarketOrder } from "./market-connector";
+import type { MarketClaim } from "./desks/claims";
+import type { MarketOrder } from "./desks/orders";
 import { noteUnreadable } from "./unreadable";
 
 /** An order line as far as its market tells it. */

@@ -1,4 +1,4 @@
-import type { RefusalClass } from "./market-connector";
+import type { RefusalClass } from "./desks/answers";
 import type { Told } from "@/upstream/kit/say";
 
 type Refused = { status: number; code: string; message: Told };

@@ -1,5 +1,5 @@
 import type { MarketAccess } from "./market";
-import type { ListingStatus } from "./market-connector";
+import type { ListingStatus } from "./desks/listings";
 
 type Words = {
   /** Its native words for what it has not approved. */

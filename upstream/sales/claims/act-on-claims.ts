@@ -14,7 +14,7 @@ import type { Needs } from "@/upstream/context";
 import { claims, type LoggedEvent } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
-import type { ClaimDeed, ClaimResult } from "@/upstream/outside/markets/market-connector";
+import type { ClaimDeed, ClaimResult } from "@/upstream/outside/markets/desks/claims";
 import { refreshOrders } from "@/upstream/sales/orders/refresh-orders";
 import { lastLogged } from "@/upstream/sales/orders/first-doers";
 import { orderSubject, withLeasedRows } from "@/upstream/sales/orders/leased-orders";

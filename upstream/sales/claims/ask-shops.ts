@@ -1,5 +1,5 @@
 import { openShop, type OpenShop } from "@/upstream/shop/accounts/open-shop";
-import type { RowResult } from "@/upstream/outside/markets/market-connector";
+import type { RowResult } from "@/upstream/outside/markets/desks/orders";
 import type { Desk } from "@/upstream/sales/orders/own-orders";
 
 type AtShop = { row: { market: string; marketAccount: string } };

@@ -7,7 +7,7 @@ import { isClaimStage } from "@/lib/domain/stages/stages";
 import type { Database } from "@/upstream/db/client";
 import { claims, orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import type { MarketClaim } from "@/upstream/outside/markets/market-connector";
+import type { MarketClaim } from "@/upstream/outside/markets/desks/claims";
 import { logOrder } from "@/upstream/sales/orders/order-log";
 import { postHappened } from "@/upstream/sales/orders/postings";
 

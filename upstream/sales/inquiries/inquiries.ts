@@ -10,7 +10,7 @@ import { inquiries, listings, products, type InquiryStatus } from "@/upstream/db
 import { dueAt, inquiryRule } from "@/lib/domain/inquiry/answer-clock";
 import { MASK } from "@/lib/domain/order/known-people";
 import type { InquiryKind, InquirySource } from "@/lib/domain/markets/market";
-import type { MarketInquiry } from "@/upstream/outside/markets/market-connector";
+import type { MarketInquiry } from "@/upstream/outside/markets/desks/inquiries";
 import { gathering, type UnreadableRow } from "@/upstream/outside/markets/unreadable";
 import { rowsAt } from "@/upstream/shop/accounts/accounts";
 import { openShop } from "@/upstream/shop/accounts/open-shop";

@@ -8,7 +8,7 @@ import type { Needs } from "@/upstream/context";
 import { orders, type LoggedEvent } from "@/upstream/db/schema";
 import { cleanInvoice, courierBy, isInvoiceOf } from "@/lib/domain/couriers/couriers";
 import { refusedRow } from "@/upstream/kit/row-outcome";
-import type { OrderRef, RowResult } from "@/upstream/outside/markets/market-connector";
+import type { OrderRef, RowResult } from "@/upstream/outside/markets/desks/orders";
 import { openShop, type OpenShop } from "@/upstream/shop/accounts/open-shop";
 import { sharingBoxes } from "./box-mates";
 import { stoppedByCode, type GivenReason } from "./code-gate";

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, like, or } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, marketAccounts, orders, products, type LoggedEvent } from "@/upstream/db/schema";
-import type { MarketOrder } from "@/upstream/outside/markets/market-connector";
+import type { MarketOrder } from "@/upstream/outside/markets/desks/orders";
 import { gathering } from "@/upstream/outside/markets/unreadable";
 import { rowsAt } from "@/upstream/shop/accounts/accounts";
 import { openShop } from "@/upstream/shop/accounts/open-shop";

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
-import type { MarketAccount } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import { type AccountMarketName, accountMarketOf, marketNamed } from "@/lib/domain/markets/markets";
 import { tell } from "@/upstream/kit/say";
 

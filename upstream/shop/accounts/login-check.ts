@@ -1,7 +1,8 @@
 import type { Parsed } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
-import type { MarketAccount, MarketPlace } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketPlace } from "@/upstream/outside/markets/desks/places";
 import { storedSecrets } from "./accounts";
 import { accountMarketOf, isClosed, marketNamed, type MarketName } from "@/lib/domain/markets/markets";
 import type { PlaceKind } from "@/lib/domain/markets/market";

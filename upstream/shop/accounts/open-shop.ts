@@ -1,5 +1,6 @@
 import type { Needs } from "@/upstream/context";
-import type { MarketAccount, MarketConnector } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketConnector } from "@/upstream/outside/markets/market-connector";
 import { openAccount } from "./accounts";
 
 /** A seller's account at a market with its keys, and the connector that calls the market; never for an answer. */

@@ -15,7 +15,7 @@ import { ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import { templateDefault, templateRule } from "@/lib/domain/template/market-template";
 import { columnsOf, detailOf, summaryOf, type ProductRow } from "@/upstream/shelf/products/detail";
 import { composedListing, listedPrice } from "@/upstream/listing/listings/compose";
-import { NO_FACTS } from "@/upstream/outside/markets/market-connector";
+import { NO_FACTS } from "@/upstream/outside/markets/desks/listing";
 import { DETAIL_PAGE_DEFAULT } from "@/upstream/shop/templates/detail-page";
 import { PRICE_DEFAULT, type PriceConfig } from "@/upstream/shop/templates/price-config";
 

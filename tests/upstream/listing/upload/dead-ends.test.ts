@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { listings } from "@/upstream/db/schema";
 import { pollApprovals } from "@/upstream/listing/listings/approvals";
-import type { ListingStatus } from "@/upstream/outside/markets/market-connector";
+import type { ListingStatus } from "@/upstream/outside/markets/desks/listings";
 import { editListed } from "@/upstream/listing/listings/edit";
 import { searchListed } from "@/upstream/listing/listings/search";
 import { changeListedStatus } from "@/upstream/listing/listings/change-status";

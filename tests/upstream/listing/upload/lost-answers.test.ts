@@ -3,7 +3,7 @@ import { listings, listingViews, products, workItems, works } from "@/upstream/d
 import { cancelWork } from "@/upstream/queue/cancel-work";
 import { uploadItem, uploadStumbled } from "@/upstream/listing/upload/upload-item";
 import { claim } from "@/upstream/queue/queue";
-import type { Listing } from "@/upstream/outside/markets/market-connector";
+import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import { SELLERS } from "@/tests/support/rehearsed";
 import { CREATE_PATHS, Killed, uploadDesk, type Desk } from "./upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";

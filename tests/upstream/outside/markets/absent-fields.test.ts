@@ -16,7 +16,7 @@ import { esmInquiries } from "@/upstream/outside/markets/esm/inquiries";
 import { esmOrdersIn } from "@/upstream/outside/markets/esm/pull";
 import { esmSettlements } from "@/upstream/outside/markets/esm/settlements";
 import { GMARKET } from "@/upstream/outside/markets/esm/site";
-import type { MarketAnswer } from "@/upstream/outside/markets/market-connector";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import { answeredAs, type CallResult } from "@/upstream/outside/markets/market-http";
 import { smartStoreClaims } from "@/upstream/outside/markets/smart-store/claims";
 import { smartStoreInquiries } from "@/upstream/outside/markets/smart-store/inquiries";

@@ -1,5 +1,6 @@
 import { openGates } from "@/upstream/outside/markets/gates";
-import type { CategoryDesk, MarketCategory, MarketFailure } from "@/upstream/outside/markets/market-connector";
+import type { CategoryDesk, MarketCategory } from "@/upstream/outside/markets/desks/categories";
+import type { MarketFailure } from "@/upstream/outside/markets/desks/answers";
 import { marketConnectors } from "@/upstream/outside/markets/connectors";
 import { rehearsedMarketHosts } from "@/upstream/outside/markets/rehearsed-hosts";
 import { displayCategories } from "@/upstream/outside/markets/coupang/wire-categories";

@@ -8,7 +8,8 @@ import {
 } from "@/lib/domain/markets/market-claims";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { lastDays, listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
-import type { ClaimDeed, MarketClaim, OrderRef } from "@/upstream/outside/markets/market-connector";
+import type { ClaimDeed, MarketClaim } from "@/upstream/outside/markets/desks/claims";
+import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
 import { tell } from "@/upstream/kit/say";
 
 let world: Rehearsed;

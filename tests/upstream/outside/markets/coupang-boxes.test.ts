@@ -1,7 +1,7 @@
 import type { CoupangCall } from "@/upstream/outside/markets/coupang/client";
 import { itemOf } from "@/upstream/outside/markets/coupang/line";
 import { coupangOrdersIn } from "@/upstream/outside/markets/coupang/pull";
-import type { MarketOrder, OrderRef } from "@/upstream/outside/markets/market-connector";
+import type { MarketOrder, OrderRef } from "@/upstream/outside/markets/desks/orders";
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 
 /** Boxes of the rehearsed Coupang: it splits them on its own and when a seller sends a part (docs/markets.md#coupang-deliveries). */

@@ -3,7 +3,7 @@ import { coupangBody } from "@/upstream/outside/markets/coupang/body";
 import { elevenstBody } from "@/upstream/outside/markets/elevenst/body";
 import { esmBody } from "@/upstream/outside/markets/esm/body";
 import { AUCTION, GMARKET } from "@/upstream/outside/markets/esm/site";
-import { NO_FACTS, type Listing, type ListingFacts } from "@/upstream/outside/markets/market-connector";
+import { NO_FACTS, type Listing, type ListingFacts } from "@/upstream/outside/markets/desks/listing";
 import { smartStoreBody } from "@/upstream/outside/markets/smart-store/body";
 import type { MarketField } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";

@@ -3,7 +3,8 @@ import { claimStateOf } from "@/lib/domain/markets/market-claims";
 import { BY_HAND } from "@/lib/domain/couriers/couriers";
 import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
-import type { ClaimDeed, MarketClaim, OrderRef } from "@/upstream/outside/markets/market-connector";
+import type { ClaimDeed, MarketClaim } from "@/upstream/outside/markets/desks/claims";
+import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
 import { tell } from "@/upstream/kit/say";
 
 let world: Rehearsed;

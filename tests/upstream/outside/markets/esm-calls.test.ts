@@ -1,4 +1,5 @@
-import type { InquiryRef, OrderRef } from "@/upstream/outside/markets/market-connector";
+import type { InquiryRef } from "@/upstream/outside/markets/desks/inquiries";
+import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
 import { heardLog } from "@/tests/support/heard-log";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import { tell } from "@/upstream/kit/say";

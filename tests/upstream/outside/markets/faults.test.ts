@@ -1,5 +1,6 @@
 import { openGates } from "@/upstream/outside/markets/gates";
-import type { MarketConnector, MarketFailure } from "@/upstream/outside/markets/market-connector";
+import type { MarketConnector } from "@/upstream/outside/markets/market-connector";
+import type { MarketFailure } from "@/upstream/outside/markets/desks/answers";
 import { marketConnectors } from "@/upstream/outside/markets/connectors";
 import { listing, rehearsed, seller, SELLERS, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 

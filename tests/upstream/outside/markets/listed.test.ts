@@ -1,4 +1,4 @@
-import type { Listing } from "@/upstream/outside/markets/market-connector";
+import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import { listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { tell } from "@/upstream/kit/say";

@@ -1,5 +1,6 @@
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import { listingValues, type Listing } from "@/upstream/outside/markets/market-connector";
+import { listingValues } from "@/upstream/outside/markets/desks/listings";
+import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;

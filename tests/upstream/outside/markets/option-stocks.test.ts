@@ -1,4 +1,4 @@
-import type { OptionStock } from "@/upstream/outside/markets/market-connector";
+import type { OptionStock } from "@/upstream/outside/markets/desks/listings";
 import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 
 let world: Rehearsed;

@@ -1,4 +1,4 @@
-import type { MarketOrder, OrderRef } from "@/upstream/outside/markets/market-connector";
+import type { MarketOrder, OrderRef } from "@/upstream/outside/markets/desks/orders";
 import { lastDays, listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { tell } from "@/upstream/kit/say";

@@ -1,6 +1,6 @@
 import { pictureReader } from "@/upstream/outside/markets/listing-pictures";
 import { openGates } from "@/upstream/outside/markets/gates";
-import type { Listing } from "@/upstream/outside/markets/market-connector";
+import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import { marketConnectors } from "@/upstream/outside/markets/connectors";
 import { listing, rehearsed, seller, SELLERS, sendingShirts, type Rehearsed } from "@/tests/support/rehearsed";
 

@@ -1,5 +1,5 @@
 import { listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
-import type { OrderRef } from "@/upstream/outside/markets/market-connector";
+import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
 import { tell } from "@/upstream/kit/say";
 
 let world: Rehearsed;

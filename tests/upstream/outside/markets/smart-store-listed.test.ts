@@ -1,4 +1,4 @@
-import type { MarketAccount } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import type { SmartStoreCall } from "@/upstream/outside/markets/smart-store/client";
 import { smartStoreListed } from "@/upstream/outside/markets/smart-store/listings";
 import { answeredAs } from "@/upstream/outside/markets/market-http";

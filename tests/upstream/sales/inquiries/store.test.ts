@@ -4,7 +4,7 @@ import { emptyData } from "@/tests/support/seeded-data";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { inquiries, users } from "@/upstream/db/schema";
 import { storeInquiries } from "@/upstream/sales/inquiries/inquiries";
-import type { MarketInquiry } from "@/upstream/outside/markets/market-connector";
+import type { MarketInquiry } from "@/upstream/outside/markets/desks/inquiries";
 
 let data: Awaited<ReturnType<typeof emptyData>>;
 let opened: OpenDatabase;

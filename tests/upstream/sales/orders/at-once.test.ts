@@ -12,7 +12,9 @@ import type { Refusal } from "@/upstream/kit/answers";
 import { currentTime } from "@/upstream/kit/clock";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { tell } from "@/upstream/kit/say";
-import type { MarketAnswer, MarketClaim, MarketOrder, RowResult } from "@/upstream/outside/markets/market-connector";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
+import type { MarketClaim } from "@/upstream/outside/markets/desks/claims";
+import type { MarketOrder, RowResult } from "@/upstream/outside/markets/desks/orders";
 import { confirmOrders, markDelivered, sendInvoices } from "@/upstream/sales/orders/at-markets";
 import { forgetOldLeases, withLease } from "@/upstream/sales/orders/market-lease";
 

@@ -7,13 +7,8 @@ import type { OpenDatabase } from "@/upstream/db/client";
 import { claims, marketAccounts, orders, users } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { sealerWith } from "@/upstream/kit/sealer";
-import type {
-  DispatchRow,
-  MarketClaim,
-  MarketOrder,
-  OrderRef,
-  RowResult,
-} from "@/upstream/outside/markets/market-connector";
+import type { DispatchRow, MarketOrder, OrderRef, RowResult } from "@/upstream/outside/markets/desks/orders";
+import type { MarketClaim } from "@/upstream/outside/markets/desks/claims";
 import { confirmOrders, sendInvoices } from "@/upstream/sales/orders/at-markets";
 import { orderOf } from "@/upstream/sales/orders/order-row";
 import { withPeople } from "@/upstream/sales/orders/people";

@@ -6,7 +6,7 @@ import { fileOrder } from "@/tests/support/file-order";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { orderLogs, orders, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
-import type { MarketOrder } from "@/upstream/outside/markets/market-connector";
+import type { MarketOrder } from "@/upstream/outside/markets/desks/orders";
 import { importOrders } from "@/upstream/sales/orders/import-orders";
 import { peopleHolding, withPeople } from "@/upstream/sales/orders/people";
 import { storeOrders } from "@/upstream/sales/orders/pull";

@@ -10,7 +10,7 @@ import { openPeople, peopleHolding } from "@/upstream/sales/orders/people";
 import { storeOrders } from "@/upstream/sales/orders/pull";
 import { orderLife } from "@/upstream/books/today/order-life";
 import { waitingToday } from "@/upstream/books/today/today";
-import type { MarketOrder } from "@/upstream/outside/markets/market-connector";
+import type { MarketOrder } from "@/upstream/outside/markets/desks/orders";
 
 jest.setTimeout(60_000);
 

@@ -3,7 +3,7 @@ import { freshDatabase } from "@/tests/support/fresh-database";
 import type { Database, OpenDatabase } from "@/upstream/db/client";
 import { orderLogs, orders, unreadableRows, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
-import type { MarketOrder } from "@/upstream/outside/markets/market-connector";
+import type { MarketOrder } from "@/upstream/outside/markets/desks/orders";
 import type { UnreadableRow } from "@/upstream/outside/markets/unreadable";
 import { openPeople } from "@/upstream/sales/orders/people";
 import { storeOrders } from "@/upstream/sales/orders/pull";

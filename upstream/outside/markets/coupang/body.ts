@@ -1,6 +1,7 @@
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { certificateAsked } from "@/lib/domain/listing-facts/certificates";
-import type { Listing, ListingFacts, ListingOption, MarketAccount } from "@/upstream/outside/markets/market-connector";
+import type { Listing, ListingFacts, ListingOption } from "@/upstream/outside/markets/desks/listing";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 
 const DETAIL_IMAGES_MAX = 9;
 const STOCK_MAX = MARKET_LIMITS.Coupang.stock.to;

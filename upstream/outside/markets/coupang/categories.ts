@@ -1,5 +1,5 @@
 import type { NeededAttribute, NoticeGroup } from "@/lib/domain/listing-facts/category-needs";
-import type { CategoryDesk, MarketCategory } from "@/upstream/outside/markets/market-connector";
+import type { CategoryDesk, MarketCategory } from "@/upstream/outside/markets/desks/categories";
 import { failed } from "@/upstream/outside/markets/market-http";
 import type { CoupangCall } from "./client";
 import {

@@ -4,14 +4,9 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 import { COUPANG } from "@/lib/domain/markets/coupang";
 import { COUPANG_CLAIMS } from "@/lib/domain/markets/coupang-claims";
 import { notOffered, oneByOne, settled, settledCancel } from "@/upstream/outside/markets/claim-desk";
-import type {
-  ClaimDeed,
-  ClaimDesk,
-  ClaimRef,
-  MarketAccount,
-  MarketAnswer,
-  MarketClaim,
-} from "@/upstream/outside/markets/market-connector";
+import type { ClaimDeed, ClaimDesk, ClaimRef, MarketClaim } from "@/upstream/outside/markets/desks/claims";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import { noteEmpty, readClaim } from "@/upstream/outside/markets/read-order";
 import { failed, type CallResult } from "@/upstream/outside/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/outside/markets/market-time";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { coupangAuthorization } from "./sign";
-import type { MarketAccount } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import {
   answeredAs,
   callMarket,

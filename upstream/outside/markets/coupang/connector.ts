@@ -12,15 +12,11 @@ import { coupangPlaces, isAbroad, outboundPlace, returnCenter } from "./places";
 import { coupangOrdersIn } from "./pull";
 import { COUPANG_PRODUCTS, coupangStatus } from "./status";
 import { knownPlaces, type FoundPlaces } from "@/upstream/outside/markets/known-places";
-import {
-  isSoldOut,
-  soldOut,
-  type ListingStatus,
-  type MarketAccount,
-  type MarketConnector,
-  type OrderRef,
-  type RowResult,
-} from "@/upstream/outside/markets/market-connector";
+import { isSoldOut } from "@/upstream/outside/markets/desks/listing";
+import { soldOut, type ListingStatus } from "@/upstream/outside/markets/desks/listings";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketConnector } from "@/upstream/outside/markets/market-connector";
+import type { OrderRef, RowResult } from "@/upstream/outside/markets/desks/orders";
 import { taken } from "@/upstream/outside/markets/wire";
 import {
   batchResults,

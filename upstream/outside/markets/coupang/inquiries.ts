@@ -1,12 +1,9 @@
 import type { z } from "zod";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import type { CoupangCall } from "./client";
-import type {
-  InquiryRef,
-  MarketAccount,
-  MarketAnswer,
-  MarketInquiry,
-} from "@/upstream/outside/markets/market-connector";
+import type { InquiryRef, MarketInquiry } from "@/upstream/outside/markets/desks/inquiries";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/outside/markets/market-time";
 import { taken } from "@/upstream/outside/markets/wire";

@@ -1,5 +1,5 @@
 import { boxNumberOf } from "@/lib/domain/order/boxes";
-import type { OrderRef } from "@/upstream/outside/markets/market-connector";
+import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
 
 /**
  * Numbers of Coupang's lines: "642500000000000031-90000000031" is the item 90000000031 in the box 642500000000000031. A box

@@ -8,17 +8,19 @@ import { inventory, product, type CoupangItem, type CoupangProduct, type Coupang
 import {
   fieldsOf,
   listingValues,
-  notFound,
-  notSupported,
   type EditOutcome,
   type ListingChange,
   type ListingField,
   type ListingStatus,
   type ListingValues,
-  type MarketAccount,
+} from "@/upstream/outside/markets/desks/listings";
+import {
+  notFound,
+  notSupported,
   type MarketAnswer,
   type MarketFailure,
-} from "@/upstream/outside/markets/market-connector";
+} from "@/upstream/outside/markets/desks/answers";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { lowestOf } from "@/lib/domain/kit/extremes";
 import type { SaleStatus } from "@/lib/domain/markets/market";

@@ -1,13 +1,9 @@
 import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
 import { LISTED_COURIER } from "./body";
 import type { CoupangCall } from "./client";
-import {
-  courierPlace,
-  placesOfRows,
-  type MarketAccount,
-  type MarketAnswer,
-  type MarketPlace,
-} from "@/upstream/outside/markets/market-connector";
+import { courierPlace, placesOfRows, type MarketPlace } from "@/upstream/outside/markets/desks/places";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { outboundPlaces, returnCenters, type CoupangPlace } from "./wire";
 import type { PlaceKind } from "@/lib/domain/markets/market";

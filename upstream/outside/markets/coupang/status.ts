@@ -1,5 +1,7 @@
 import type { CoupangCall } from "./client";
-import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/outside/markets/market-connector";
+import type { ListingStatus } from "@/upstream/outside/markets/desks/listings";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import type { MarketAccess } from "@/upstream/outside/markets/market";
 import { failed, failedListing } from "@/upstream/outside/markets/market-http";
 import { histories, product, type CoupangProductRow } from "./wire";

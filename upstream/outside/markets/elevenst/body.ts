@@ -1,6 +1,6 @@
 import { takenName } from "@/lib/domain/listing/option-names";
 import type { CertificateKind } from "@/lib/domain/listing-facts/certificates";
-import type { Listing, ListingFacts, ListingOption } from "@/upstream/outside/markets/market-connector";
+import type { Listing, ListingFacts, ListingOption } from "@/upstream/outside/markets/desks/listing";
 
 const IMAGES_MAX = 4;
 const FEE_STEPS = 10;

@@ -1,5 +1,6 @@
 import type { NeededCertification } from "@/lib/domain/listing-facts/category-needs";
-import { notFound, type CategoryDesk, type MarketCategory } from "@/upstream/outside/markets/market-connector";
+import { notFound } from "@/upstream/outside/markets/desks/answers";
+import type { CategoryDesk, MarketCategory } from "@/upstream/outside/markets/desks/categories";
 import { failed } from "@/upstream/outside/markets/market-http";
 import type { ElevenstCall } from "./client";
 import { ELEVENST_NOTICES } from "./notices";

@@ -13,14 +13,9 @@ import {
   settledCancel,
   settledReturn,
 } from "@/upstream/outside/markets/claim-desk";
-import type {
-  ClaimDeed,
-  ClaimDesk,
-  ClaimRef,
-  MarketAccount,
-  MarketAnswer,
-  MarketClaim,
-} from "@/upstream/outside/markets/market-connector";
+import type { ClaimDeed, ClaimDesk, ClaimRef, MarketClaim } from "@/upstream/outside/markets/desks/claims";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import { readClaim } from "@/upstream/outside/markets/read-order";
 import { windows, utcOf } from "@/upstream/outside/markets/market-time";
 import { taken } from "@/upstream/outside/markets/wire";

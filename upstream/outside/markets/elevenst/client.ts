@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MarketAccount } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import {
   answeredAs,
   callMarket,

@@ -6,22 +6,19 @@ import { knownPlaces } from "@/upstream/outside/markets/known-places";
 import type { MarketAccess } from "@/upstream/outside/markets/market";
 import {
   fieldsOf,
-  isSoldOut,
   listingValues,
-  notFound,
-  notSupported,
   soldOut,
   type EditOutcome,
-  type Listing,
   type ListingChange,
   type ListingField,
   type ListingStatus,
   type ListingValues,
-  type MarketAccount,
-  type MarketAnswer,
   type OptionStock,
   type PublishOutcome,
-} from "@/upstream/outside/markets/market-connector";
+} from "@/upstream/outside/markets/desks/listings";
+import { isSoldOut, type Listing } from "@/upstream/outside/markets/desks/listing";
+import { notFound, notSupported, type MarketAnswer } from "@/upstream/outside/markets/desks/answers";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import {
   ANSWER_LOST,
   failed,

@@ -1,6 +1,7 @@
 import { courierIdOf } from "@/lib/domain/couriers/couriers";
 import type { OrderStage } from "@/lib/domain/stages/stages";
-import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketOrder, OrderClaim } from "@/upstream/outside/markets/desks/orders";
 import { readOrder } from "@/upstream/outside/markets/read-order";
 import { utcOf } from "@/upstream/outside/markets/market-time";
 import type { ElevenstClaimRow, ElevenstOrderRow } from "./wire";

@@ -1,12 +1,9 @@
 import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
 import type { ElevenstPlaces } from "./body";
 import type { ElevenstCall } from "./client";
-import {
-  placesOfRows,
-  type MarketAccount,
-  type MarketAnswer,
-  type MarketPlace,
-} from "@/upstream/outside/markets/market-connector";
+import { placesOfRows, type MarketPlace } from "@/upstream/outside/markets/desks/places";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import type { FoundPlaces } from "@/upstream/outside/markets/known-places";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { addressList, deliveryFees, type ElevenstPlace } from "./wire";

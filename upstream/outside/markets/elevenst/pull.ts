@@ -10,13 +10,9 @@ import {
   type ElevenstClaim,
   type ElevenstClaimType,
 } from "./order";
-import type {
-  MarketAccount,
-  MarketAnswer,
-  MarketOrder,
-  OrderRef,
-  UnpaidOrder,
-} from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
+import type { MarketOrder, OrderRef, UnpaidOrder } from "@/upstream/outside/markets/desks/orders";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/outside/markets/market-time";
 import { claims as claimRows, orders as orderRows, type ElevenstOrderRow } from "./wire";

@@ -1,6 +1,8 @@
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
-import type { MarketAccount, MarketAnswer, SettlementLine } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
+import type { SettlementLine } from "@/upstream/outside/markets/desks/settlements";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { windows } from "@/upstream/outside/markets/market-time";
 import type { ElevenstCall } from "./client";

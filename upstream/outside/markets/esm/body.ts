@@ -1,7 +1,7 @@
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { bySite, type EsmSite } from "./site";
 import type { CertificateKind } from "@/lib/domain/listing-facts/certificates";
-import type { Listing, ListingFacts, ListingOption } from "@/upstream/outside/markets/market-connector";
+import type { Listing, ListingFacts, ListingOption } from "@/upstream/outside/markets/desks/listing";
 
 const EXTRA_IMAGES_MAX = 14;
 const STOCK = MARKET_LIMITS.Gmarket.stock;

@@ -1,12 +1,9 @@
 import type { z } from "zod";
 import { knownPlaces } from "@/upstream/outside/markets/known-places";
 import type { CategoryNeeds, NeededAttribute, NoticeGroup } from "@/lib/domain/listing-facts/category-needs";
-import type {
-  CategoryDesk,
-  MarketAccount,
-  MarketAnswer,
-  MarketCategory,
-} from "@/upstream/outside/markets/market-connector";
+import type { CategoryDesk, MarketCategory } from "@/upstream/outside/markets/desks/categories";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import type { Said } from "@/upstream/kit/say";
 import { failed, type CallResult, type Trouble } from "@/upstream/outside/markets/market-http";
 import type { EsmCall } from "./client";

@@ -11,15 +11,10 @@ import {
   settledCancel,
   settledReturn,
 } from "@/upstream/outside/markets/claim-desk";
-import type {
-  ClaimDeed,
-  ClaimDesk,
-  MarketAccount,
-  MarketAnswer,
-  MarketClaim,
-  OrderDeed,
-  OrderRef,
-} from "@/upstream/outside/markets/market-connector";
+import type { ClaimDeed, ClaimDesk, MarketClaim, OrderDeed } from "@/upstream/outside/markets/desks/claims";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
+import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
 import { ANSWER_LOST, failed, type Call, type CallResult } from "@/upstream/outside/markets/market-http";
 import { readClaim } from "@/upstream/outside/markets/read-order";
 import { utcOf, windows } from "@/upstream/outside/markets/market-time";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { EsmSite } from "./site";
 import { esmToken } from "./sign";
-import type { MarketAccount } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import {
   answeredAs,
   callMarket,

@@ -4,12 +4,9 @@ import { taken } from "@/upstream/outside/markets/wire";
 import type { EsmCall } from "./client";
 import { alerts, missedParcels, questions, type EsmAlert, type EsmMissed, type EsmQuestion } from "./wire";
 import type { EsmSite } from "./site";
-import type {
-  InquiryRef,
-  MarketAccount,
-  MarketAnswer,
-  MarketInquiry,
-} from "@/upstream/outside/markets/market-connector";
+import type { InquiryRef, MarketInquiry } from "@/upstream/outside/markets/desks/inquiries";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/outside/markets/market-time";
 import { currentTime } from "@/upstream/kit/clock";

@@ -23,22 +23,19 @@ import { taken } from "@/upstream/outside/markets/wire";
 import { editInSteps, type EditStep } from "@/upstream/outside/markets/edit-in-steps";
 import { knownPlaces } from "@/upstream/outside/markets/known-places";
 import type { MarketAccess } from "@/upstream/outside/markets/market";
+import { isSoldOut, type Listing } from "@/upstream/outside/markets/desks/listing";
 import {
-  isSoldOut,
   listingValues,
-  notFound,
-  notSupported,
   soldOut,
   type EditOutcome,
-  type Listing,
   type ListingChange,
   type ListingStatus,
   type ListingValues,
-  type MarketAccount,
-  type MarketAnswer,
   type OptionStock,
   type PublishOutcome,
-} from "@/upstream/outside/markets/market-connector";
+} from "@/upstream/outside/markets/desks/listings";
+import { notFound, notSupported, type MarketAnswer } from "@/upstream/outside/markets/desks/answers";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import {
   ANSWER_LOST,
   failed,

@@ -1,7 +1,8 @@
 import { courierBy } from "@/lib/domain/couriers/couriers";
 import type { EsmSite } from "./site";
 import type { OrderStage } from "@/lib/domain/stages/stages";
-import type { MarketAccount, MarketOrder, OrderClaim } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketOrder, OrderClaim } from "@/upstream/outside/markets/desks/orders";
 import { readOrder } from "@/upstream/outside/markets/read-order";
 import { utcOf } from "@/upstream/outside/markets/market-time";
 import type { EsmClaimRow, EsmOrderRow } from "./wire";

@@ -1,12 +1,8 @@
 import type { EsmCall } from "./client";
 import { LISTED_COURIER, type EsmPlaces } from "./body";
-import {
-  courierPlace,
-  placesOfRows,
-  type MarketAccount,
-  type MarketAnswer,
-  type MarketPlace,
-} from "@/upstream/outside/markets/market-connector";
+import { courierPlace, placesOfRows, type MarketPlace } from "@/upstream/outside/markets/desks/places";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import type { FoundPlaces } from "@/upstream/outside/markets/known-places";
 import { failed } from "@/upstream/outside/markets/market-http";
 import {

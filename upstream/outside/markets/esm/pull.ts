@@ -2,13 +2,9 @@ import type { EsmCall } from "./client";
 import { esmClaim, esmOrder, type ClaimType, type EsmClaim } from "./order";
 import type { EsmSite } from "./site";
 import { claims as claimRows, orders as orderRows, type EsmOrderRow } from "./wire";
-import type {
-  MarketAccount,
-  MarketAnswer,
-  MarketOrder,
-  OrderRef,
-  UnpaidOrder,
-} from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
+import type { MarketOrder, OrderRef, UnpaidOrder } from "@/upstream/outside/markets/desks/orders";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/outside/markets/market-time";
 import { DAY_MS } from "@/lib/domain/kit/durations";

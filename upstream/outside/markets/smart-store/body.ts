@@ -1,6 +1,6 @@
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { certificateAsked } from "@/lib/domain/listing-facts/certificates";
-import type { Listing, ListingFacts } from "@/upstream/outside/markets/market-connector";
+import type { Listing, ListingFacts } from "@/upstream/outside/markets/desks/listing";
 
 const TAGS_MAX = 10;
 const STOCK_MAX = MARKET_LIMITS.SmartStore.stock.to;

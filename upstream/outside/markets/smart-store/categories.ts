@@ -1,12 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import type { CategoryNeeds, NeededAttribute, NoticeGroup } from "@/lib/domain/listing-facts/category-needs";
-import type {
-  CategoryDesk,
-  MarketAccount,
-  MarketAnswer,
-  MarketCategory,
-} from "@/upstream/outside/markets/market-connector";
+import type { CategoryDesk, MarketCategory } from "@/upstream/outside/markets/desks/categories";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import { HOUR_MS } from "@/lib/domain/kit/durations";
 import { failed } from "@/upstream/outside/markets/market-http";
 import type { SmartStoreCall } from "./client";

@@ -11,14 +11,10 @@ import {
   settledCancel,
   settledReturn,
 } from "@/upstream/outside/markets/claim-desk";
-import type {
-  ClaimDeed,
-  ClaimDesk,
-  MarketAccount,
-  MarketAnswer,
-  MarketClaim,
-  OrderRef,
-} from "@/upstream/outside/markets/market-connector";
+import type { ClaimDeed, ClaimDesk, MarketClaim } from "@/upstream/outside/markets/desks/claims";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
+import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
 import { ANSWER_LOST, type CallResult } from "@/upstream/outside/markets/market-http";
 import { noteEmpty, readClaim } from "@/upstream/outside/markets/read-order";
 import { koreanStamp, utcOf } from "@/upstream/outside/markets/market-time";

@@ -3,14 +3,10 @@ import { smartStoreSettlements } from "./settlements";
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { knownPlaces, type FoundPlaces } from "@/upstream/outside/markets/known-places";
 import { uploadedPictures } from "@/upstream/outside/markets/listing-pictures";
-import type {
-  DispatchRow,
-  ListingStatus,
-  MarketAccount,
-  MarketConnector,
-  OrderRef,
-  RowResult,
-} from "@/upstream/outside/markets/market-connector";
+import type { DispatchRow, OrderRef, RowResult } from "@/upstream/outside/markets/desks/orders";
+import type { ListingStatus } from "@/upstream/outside/markets/desks/listings";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketConnector } from "@/upstream/outside/markets/market-connector";
 import type { MarketAccess } from "@/upstream/outside/markets/market";
 import { ANSWER_LOST, failed, notPublished, rowsFailed, type CallResult } from "@/upstream/outside/markets/market-http";
 import { koreanStamp } from "@/upstream/outside/markets/market-time";

@@ -10,19 +10,21 @@ import {
 } from "./wire";
 import {
   NOT_FOUND,
-  fieldsOf,
-  listingValues,
   notFound,
   notSupported,
+  type MarketAnswer,
+  type MarketFailure,
+} from "@/upstream/outside/markets/desks/answers";
+import {
+  fieldsOf,
+  listingValues,
   type EditOutcome,
   type ListingChange,
   type ListingStatus,
   type ListingValues,
-  type MarketAccount,
-  type MarketAnswer,
-  type MarketFailure,
   type OptionStock,
-} from "@/upstream/outside/markets/market-connector";
+} from "@/upstream/outside/markets/desks/listings";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import { failed } from "@/upstream/outside/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import { uploadPictures } from "./pictures";

@@ -1,6 +1,7 @@
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { pictureType, type ReadPicture, type UploadedPictures } from "@/upstream/outside/markets/listing-pictures";
-import type { MarketAccount, PublishOutcome } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { PublishOutcome } from "@/upstream/outside/markets/desks/listings";
 import { notPublished } from "@/upstream/outside/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import { uploadedImages } from "./wire";

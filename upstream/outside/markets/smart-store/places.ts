@@ -1,11 +1,7 @@
 import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
-import {
-  courierPlace,
-  placesOfRows,
-  type MarketAccount,
-  type MarketAnswer,
-  type MarketPlace,
-} from "@/upstream/outside/markets/market-connector";
+import { courierPlace, placesOfRows, type MarketPlace } from "@/upstream/outside/markets/desks/places";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { LISTED_COURIER } from "./body";
 import type { SmartStoreCall } from "./client";

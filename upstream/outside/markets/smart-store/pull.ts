@@ -1,5 +1,7 @@
 import { inBatches } from "@/lib/domain/kit/in-batches";
-import type { MarketAccount, MarketAnswer, MarketOrder, OrderRef } from "@/upstream/outside/markets/market-connector";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
+import type { MarketOrder, OrderRef } from "@/upstream/outside/markets/desks/orders";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { koreanStamp, windows } from "@/upstream/outside/markets/market-time";
 import type { SmartStoreCall } from "./client";

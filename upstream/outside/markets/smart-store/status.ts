@@ -1,5 +1,7 @@
 import { saleStateOf } from "@/lib/domain/listing/sale-status";
-import type { ListingStatus, MarketAccount, MarketAnswer } from "@/upstream/outside/markets/market-connector";
+import type { ListingStatus } from "@/upstream/outside/markets/desks/listings";
+import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
+import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import { failed } from "@/upstream/outside/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import { inspections, product, type ChannelProduct } from "./wire";

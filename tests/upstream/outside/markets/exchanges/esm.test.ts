@@ -1,5 +1,5 @@
 import { setClock } from "@/upstream/kit/clock";
-import type { Listing, ListingFacts } from "@/upstream/outside/markets/market-connector";
+import type { Listing, ListingFacts } from "@/upstream/outside/markets/desks/listing";
 import { asDocumented, SHIRT, deedsOf, type DocumentedCall } from "@/tests/support/documented-shop";
 
 /** The moment of the known bearer (docs/markets.md#known-signatures). */
