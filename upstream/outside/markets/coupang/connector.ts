@@ -4,7 +4,7 @@ import { coupangBody, type CoupangPlaces } from "./body";
 import { coupangCategories } from "./categories";
 import { coupangClaims } from "./claims";
 import { coupangClient, type CoupangCall } from "./client";
-import { BATCH, boxResults, combined, sendInvoices } from "./invoices";
+import { BATCH, boxResults, combined, sendInvoices } from "./ship";
 import { answerCoupang, confirmCoupang, coupangInquiries } from "./inquiries";
 import { boxesOf } from "./line";
 import { coupangListed } from "./listings";
