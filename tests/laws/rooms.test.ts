@@ -199,3 +199,20 @@ describe("how an upload ends is written by settle alone", () => {
     expect(found).toEqual([]);
   });
 });
+
+describe("connectors have one shape", () => {
+  const FOLDER = "upstream/outside/markets";
+  const JOBS =
+    "body categories claims client connector inquiries listings market order places pull settlements ship wire";
+
+  it("each market's folder has a file of the same name for the same job", () => {
+    const connectors = files.filter((file) => file.startsWith(`${FOLDER}/`) && file.endsWith("/connector.ts"));
+    expect(connectors).toHaveLength(4);
+    const missing = connectors.flatMap((connector) =>
+      JOBS.split(" ")
+        .map((job) => `${posix.dirname(connector)}/${job}.ts`)
+        .filter((file) => !files.includes(file)),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { courierCode, couriersAt } from "@/lib/domain/couriers/couriers";
-import { LISTED_COURIER } from "./body";
+import { LISTED_COURIER, type CoupangPlaces } from "./body";
+import type { FoundPlaces } from "@/upstream/outside/markets/known-places";
 import type { CoupangCall } from "./client";
 import { courierPlace, placesOfRows, type MarketPlace } from "@/upstream/outside/markets/desks/places";
 import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
@@ -66,4 +67,33 @@ export const returnCenter = (rows: CoupangPlace[]): CoupangPlace | undefined => 
 function placeOf({ shippingPlaceName, placeAddresses: [address] }: CoupangPlace, code: string): MarketPlace {
   const lines = [address?.returnAddress, address?.returnAddressDetail, address?.countryCode];
   return { code, name: shippingPlaceName, address: lines.filter(Boolean).join(" ") };
+}
+
+/** The places a new listing names, and whether its goods come from abroad. */
+export type PlacesToName = { codes: CoupangPlaces; fromAbroad: boolean };
+
+/** Reads the places a new listing names; what the seller has none of is 0 or empty. */
+export async function placesToName(call: CoupangCall, account: MarketAccount): Promise<FoundPlaces<PlacesToName>> {
+  const outbound = await call(
+    account,
+    { method: "GET", path: OUTBOUND, query: "pageNum=1&pageSize=50" },
+    outboundPlaces,
+  );
+  if (outbound.kind !== "ok") return { ok: false, trouble: outbound };
+  const path = `/v2/providers/openapi/apis/api/v5/vendors/${account.vendorId}/returnShippingCenters`;
+  const returns = await call(account, { method: "GET", path, query: "pageNum=1&pageSize=10" }, returnCenters);
+  if (returns.kind !== "ok") return { ok: false, trouble: returns };
+  const place = outboundPlace(outbound.body.content);
+  const center = returnCenter(returns.body);
+  const address = center?.placeAddresses[0];
+  const codes = {
+    outboundShippingPlaceCode: Number(place?.outboundShippingPlaceCode) || 0,
+    returnCenterCode: center?.returnCenterCode ?? "",
+    returnChargeName: center?.shippingPlaceName ?? "",
+    companyContactNumber: address?.companyContactNumber ?? "",
+    returnZipCode: address?.returnZipCode ?? "",
+    returnAddress: address?.returnAddress ?? "",
+    returnAddressDetail: address?.returnAddressDetail ?? "",
+  };
+  return { ok: true, places: { codes, fromAbroad: place !== undefined && isAbroad(place) } };
 }

@@ -10,11 +10,28 @@ import { exactNumber } from "@/upstream/kit/exact-json";
 import { heard } from "@/upstream/kit/say";
 import type { CoupangCall } from "./client";
 import { boxesOf, itemOf } from "./line";
+import { taken } from "@/upstream/outside/markets/wire";
 import { batchResults, oneSheet, type CoupangSheet } from "./wire";
 
 const OPEN = "/v2/providers/openapi/apis/api";
-export const BATCH = 50;
+const BATCH = 50;
 const NUMBER_USED = "DUPLICATE_INVOICE_NUMBER";
+
+/** Confirms lines box by box; a box is prepared with all that is in it. */
+export async function coupangConfirm(
+  call: CoupangCall,
+  account: MarketAccount,
+  refs: OrderRef[],
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const boxes of inBatches([...new Set(refs.flatMap(boxesOf))], BATCH)) {
+    const path = `${OPEN}/v4/vendors/${account.vendorId}/ordersheets/acknowledgement`;
+    const json = { vendorId: account.vendorId, shipmentBoxIds: boxes.map(exactNumber) };
+    const answer = await call(account, { method: "PUT", path, json }, batchResults);
+    for (const box of boxes) results.push(...boxResults(linesIn(refs, box), box, answer));
+  }
+  return combined(refs, results);
+}
 
 /** What is sent of one box: its lines with their numbers, and its other lines where it is split. */
 type Load = { box: string; rows: DispatchRow[]; split?: { others: CoupangSheet["orderItems"]; before: boolean } };
@@ -24,7 +41,7 @@ type Load = { box: string; rows: DispatchRow[]; split?: { others: CoupangSheet["
  * get different numbers, or some of whose lines stay behind, is split (docs/markets.md#coupang-deliveries): otherwise Coupang
  * takes the first number for all that is in it.
  */
-export async function sendInvoices(
+export async function coupangDispatch(
   call: CoupangCall,
   account: MarketAccount,
   rows: DispatchRow[],
@@ -115,11 +132,7 @@ function applied({ box, rows, split }: Load) {
 }
 
 /** What an answer by boxes says of the lines in one of them: a box that was split answers once for each of its lines. */
-export function boxResults(
-  refs: OrderRef[],
-  box: string,
-  answer: CallResult<z.infer<typeof batchResults>>,
-): RowResult[] {
+function boxResults(refs: OrderRef[], box: string, answer: CallResult<z.infer<typeof batchResults>>): RowResult[] {
   if (answer.kind !== "ok") return rowsFailed(refs, answer);
   const { responseList, responseMessage } = answer.body;
   const found = responseList.filter(({ shipmentBoxId }) => shipmentBoxId === box);
@@ -144,10 +157,32 @@ export function boxResults(
  * One result for each line, in the order asked. A line in several boxes is done when all of them are; of several refusals the
  * one that may pass later counts, because the others are met again then.
  */
-export function combined(refs: OrderRef[], results: readonly RowResult[]): RowResult[] {
+function combined(refs: OrderRef[], results: readonly RowResult[]): RowResult[] {
   return refs.flatMap((ref) => {
     const own = results.filter((result) => result.ref === ref);
     const refused = own.filter(({ ok }) => !ok);
     return refused.find(({ retryable }) => retryable) ?? refused[0] ?? own[0] ?? [];
   });
 }
+
+/** Tells Coupang of boxes that have arrived though no courier said so. */
+export async function coupangDelivered(
+  call: CoupangCall,
+  account: MarketAccount,
+  refs: OrderRef[],
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const box of new Set(refs.flatMap(boxesOf))) {
+    const path = `${OPEN}/v4/vendors/${account.vendorId}/completeLongTermUndelivery`;
+    const json = { vendorId: account.vendorId, shipmentBoxId: exactNumber(box) };
+    const answer = await call(account, { method: "POST", path, json }, taken);
+    const lines = linesIn(refs, box);
+    results.push(
+      ...(answer.kind === "ok" ? lines.map((ref): RowResult => ({ ref, ok: true })) : rowsFailed(lines, answer)),
+    );
+  }
+  return combined(refs, results);
+}
+
+/** The lines that are in a box, those in several boxes among them. */
+const linesIn = (refs: OrderRef[], box: string): OrderRef[] => refs.filter((ref) => boxesOf(ref).includes(box));

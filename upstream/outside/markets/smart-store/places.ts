@@ -3,7 +3,8 @@ import { courierPlace, placesOfRows, type MarketPlace } from "@/upstream/outside
 import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import { failed } from "@/upstream/outside/markets/market-http";
-import { LISTED_COURIER } from "./body";
+import { LISTED_COURIER, type SmartStorePlaces } from "./body";
+import type { FoundPlaces } from "@/upstream/outside/markets/known-places";
 import type { SmartStoreCall } from "./client";
 import { addressBooks, bundleGroups } from "./wire";
 import type { PlaceKind } from "@/lib/domain/markets/market";
@@ -43,4 +44,18 @@ export async function smartStorePlaces(
       address,
     })),
   };
+}
+
+/** Reads the places a new listing names; 0 where the seller has none. */
+export async function placesToName(
+  call: SmartStoreCall,
+  account: MarketAccount,
+): Promise<FoundPlaces<SmartStorePlaces>> {
+  const path = "/v1/seller/addressbooks-for-page?page=1";
+  const answer = await call(account, { method: "GET", path }, addressBooks);
+  if (answer.kind !== "ok") return { ok: false, trouble: answer };
+  const books = answer.body.addressBooks;
+  const idOf = (type: string): number =>
+    Number(books.find(({ addressType }) => addressType === type)?.addressBookNo) || 0;
+  return { ok: true, places: { shippingAddressId: idOf("RELEASE"), returnAddressId: idOf("REFUND_OR_EXCHANGE") } };
 }
