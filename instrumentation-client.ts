@@ -1,4 +1,4 @@
-import { hearMovesFirst } from "@/lib/client/hold-back";
+import { hearMovesFirst } from "./lib/client/hold-back";
 
 // Zod, which comes later or not at all, probes for eval otherwise, which our Content-Security-Policy forbids and the
 // browser reports.

@@ -1,11 +1,11 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { LOGIN_PATH, judge, safeNext } from "@/lib/domain/access";
-import { isPageAddressReadable } from "@/lib/domain/net/page-address";
-import { ruleFor } from "@/lib/routes";
-import { bouncePage, mustBounce } from "@/lib/server/bounce";
-import { contentSecurityPolicy, newNonce, pageGuards } from "@/lib/server/page-headers";
-import { SessionTooLargeError, clearingCookies } from "@/lib/server/session/cookie";
-import { cookiesAfter, noVisit, visitOf, type Visit } from "@/lib/server/session/visit";
+import { LOGIN_PATH, judge, safeNext } from "./lib/domain/access";
+import { isPageAddressReadable } from "./lib/domain/net/page-address";
+import { ruleFor } from "./lib/routes";
+import { bouncePage, mustBounce } from "./lib/server/bounce";
+import { contentSecurityPolicy, newNonce, pageGuards } from "./lib/server/page-headers";
+import { SessionTooLargeError, clearingCookies } from "./lib/server/session/cookie";
+import { cookiesAfter, noVisit, visitOf, type Visit } from "./lib/server/session/visit";
 
 /** `/api` must stay outside: Next cuts the body of a matched upload at 10 MB and answers 200. */
 export const config = {

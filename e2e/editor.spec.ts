@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { activeMarkup, eventMarkup } from "../tests/corpus/active-markup";
-import { detailPage } from "../tests/corpus/detail-pages";
+import { activeMarkup, eventMarkup } from "@/tests/corpus/active-markup";
+import { detailPage } from "@/tests/corpus/detail-pages";
 import { findings } from "./axe";
 import { call, expect, logInAs, test } from "./fixtures";
 

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, expect, type BrowserContext, type Page, type Worker } from "@playwright/test";
-import { programInstalled } from "../scripts/debian";
-import { packExtension } from "../scripts/extension";
+import { programInstalled } from "@/scripts/debian";
+import { packExtension } from "@/scripts/extension";
 import { ORIGIN } from "./ports";
 import { shopFront, type ShopFront } from "./shop-front";
 

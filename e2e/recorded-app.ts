@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../scripts/free-port";
-import { RecordingUpstream } from "../tests/support/recording-upstream";
+import { freePort } from "@/scripts/free-port";
+import { RecordingUpstream } from "@/tests/support/recording-upstream";
 
 export type RecordedApp = { origin: string; upstream: RecordingUpstream; stop: () => Promise<void> };
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:https";
 import { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { program } from "../scripts/nginx";
+import { program } from "@/scripts/nginx";
 import { MALLS } from "./ports";
 
 /** The rehearsed malls' folders by the domains of the real sites. */

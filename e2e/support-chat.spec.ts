@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { expect, test, type Page } from "@playwright/test";
 import { call } from "./fixtures";
-import { freePort } from "../scripts/free-port";
+import { freePort } from "@/scripts/free-port";
 import { startRecordedApp, type RecordedApp } from "./recorded-app";
 
 /** A minimal provider script: it records the calls it receives. */

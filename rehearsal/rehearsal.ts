@@ -1,4 +1,4 @@
-import type { Database } from "@/rehearsal/database";
+import type { Database } from "./database";
 import { forwarderApp } from "./forwarder/forwarder";
 import { atWork, type Warehouse } from "./forwarder/moves";
 import { listen } from "./listen";

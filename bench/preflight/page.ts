@@ -1,7 +1,7 @@
 import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { precheck, type CheckedProduct } from "@/lib/domain/listing/precheck";
 import { z } from "zod";
-import { medianMs } from "../median-ms";
+import { medianMs } from "@/bench/median-ms";
 import type { MarketName } from "@/lib/domain/markets/markets";
 
 /**

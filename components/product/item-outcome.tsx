@@ -3,7 +3,7 @@ import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useWon } from "@/components/ui/won";
 import { StatusChip } from "@/components/ui/status-chip";
-import { workMeaning } from "@/components/product/work-meaning";
+import { workMeaning } from "./work-meaning";
 import { isListedAlready } from "@/lib/domain/listing/upload-counts";
 import type { WorkItem } from "@/lib/contract/calls/log";
 import type { WorkType } from "@/lib/contract/schemas/work";

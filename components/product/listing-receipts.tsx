@@ -2,8 +2,8 @@
 import { Box, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState, type ReactNode } from "react";
-import { useFindingText } from "@/components/product/finding-text";
-import { useMarketLabel } from "@/components/product/use-market-label";
+import { useFindingText } from "./finding-text";
+import { useMarketLabel } from "./use-market-label";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";

@@ -2,9 +2,9 @@
 import { ArrowForward as ArrowForwardIcon } from "@/components/ui/icons/arrow-forward";
 import { Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useReasonName } from "@/components/product/reason-name";
-import { WorkControls } from "@/components/product/work-controls";
-import { workMeaning } from "@/components/product/work-meaning";
+import { useReasonName } from "./reason-name";
+import { WorkControls } from "./work-controls";
+import { workMeaning } from "./work-meaning";
 import { FailureNote, useFailureText } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";

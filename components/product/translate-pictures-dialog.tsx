@@ -2,7 +2,7 @@
 import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { PictureItems } from "@/components/product/picture-items";
+import { PictureItems } from "./picture-items";
 import { useFailureText } from "@/components/ui/state-notes";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall, useWrite } from "@/lib/client/use-call";

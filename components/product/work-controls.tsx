@@ -5,7 +5,7 @@ import { PlayArrow as PlayArrowIcon } from "@/components/ui/icons/play-arrow";
 import { Replay as ReplayIcon } from "@/components/ui/icons/replay";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useToDesk } from "@/components/product/next-step";
+import { useToDesk } from "./next-step";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { useWrite } from "@/lib/client/use-call";

@@ -1,5 +1,5 @@
 "use client";
-import { ContentCopyOutlined } from "@/components/ui/icons/content-copy-outlined";
+import { ContentCopyOutlined } from "./icons/content-copy-outlined";
 import { Box, Button, IconButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 "use client";
-import { ImageNotSupportedOutlined } from "@/components/ui/icons/image-not-supported-outlined";
+import { ImageNotSupportedOutlined } from "./icons/image-not-supported-outlined";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 

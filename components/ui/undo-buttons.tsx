@@ -1,6 +1,6 @@
 "use client";
-import { Redo as RedoIcon } from "@/components/ui/icons/redo";
-import { Undo as UndoIcon } from "@/components/ui/icons/undo";
+import { Redo as RedoIcon } from "./icons/redo";
+import { Undo as UndoIcon } from "./icons/undo";
 import { IconButton, Tooltip } from "@mui/material";
 import { useTranslations } from "next-intl";
 

@@ -1,4 +1,4 @@
-import "@/extension/worker/without-eval";
+import "./without-eval";
 import { answerShop } from "./answer-shop";
 import type { Line } from "./desk-line";
 import { deskTab, sendToDesk } from "./desk-tab";

@@ -1,5 +1,5 @@
 "use client";
-import { CallError } from "../contract/errors";
+import { CallError } from "@/lib/contract/errors";
 import { callBff } from "./bff";
 import { useWrite } from "./use-call";
 import { useEach } from "./use-each";

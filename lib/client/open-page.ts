@@ -1,5 +1,5 @@
 "use client";
-import { hrefOf, routeTable, type Query, type RouteId } from "../routes";
+import { hrefOf, routeTable, type Query, type RouteId } from "@/lib/routes";
 import { productWord } from "./product-word";
 
 /**

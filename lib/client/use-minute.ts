@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { MINUTE_MS } from "../domain/kit/durations";
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
 
 const minuteNow = (): number => Math.floor(Date.now() / MINUTE_MS);
 

@@ -1,4 +1,4 @@
-import { KILOBYTE, MEGABYTE } from "../domain/kit/byte-sizes";
+import { KILOBYTE, MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import type { Call } from "./define";
 
 /** What anybody may send without being logged in. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mayIn, type Area } from "../domain/staff/areas";
+import { mayIn, type Area } from "@/lib/domain/staff/areas";
 
 /** What was decided about a figure in an answer: the areas that see it, or why everybody who may make the call does. */
 export type Decision = { shownTo: readonly Area[] } | { open: string };

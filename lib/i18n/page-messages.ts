@@ -1,5 +1,5 @@
 import type ko from "@/messages/ko.json";
-import type { RouteId } from "../routes";
+import type { RouteId } from "@/lib/routes";
 
 /** A page of the route table, or a frame around many: every page, the desk under /app, the pages before it. */
 export type MessageRoom = RouteId | "everyPage" | "desk" | "visitor";

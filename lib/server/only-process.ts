@@ -1,7 +1,7 @@
 import "server-only";
 import { join } from "node:path";
-import { FolderLocked, lockFolder } from "../process/folder-lock";
-import { privateFolder } from "../process/private-files";
+import { FolderLocked, lockFolder } from "@/lib/process/folder-lock";
+import { privateFolder } from "@/lib/process/private-files";
 import { settings } from "./settings";
 import { shared } from "./shared";
 

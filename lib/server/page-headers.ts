@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { routeIdOf } from "../routes";
+import { routeIdOf } from "@/lib/routes";
 import { settings } from "./settings";
 
 const isDevelopment = process.env.NODE_ENV === "development";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { COLOUR_MODES, DIRECTIONS, LANGUAGES, RADIUS_STYLES, SIDE_MENU_STATES, THEME_COLOURS } from "../constants";
+import { COLOUR_MODES, DIRECTIONS, LANGUAGES, RADIUS_STYLES, SIDE_MENU_STATES, THEME_COLOURS } from "@/lib/constants";
 import { proveOrigin } from "./door/proof";
 import type { Answer } from "./door/answer";
 import { Refusal, emptyAnswer, refusalAnswer } from "./door/refusal";

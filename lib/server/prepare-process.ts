@@ -1,6 +1,6 @@
 import "server-only";
-import { EXIT_TO_MEND } from "../process/exit-codes";
-import { keepFilesPrivate } from "../process/private-files";
+import { EXIT_TO_MEND } from "@/lib/process/exit-codes";
+import { keepFilesPrivate } from "@/lib/process/private-files";
 import { SecondProcess, beOnlyProcess } from "./only-process";
 import { isEnded } from "./session/tombstones";
 

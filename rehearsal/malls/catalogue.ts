@@ -1,6 +1,6 @@
 import { dice } from "./dice";
 import { drawnForm } from "./forms";
-import { COLOURS, GOODS, type Goods } from "../pictures/goods";
+import { COLOURS, GOODS, type Goods } from "@/rehearsal/pictures/goods";
 import type { MallProduct } from "./mall-product";
 import type { SiteName } from "./mall-sites";
 import { groupsOf, isKorean, skusOf, tiersOf } from "./options";

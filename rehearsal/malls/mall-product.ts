@@ -1,4 +1,4 @@
-import type { Kind } from "../pictures/goods";
+import type { Kind } from "@/rehearsal/pictures/goods";
 import type { SiteName } from "./mall-sites";
 
 type MallValue = { id: string; name: string; colour?: number };

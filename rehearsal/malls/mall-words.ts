@@ -1,4 +1,4 @@
-import { COLOURS, GOODS } from "../pictures/goods";
+import { COLOURS, GOODS } from "@/rehearsal/pictures/goods";
 
 function pairs(cn: readonly string[], ko: readonly string[]): [string, string][] {
   return cn.flatMap((word, at): [string, string][] => (ko[at] ? [[word, ko[at]]] : []));

@@ -1,4 +1,4 @@
-import { COLOURS, type Goods } from "../pictures/goods";
+import { COLOURS, type Goods } from "@/rehearsal/pictures/goods";
 import type { MallGroup, MallProduct, MallSku } from "./mall-product";
 import type { SiteName } from "./mall-sites";
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, lte } from "drizzle-orm";
 import { DAY_MS } from "@/rehearsal/kit/durations";
 import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { INQUIRY_FIRST } from "./past";
-import { nextNumber, type World } from "../world/world";
+import { nextNumber, type World } from "@/rehearsal/world/world";
 
 const LOOK_MS_MIN = 200;
 const LOOK_MS_MAX = 2_000;

@@ -4,7 +4,7 @@ import { rehearsalListings, rehearsalOrders, type RehearsalPeople } from "@/rehe
 import { at } from "@/rehearsal/kit/reading";
 import { nativeOf } from "./native";
 import { buyerNumber } from "./people";
-import { koreanTime, nextNumber, type World } from "../world/world";
+import { koreanTime, nextNumber, type World } from "@/rehearsal/world/world";
 
 type Basket = {
   /** The listing's code or its public number. */

@@ -3,7 +3,7 @@ import { rehearsalListings } from "@/rehearsal/tables";
 import { wasApproved } from "./coupang/products";
 import { pricedGoods } from "./esm/goods";
 import { nativeOf } from "./native";
-import type { World } from "../world/world";
+import type { World } from "@/rehearsal/world/world";
 
 type ListingRow = typeof rehearsalListings.$inferSelect;
 

@@ -3,7 +3,7 @@ import { rehearsalOrders } from "@/rehearsal/tables";
 import { asked, claimDeed, type ClaimType } from "./claims";
 import { nativeOf } from "./native";
 import { touched, type OrderChange, type OrderRow } from "./order-rows";
-import { nextNumber, type World } from "../world/world";
+import { nextNumber, type World } from "@/rehearsal/world/world";
 
 const AT_ONCE = 20;
 const LOOK_MS = 1_000;

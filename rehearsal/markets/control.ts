@@ -14,8 +14,8 @@ import { touched } from "./order-rows";
 import { INQUIRY_FIRST, pastControl } from "./past";
 import { retire } from "./retired";
 import { expireTokens } from "./smart-store/door";
-import { nextNumber, type World } from "../world/world";
-import { MARKET_NAMES, type MarketName } from "../world/market-names";
+import { nextNumber, type World } from "@/rehearsal/world/world";
+import { MARKET_NAMES, type MarketName } from "@/rehearsal/world/market-names";
 
 /** A listing by either of its numbers. */
 const anyOf = (code: string) => or(eq(rehearsalListings.code, code), eq(rehearsalListings.publicCode, code));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, lte, or } from "drizzle-orm";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { touched } from "./order-rows";
-import type { World } from "../world/world";
+import type { World } from "@/rehearsal/world/world";
 
 const LOOK_MS_MAX = 1_000;
 const LOOK_MS_MIN = 50;

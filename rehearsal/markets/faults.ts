@@ -2,8 +2,8 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Context, Next } from "hono";
 import { hangUp } from "@/rehearsal/kit/hang-up";
 import { rehearsalFaults } from "@/rehearsal/tables";
-import { nextNumber, wait, type World } from "../world/world";
-import type { MarketName } from "../world/market-names";
+import { nextNumber, wait, type World } from "@/rehearsal/world/world";
+import type { MarketName } from "@/rehearsal/world/market-names";
 
 /**
  * Every way a market is known to fail (issue 5, bad input): limits, outages, keys that are wrong or have ended, a category that

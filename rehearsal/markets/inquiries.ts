@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalInquiries, rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
-import type { MarketName } from "../world/market-names";
+import type { MarketName } from "@/rehearsal/world/market-names";
 import type { OrderRow } from "./order-rows";
 
 export type InquiryRow = typeof rehearsalInquiries.$inferSelect;

@@ -14,7 +14,7 @@ import { naverLoginApp } from "./naver-login";
 import { searchAdApp } from "./search-ad";
 import { shopPages } from "./shop-pages";
 import { smartStoreApp } from "./smart-store/market";
-import type { World } from "../world/world";
+import type { World } from "@/rehearsal/world/world";
 
 /** The rehearsed markets as one app: SmartStore, Coupang, Gmarket with Auction, 11st, their shop windows and the controls behind the stage. */
 export function marketsApp(world: World): Hono {

@@ -11,7 +11,7 @@ import {
   rehearsalTokens,
   rehearsalUploads,
 } from "@/rehearsal/tables";
-import type { World } from "../world/world";
+import type { World } from "@/rehearsal/world/world";
 
 const TABLES: PgTable[] = [
   rehearsalCounters,

@@ -1,5 +1,5 @@
 import type { OrderChange } from "./order-rows";
-import type { MarketName } from "../world/market-names";
+import type { MarketName } from "@/rehearsal/world/market-names";
 
 /** How one market writes an order's way down, as its rehearsal keeps it (docs/markets.md#stages). */
 type NativeWords = {

@@ -9,13 +9,13 @@ import {
   type NewListing,
   type RehearsalPeople,
 } from "@/rehearsal/tables";
-import { CARRIERS } from "../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { faultOf, listedBefore } from "./listed-before";
-import { MARKET_NAMES, type MarketName } from "../world/market-names";
+import { MARKET_NAMES, type MarketName } from "@/rehearsal/world/market-names";
 import { buyerNumber } from "./people";
 import { rehearsalSellers, vendorOf, type RehearsalSeller } from "./sellers";
 import { commissionOf } from "./smart-store/order-detail";
-import { nextNumber, type World } from "../world/world";
+import { nextNumber, type World } from "@/rehearsal/world/world";
 
 /** Numbers of inquiries start here. */
 export const INQUIRY_FIRST = 410_000_001;

@@ -1,4 +1,4 @@
-import type { MarketName } from "../world/market-names";
+import type { MarketName } from "@/rehearsal/world/market-names";
 
 const retired = new Map<MarketName, Set<string>>();
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { completionsFor, keywordRows } from "./keyword-figures";
-import { isSame, searchAdSign } from "../kit/signatures";
+import { isSame, searchAdSign } from "@/rehearsal/kit/signatures";
 
 /** The keys of the rehearsed advertiser; they open nothing but the rehearsal. */
 const REHEARSED_SEARCH_AD_KEYS = {

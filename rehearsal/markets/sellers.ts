@@ -1,4 +1,4 @@
-import type { MarketName } from "../world/market-names";
+import type { MarketName } from "@/rehearsal/world/market-names";
 
 /** A seller the rehearsal markets know. The keys open nothing but the rehearsal. */
 export type RehearsalSeller = {

@@ -3,7 +3,7 @@ import { DAY_MS } from "@/rehearsal/kit/durations";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { nativeOf } from "./native";
 import type { OrderRow } from "./order-rows";
-import { koreanTime, type World } from "../world/world";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 
 /** How long after its end an order is settled, in steps of a parcel: the rehearsed world's days. */
 const STEPS = 2;

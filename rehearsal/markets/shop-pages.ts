@@ -4,8 +4,8 @@ import { escapeHtml } from "@/rehearsal/malls/escape-html";
 import { page } from "@/rehearsal/malls/storefront";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { at, entries, list, text } from "@/rehearsal/kit/reading";
-import type { World } from "../world/world";
-import { MARKET_NAMES } from "../world/market-names";
+import type { World } from "@/rehearsal/world/world";
+import { MARKET_NAMES } from "@/rehearsal/world/market-names";
 
 type ListingRow = typeof rehearsalListings.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { COLOURS } from "@/rehearsal/pictures/goods";
+import { COLOURS } from "./goods";
 
 /** The shades one option colour is painted with, from the lit side to the shadow, and a backdrop that suits it. */
 export type Palette = {

@@ -1,4 +1,4 @@
-import type { Kind } from "@/rehearsal/pictures/goods";
+import type { Kind } from "./goods";
 
 /** What the illustrator has to know of a product. */
 type Drawn = { kind: Kind; colour: number; seed: number };

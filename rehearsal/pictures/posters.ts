@@ -1,4 +1,4 @@
-import { COLOURS, GOODS, type Goods, type Kind } from "@/rehearsal/pictures/goods";
+import { COLOURS, GOODS, type Goods, type Kind } from "./goods";
 import { widthOf, words } from "./lettering";
 import { paletteOf } from "./palette";
 import { product, room } from "./studio";

@@ -1,4 +1,4 @@
-import type { Kind } from "@/rehearsal/pictures/goods";
+import type { Kind } from "./goods";
 import { chair, earphone, stand, tent } from "./gear";
 import { bowl, box, cup, lamp, pan } from "./household";
 import type { Palette } from "./palette";

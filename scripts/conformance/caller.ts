@@ -6,7 +6,7 @@ import type { Call } from "@/lib/contract/define";
 import { CallError } from "@/lib/contract/errors";
 import { unwrap } from "@/lib/contract/unwrap";
 import { means401, readAnswer, sentenceIn } from "@/lib/domain/auth/upstream-answer";
-import { StartError } from "../start-error";
+import { StartError } from "@/scripts/start-error";
 
 /** The input of a call. */
 export type Question = { query?: Record<string, string | number>; body?: unknown };

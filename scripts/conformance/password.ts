@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { StartError } from "../start-error";
+import { StartError } from "@/scripts/start-error";
 
 /** The password from UPSTREAM_CHECK_PASSWORD, or typed on the terminal without echo. */
 export async function passwordFor(user: string, env: NodeJS.ProcessEnv = process.env): Promise<string> {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Agent, request } from "undici";
-import { type AppProcess, Browser } from "../support/app-process";
-import { standDesk } from "../support/desk";
-import { type RecordingUpstream, json } from "../support/recording-upstream";
+import { type AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json } from "@/tests/support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };

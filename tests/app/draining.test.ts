@@ -1,8 +1,8 @@
 /** @part processes */
 import { setTimeout as pause } from "node:timers/promises";
 import { Agent, request } from "undici";
-import { AppProcess, Browser } from "../support/app-process";
-import { RecordingUpstream, json } from "../support/recording-upstream";
+import { AppProcess, Browser } from "@/tests/support/app-process";
+import { RecordingUpstream, json } from "@/tests/support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 const CLIENTS = 16;

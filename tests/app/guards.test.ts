@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { freePort } from "@/scripts/free-port";
-import { type AppProcess, Browser, SECRET } from "../support/app-process";
-import { standDesk } from "../support/desk";
-import { type RecordingUpstream, json } from "../support/recording-upstream";
+import { type AppProcess, Browser, SECRET } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json } from "@/tests/support/recording-upstream";
 
 /**
  * Who may open what, written down from docs/specification.md#routes and #roles. Nothing here is read from our own

@@ -1,5 +1,5 @@
-import { type AppProcess, Browser } from "../support/app-process";
-import { standDesk } from "../support/desk";
+import { type AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
 
 let app: AppProcess;
 

@@ -2,9 +2,9 @@
 import { connect as connectSecure } from "node:http2";
 import { gunzipSync } from "node:zlib";
 import { request } from "undici";
-import { agent, AppProcess, Browser } from "../support/app-process";
-import { standDesk } from "../support/desk";
-import { type RecordingUpstream, json } from "../support/recording-upstream";
+import { agent, AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json } from "@/tests/support/recording-upstream";
 
 /** What only nginx decides; that it leaves alone what the app says is for the other files of its project (jest.config.mjs). */
 const DATA = "/api/Log/GetMainPageData";

@@ -1,6 +1,6 @@
-import { AppProcess, Browser } from "../support/app-process";
-import { standDesk } from "../support/desk";
-import { type RecordingUpstream, json } from "../support/recording-upstream";
+import { AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json } from "@/tests/support/recording-upstream";
 
 let upstream: RecordingUpstream;
 let app: AppProcess;

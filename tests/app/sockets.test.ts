@@ -2,9 +2,9 @@
 import { createServer } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { AppProcess, Browser } from "../support/app-process";
-import { standDesk } from "../support/desk";
-import type { RecordingUpstream } from "../support/recording-upstream";
+import { AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import type { RecordingUpstream } from "@/tests/support/recording-upstream";
 
 let upstream: RecordingUpstream;
 let app: AppProcess;

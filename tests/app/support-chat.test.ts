@@ -1,5 +1,5 @@
-import { AppProcess, Browser } from "../support/app-process";
-import { RecordingUpstream } from "../support/recording-upstream";
+import { AppProcess, Browser } from "@/tests/support/app-process";
+import { RecordingUpstream } from "@/tests/support/recording-upstream";
 
 const KEY = "chat-key-1234";
 const URL_ = "https://chat.example.com/plugin/chat.js";

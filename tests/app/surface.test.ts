@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { type Socket } from "node:net";
 import { join } from "node:path";
-import { AppProcess, Browser, SECRET } from "../support/app-process";
-import { standDesk } from "../support/desk";
-import { type RecordingUpstream } from "../support/recording-upstream";
+import { AppProcess, Browser, SECRET } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream } from "@/tests/support/recording-upstream";
 
 const ROOT = join(__dirname, "../..");
 const STATIC = join(ROOT, ".next/static");

@@ -1,4 +1,4 @@
-import { fileOrder } from "../support/file-order";
+import { fileOrder } from "@/tests/support/file-order";
 import { calls } from "@/lib/contract/catalogue";
 import { setText } from "@/lib/domain/category/category-set";
 import { templateDefault } from "@/lib/domain/template/market-template";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { join, sep } from "node:path";
-import { MAY_IMPORT } from "../support/import-law";
-import { circlesIn, homeOf, importsOf, violationsOf, withoutTypes } from "../support/imports";
+import { join, posix, sep } from "node:path";
+import { MAY_IMPORT } from "@/tests/support/import-law";
+import { circlesIn, homeOf, importsOf, violationsOf, withoutTypes } from "@/tests/support/imports";
 
 const ROOT = join(__dirname, "../..");
 const FOLDERS = ["app", "components", "extension", "lib", "rehearsal", "upstream"];
@@ -25,6 +25,36 @@ describe("the import law", () => {
       violationsOf(file, readFileSync(join(ROOT, file), "utf8")).map((path) => `${file} imports ${path}`),
     );
     expect(broken).toEqual([]);
+  });
+});
+
+describe("an import is written in one way", () => {
+  const SPECIFIER = /(?:from\s*|import\s*\(\s*|import\s+|jest\.\w+\s*\(\s*)"((?:@|\.{1,2})\/[^"]*)"/g;
+  const everything = [...lawful, ...["bench", "e2e", "scripts", "tests"].flatMap(filesIn)];
+
+  /** Specifiers that name a file in another way than the rule does. */
+  const wrongIn = (file: string, text: string) =>
+    [...text.matchAll(SPECIFIER)].flatMap(([, specifier = ""]) => {
+      const [place = ""] = importsOf(file, `from "${specifier}"`);
+      const way = posix.relative(posix.dirname(file), place);
+      const right = way.startsWith("..") ? `@/${place}` : `./${way}`;
+      return specifier === right ? [] : [`${file} imports ${specifier} in place of ${right}`];
+    });
+
+  it("by ./ in its own folder and below, by @/ from everywhere else", () => {
+    // This file writes wrong imports on purpose.
+    const others = everything.filter((file) => file !== "tests/laws/imports.test.ts");
+    expect(others.flatMap((file) => wrongIn(file, readFileSync(join(ROOT, file), "utf8")))).toEqual([]);
+  });
+
+  it.each([
+    ["./b", []],
+    ["./c/b", []],
+    ["@/lib/d", []],
+    ["../d", ["lib/a/x.ts imports ../d in place of @/lib/d"]],
+    ["@/lib/a/b", ["lib/a/x.ts imports @/lib/a/b in place of ./b"]],
+  ])("the check judges %s", (specifier, wrong) => {
+    expect(wrongIn("lib/a/x.ts", `import { b } from "${specifier}";`)).toEqual(wrong);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MESSAGES_OF, type MessageRoom } from "@/lib/i18n/page-messages";
 import { routeIds, routeTable, type RouteId } from "@/lib/routes";
 import ko from "@/messages/ko.json";
-import { namespacesIn, namespacesOf } from "../support/message-law";
+import { namespacesIn, namespacesOf } from "@/tests/support/message-law";
 
 const ROOT = join(__dirname, "../..");
 const KNOWN = Object.keys(ko);

@@ -121,7 +121,7 @@ describe("a service says what it needs", () => {
 
   it.each([
     ['import type { Context } from "@/upstream/context";', true],
-    ['import type { Needs, Services } from "../context";', true],
+    ['import type { Needs, Services } from "@/tests/context";', true],
     ['import type { Needs } from "@/upstream/context";', false],
     ['import type { Context } from "hono";', false],
   ])("%s", (text, isWhole) => {

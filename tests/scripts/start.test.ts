@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { request } from "undici";
-import { started, type Started } from "../support/started";
+import { started, type Started } from "@/tests/support/started";
 
 // A first start makes two databases; the app is built when it has to be.
 jest.setTimeout(240_000);

@@ -6,7 +6,7 @@ import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import type { MarketConnector } from "@/upstream/outside/markets/market-connector";
 import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import { replay, type Replay } from "@/tests/support/exchanges";
+import { replay, type Replay } from "./exchanges";
 
 /** Below which folder of the corpus a market's exchanges lie, and where its calls begin at its real host. */
 const PLACES: Record<OpenMarketName, { folder: string; base: string }> = {

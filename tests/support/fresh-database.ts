@@ -1,6 +1,6 @@
 import { openWorld } from "@/rehearsal/database";
-import { keptFile } from "@/tests/support/kept-databases";
-import { copyIn } from "@/tests/support/pglite";
+import { keptFile } from "./kept-databases";
+import { copyIn } from "./pglite";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { basename, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { openWorld } from "@/rehearsal/database";
-import { KEPT, keptFile, SHELF, type KeptDatabase } from "@/tests/support/kept-databases";
+import { KEPT, keptFile, SHELF, type KeptDatabase } from "./kept-databases";
 import { openDatabase } from "@/upstream/db/client";
 
 const OPENED: Record<KeptDatabase, () => Promise<{ db: object; close(): Promise<void> }>> = {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { types as kinds } from "node:util";
 import { constants, runInThisContext } from "node:vm";
 import type * as Package from "@electric-sql/pglite";
-import { keptFile } from "@/tests/support/kept-databases";
+import { keptFile } from "./kept-databases";
 
 /**
  * Replaces the package `@electric-sql/pglite` in the tests (jest.config.mjs). The package itself is loaded outside of

@@ -14,8 +14,8 @@ import type { Fault } from "@/rehearsal/markets/faults";
 import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { startRehearsal, type RehearsalOptions } from "@/rehearsal/rehearsal";
-import { freshWorld } from "@/tests/support/fresh-database";
-import { atMarket, SHIRT_FACTS, SOME_CATEGORY } from "@/tests/support/shirt-facts";
+import { freshWorld } from "./fresh-database";
+import { atMarket, SHIRT_FACTS, SOME_CATEGORY } from "./shirt-facts";
 import { rehearsedMarketHosts } from "@/upstream/outside/markets/rehearsed-hosts";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 

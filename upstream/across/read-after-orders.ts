@@ -1,12 +1,12 @@
 import { HOUR_MS } from "@/lib/domain/kit/durations";
 import { marketOfAccount } from "@/lib/domain/markets/markets";
-import { pullClaims } from "../sales/claims/pull-claims";
-import type { Needs } from "../context";
-import { wasReadWithin } from "../db/last-read";
-import type { marketAccounts } from "../db/schema";
-import { readInquiries } from "../sales/inquiries/inquiries";
-import { bookInTurn } from "../books/revenue/book-in-turn";
-import { readSettlements, settlementsOf } from "../books/settlements/pull";
+import { pullClaims } from "@/upstream/sales/claims/pull-claims";
+import type { Needs } from "@/upstream/context";
+import { wasReadWithin } from "@/upstream/db/last-read";
+import type { marketAccounts } from "@/upstream/db/schema";
+import { readInquiries } from "@/upstream/sales/inquiries/inquiries";
+import { bookInTurn } from "@/upstream/books/revenue/book-in-turn";
+import { readSettlements, settlementsOf } from "@/upstream/books/settlements/pull";
 
 type Reader = Needs<"db" | "sealer" | "connectors" | "complain">;
 type Account = typeof marketAccounts.$inferSelect;

@@ -1,14 +1,14 @@
 import { collectItem } from "./collecting/collect-item";
 import { collectPace } from "./collecting/collect-lane";
-import type { Services } from "../context";
-import { marketsToAsk, pollApprovals } from "../listing/listings/approvals";
+import type { Services } from "@/upstream/context";
+import { marketsToAsk, pollApprovals } from "@/upstream/listing/listings/approvals";
 import { uploadItem, uploadStumbled } from "@/upstream/listing/upload/upload-item";
-import { uploadPace } from "../listing/listings/upload-lane";
-import type { Pace } from "../queue/lanes";
-import { retry, STUMBLED } from "../queue/queue";
-import { translateItem } from "../shelf/translation/translate-item";
-import { isTranslateLane, TRANSLATE_PACE } from "../shelf/translation/translate-lane";
-import type { Works } from "../queue/worker";
+import { uploadPace } from "@/upstream/listing/listings/upload-lane";
+import type { Pace } from "@/upstream/queue/lanes";
+import { retry, STUMBLED } from "@/upstream/queue/queue";
+import { translateItem } from "@/upstream/shelf/translation/translate-item";
+import { isTranslateLane, TRANSLATE_PACE } from "@/upstream/shelf/translation/translate-lane";
+import type { Works } from "@/upstream/queue/worker";
 
 /** How fast a lane of any kind of work may be worked off. Example: `paceOf("collect/Taobao")` is three at once. */
 export function paceOf(lane: string): Pace {

@@ -1,6 +1,6 @@
 import { bigint, customType, numeric, timestamp, type ExtraConfigColumn, type PgColumn } from "drizzle-orm/pg-core";
-import type { Told } from "../kit/say";
-import { storedTold, toldOf } from "../kit/stored-told";
+import type { Told } from "@/upstream/kit/say";
+import { storedTold, toldOf } from "@/upstream/kit/stored-told";
 
 /** A moment in UTC as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "@/upstream/db/client";
-import { facts } from "@/upstream/db/schema";
+import type { Database } from "./client";
+import { facts } from "./schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 
 /** Whether something was read less than `ms` ago, e.g. `wasReadWithin(db, "inquiries/7", 300_000)`. */

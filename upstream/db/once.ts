@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Database } from "@/upstream/db/client";
-import { idempotency } from "@/upstream/db/schema";
+import type { Database } from "./client";
+import { idempotency } from "./schema";
 import { nowMs } from "@/upstream/kit/clock";
 import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { turns } from "@/upstream/kit/turns";

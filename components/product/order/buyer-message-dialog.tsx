@@ -12,7 +12,7 @@ import {
 } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { useFilledForOrder } from "@/components/product/order/use-filled-for-order";
+import { useFilledForOrder } from "./use-filled-for-order";
 import { useNotify } from "@/components/ui/use-notify";
 import { useCall } from "@/lib/client/use-call";
 import type { Order } from "@/lib/contract/schemas/order";

@@ -3,7 +3,7 @@ import { Alert, Box, Button, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { StatusChip } from "@/components/ui/status-chip";
-import type { StoppedOrder } from "@/components/product/order/stopped-orders";
+import type { StoppedOrder } from "./stopped-orders";
 import { CodeOrdersDialog } from "./code-orders-dialog";
 import { OVERRIDE_REASON_MAX } from "@/lib/domain/customs/code-gate";
 

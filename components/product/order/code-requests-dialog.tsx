@@ -2,7 +2,7 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { CodeOrdersDialog } from "./code-orders-dialog";
-import { useFilledForOrder } from "@/components/product/order/use-filled-for-order";
+import { useFilledForOrder } from "./use-filled-for-order";
 import { useNotify } from "@/components/ui/use-notify";
 import type { Order } from "@/lib/contract/schemas/order";
 import { CODE_REQUEST_TEXTS, codeRequestOf, type CodeRequest } from "@/lib/domain/customs/code-request";

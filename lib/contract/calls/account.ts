@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LEAVING_HOLDS } from "@/lib/domain/account/leaving";
-import { call } from "../define";
+import { call } from "@/lib/contract/define";
 
 /** A success in words, or what was wrong. */
 const done = z.union([z.string(), z.looseObject({ code: z.number().nullish(), message: z.string().nullish() })]);

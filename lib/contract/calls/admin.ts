@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { call } from "../define";
+import { call } from "@/lib/contract/define";
 import { NOTICE_TOP_COUNT } from "@/lib/constants";
 import type { Deed } from "@/lib/domain/audit/deeds";
-import { deed, deedFilter } from "../schemas/activity";
-import { day, pageOf, paged, rowResults } from "../schemas/common";
-import { workType } from "../schemas/work";
+import { deed, deedFilter } from "@/lib/contract/schemas/activity";
+import { day, pageOf, paged, rowResults } from "@/lib/contract/schemas/common";
+import { workType } from "@/lib/contract/schemas/work";
 import { OPEN_MARKETS, type BodyKey } from "@/lib/domain/markets/markets";
 
 /** A field for each market's own limit, e.g. `coupangLimit`, as docs/wire.md#admin spells them. */

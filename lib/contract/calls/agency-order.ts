@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../define";
-import { money } from "../figures";
+import { call } from "@/lib/contract/define";
+import { money } from "@/lib/contract/figures";
 import {
   agencyFilter,
   agencyLog,
@@ -14,8 +14,8 @@ import {
   applyReply,
   hsRatesBody,
   parcelRisk,
-} from "../schemas/agency";
-import { day } from "../schemas/common";
+} from "@/lib/contract/schemas/agency";
+import { day } from "@/lib/contract/schemas/common";
 
 const lists = [
   "agencyOrder.search",

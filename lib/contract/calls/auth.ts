@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AREAS } from "@/lib/domain/staff/areas";
-import { call } from "../define";
+import { call } from "@/lib/contract/define";
 
 const currentUser = z.looseObject({
   username: z.string(),

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { MEGABYTE } from "../../domain/kit/byte-sizes";
-import { searchPageOf } from "../../domain/sites/search-address";
-import type { Site } from "../../domain/sites/site";
-import { SITES, type SiteName } from "../../domain/sites/sites";
-import { call } from "../define";
-import { pageOf, sentence, site } from "../schemas/common";
-import { startedWork } from "../schemas/work";
-import { productDetail, productRef, productSummary, uploadLog } from "../schemas/product";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
+import { searchPageOf } from "@/lib/domain/sites/search-address";
+import type { Site } from "@/lib/domain/sites/site";
+import { SITES, type SiteName } from "@/lib/domain/sites/sites";
+import { call } from "@/lib/contract/define";
+import { pageOf, sentence, site } from "@/lib/contract/schemas/common";
+import { startedWork } from "@/lib/contract/schemas/work";
+import { productDetail, productRef, productSummary, uploadLog } from "@/lib/contract/schemas/product";
 
 /** Products one list may ask for: pasted lists of 10,000 lines are real (issue: bad input of the collect screen). */
 const COLLECT_ITEMS_MAX = 10_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../define";
+import { call } from "@/lib/contract/define";
 
 const viewChart = z.looseObject({
   series: z.array(z.looseObject({ name: z.string(), data: z.array(z.number()) })),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../define";
-import { money } from "../figures";
-import { deed, deedFilter } from "../schemas/activity";
-import { pageOf } from "../schemas/common";
-import { workType } from "../schemas/work";
+import { call } from "@/lib/contract/define";
+import { money } from "@/lib/contract/figures";
+import { deed, deedFilter } from "@/lib/contract/schemas/activity";
+import { pageOf } from "@/lib/contract/schemas/common";
+import { workType } from "@/lib/contract/schemas/work";
 
 const count = z.coerce.number<string | number>().int();
 

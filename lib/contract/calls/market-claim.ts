@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { CLAIM_ACTIONS, CLAIM_FAULTS, CLAIM_KINDS, CLAIM_REASONS, CLAIM_STATES } from "@/lib/domain/claim/claim";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
-import { call } from "../define";
-import { money, open, paidByBuyer } from "../figures";
-import { day, market, moment, paged, pageOf, rowResults } from "../schemas/common";
-import { agencyState } from "../schemas/agency";
-import { pullResult } from "../schemas/order";
+import { call } from "@/lib/contract/define";
+import { money, open, paidByBuyer } from "@/lib/contract/figures";
+import { day, market, moment, paged, pageOf, rowResults } from "@/lib/contract/schemas/common";
+import { agencyState } from "@/lib/contract/schemas/agency";
+import { pullResult } from "@/lib/contract/schemas/order";
 
 /** One claim of one ordered line. Money is whole KRW, times are UTC; `deadline` is a reminder unless it is documented. */
 const claim = z.looseObject({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { INQUIRY_KINDS } from "../../domain/inquiry/inquiry-kind";
-import { call } from "../define";
-import { paidByBuyer } from "../figures";
-import { moment, pageOf, paged, rowResults } from "../schemas/common";
-import { pullResult } from "../schemas/order";
+import { INQUIRY_KINDS } from "@/lib/domain/inquiry/inquiry-kind";
+import { call } from "@/lib/contract/define";
+import { paidByBuyer } from "@/lib/contract/figures";
+import { moment, pageOf, paged, rowResults } from "@/lib/contract/schemas/common";
+import { pullResult } from "@/lib/contract/schemas/order";
 
 /** The order a question is about. Money is whole KRW. */
 const askedOrder = z.looseObject({

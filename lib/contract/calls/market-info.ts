@@ -2,7 +2,7 @@ import { z } from "zod";
 import { capital, infoCallName, PLACE_KINDS } from "@/lib/domain/markets/info-calls";
 import type { PlaceKind } from "@/lib/domain/markets/market";
 import { MARKETS } from "@/lib/domain/markets/markets";
-import { call } from "../define";
+import { call } from "@/lib/contract/define";
 
 const place = z.looseObject({
   code: z.string(),

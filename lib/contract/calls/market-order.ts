@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { call } from "../define";
-import { OPEN_MARKET_NAMES } from "../../domain/markets/markets";
-import { IMPORT_OUTCOMES } from "../../domain/order/order-file";
-import { ROW_LACKS, UNREADABLE_KINDS } from "../../domain/order/unreadable";
-import { codeReasons, market, moment, rowResult } from "../schemas/common";
-import { fileOrder } from "../schemas/file-order";
+import { call } from "@/lib/contract/define";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
+import { IMPORT_OUTCOMES } from "@/lib/domain/order/order-file";
+import { ROW_LACKS, UNREADABLE_KINDS } from "@/lib/domain/order/unreadable";
+import { codeReasons, market, moment, rowResult } from "@/lib/contract/schemas/common";
+import { fileOrder } from "@/lib/contract/schemas/file-order";
 import {
   invoiceRow,
   orderFilter,
@@ -14,7 +14,7 @@ import {
   pullProgress,
   pullResult,
   unpaidOrder,
-} from "../schemas/order";
+} from "@/lib/contract/schemas/order";
 
 const orderLists = [
   "marketOrder.newOrders",

@@ -1,17 +1,22 @@
 import { z } from "zod";
-import { KILOBYTE, MEGABYTE } from "../../domain/kit/byte-sizes";
+import { KILOBYTE, MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { CERTIFICATE_KINDS } from "@/lib/domain/listing-facts/certificates";
-import { KRW_MAX } from "../../domain/kit/whole-number";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { CONNECTION_STEPS } from "@/lib/domain/market-account/connection";
 import { LOSS_REASON_MAX } from "@/lib/domain/listing/loss-taken";
 import { byBodyKey } from "@/lib/domain/markets/markets";
-import { call } from "../define";
+import { call } from "@/lib/contract/define";
 import { category } from "./user-setting";
-import { accountMarket, market as marketName, moment, sentence } from "../schemas/common";
-import { listingReceipt } from "../schemas/listing-receipt";
-import { startedWork } from "../schemas/work";
-import { detailPageConfig } from "../schemas/detail-page";
-import { factsChange, listingFactsReply, noticeTemplate, noticeTemplateSave } from "../schemas/listing-facts";
+import { accountMarket, market as marketName, moment, sentence } from "@/lib/contract/schemas/common";
+import { listingReceipt } from "@/lib/contract/schemas/listing-receipt";
+import { startedWork } from "@/lib/contract/schemas/work";
+import { detailPageConfig } from "@/lib/contract/schemas/detail-page";
+import {
+  factsChange,
+  listingFactsReply,
+  noticeTemplate,
+  noticeTemplateSave,
+} from "@/lib/contract/schemas/listing-facts";
 
 const marketTexts = z.strictObject(byBodyKey(() => z.string()));
 const marketIdx = z.strictObject(byBodyKey(() => z.number().int()));

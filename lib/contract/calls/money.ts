@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { MONEY_ONLY } from "../../domain/revenue/money-only";
-import { SETTLEMENT_REASONS, COMMISSION_KINDS } from "../../domain/revenue/settlement";
-import { BOUGHT_BY, RESOLD_MAX, STOCK_OUTCOMES } from "../../domain/revenue/postings";
-import { call } from "../define";
-import { market, paged, rowResults } from "../schemas/common";
-import { pullResult } from "../schemas/order";
+import { MONEY_ONLY } from "@/lib/domain/revenue/money-only";
+import { SETTLEMENT_REASONS, COMMISSION_KINDS } from "@/lib/domain/revenue/settlement";
+import { BOUGHT_BY, RESOLD_MAX, STOCK_OUTCOMES } from "@/lib/domain/revenue/postings";
+import { call } from "@/lib/contract/define";
+import { market, paged, rowResults } from "@/lib/contract/schemas/common";
+import { pullResult } from "@/lib/contract/schemas/order";
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const NOTE = "Section 7 has no call for settlements, months and ledgers; the money tab of order manage needs them.";

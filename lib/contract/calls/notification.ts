@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NOTIFICATION_KINDS } from "@/lib/domain/notification/kinds";
-import { call } from "../define";
-import { day, moment, pageOf, paged } from "../schemas/common";
+import { call } from "@/lib/contract/define";
+import { day, moment, pageOf, paged } from "@/lib/contract/schemas/common";
 
 const note = "The specification knows no notifications; the desk's bell needs them.";
 

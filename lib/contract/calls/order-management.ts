@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { call } from "../define";
-import { open } from "../figures";
-import { orderEvent } from "../../domain/order/order-event";
-import { VIEW_NAME_MAX, VIEW_SEARCH_MAX } from "../../domain/order/saved-views";
-import { TODAY_KINDS } from "../../domain/order/today";
-import { paged, rowResults } from "../schemas/common";
-import { orderLife } from "../schemas/order-life";
+import { call } from "@/lib/contract/define";
+import { open } from "@/lib/contract/figures";
+import { orderEvent } from "@/lib/domain/order/order-event";
+import { VIEW_NAME_MAX, VIEW_SEARCH_MAX } from "@/lib/domain/order/saved-views";
+import { TODAY_KINDS } from "@/lib/domain/order/today";
+import { paged, rowResults } from "@/lib/contract/schemas/common";
+import { orderLife } from "@/lib/contract/schemas/order-life";
 import {
   invoiceRow,
   order,
@@ -15,7 +15,7 @@ import {
   orderRevenue,
   orderRowResults,
   orderSearch,
-} from "../schemas/order";
+} from "@/lib/contract/schemas/order";
 
 const idxQuery = z.strictObject({ idx: z.coerce.number<string | number>().int() });
 const viewName = z.string().trim().min(1).max(VIEW_NAME_MAX);

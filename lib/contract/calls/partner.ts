@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PARTNER_CATEGORIES } from "@/lib/domain/partner/categories";
-import { call } from "../define";
+import { call } from "@/lib/contract/define";
 
 const NOTE = "The specification names a page of partner companies and no call for them; they are kept in the upstream.";
 

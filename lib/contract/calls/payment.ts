@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../define";
+import { call } from "@/lib/contract/define";
 
 const day = z.string();
 const won = z.number().int();

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../define";
-import { open } from "../figures";
+import { call } from "@/lib/contract/define";
+import { open } from "@/lib/contract/figures";
 
 const limit = z.number().nullish();
 /** What a plan allows in a month; null means no limit. */

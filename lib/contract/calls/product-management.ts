@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../define";
-import { accountMarket, moment, pageOf, paged, rowResult, rowResults } from "../schemas/common";
-import { confirmedLoss } from "../schemas/confirmed-loss";
-import { productSummary } from "../schemas/product";
+import { call } from "@/lib/contract/define";
+import { accountMarket, moment, pageOf, paged, rowResult, rowResults } from "@/lib/contract/schemas/common";
+import { confirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
+import { productSummary } from "@/lib/contract/schemas/product";
 import { accountRecord } from "./market";
 
 /** The present values of a listing that a simple edit can change; the stock is null if the market never sent it. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Deed } from "@/lib/domain/audit/deeds";
 import { MILEAGE_ENTRIES } from "@/lib/domain/referral/ledger";
 import { WITHDRAWAL_STATES } from "@/lib/domain/referral/withdrawal";
-import { call } from "../define";
-import { moment } from "../schemas/common";
+import { call } from "@/lib/contract/define";
+import { moment } from "@/lib/contract/schemas/common";
 
 const won = z.number().int();
 const rates = {

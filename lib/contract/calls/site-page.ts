@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { FACT_NAMES, STATE_FORMS } from "../../domain/sites/page-facts";
-import { READING_RESULTS } from "../../domain/sites/read-share";
-import { call } from "../define";
-import { moment, site } from "../schemas/common";
+import { FACT_NAMES, STATE_FORMS } from "@/lib/domain/sites/page-facts";
+import { READING_RESULTS } from "@/lib/domain/sites/read-share";
+import { call } from "@/lib/contract/define";
+import { moment, site } from "@/lib/contract/schemas/common";
 
 const NOTE = "The specification does not say what happens to a shop's page that cannot be read.";
 const stateForm = z.enum(STATE_FORMS);

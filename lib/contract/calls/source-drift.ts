@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { AUTOMATIC_ACTIONS, CAP_PERCENT, DRIFT_ACTIONS, EVERY_HOURS } from "../../domain/drift/drift-policy";
-import { KRW_MAX } from "../../domain/kit/whole-number";
-import { call } from "../define";
-import { confirmedLoss } from "../schemas/confirmed-loss";
-import { moment, pageOf, paged, rowResult, rowResults } from "../schemas/common";
+import { AUTOMATIC_ACTIONS, CAP_PERCENT, DRIFT_ACTIONS, EVERY_HOURS } from "@/lib/domain/drift/drift-policy";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
+import { call } from "@/lib/contract/define";
+import { confirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
+import { moment, pageOf, paged, rowResult, rowResults } from "@/lib/contract/schemas/common";
 
 const NOTE =
   "The specification has no radar of sources; sellers need to see when a source changes its price or sells out.";

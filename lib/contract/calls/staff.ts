@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AREAS } from "@/lib/domain/staff/areas";
-import { call } from "../define";
+import { call } from "@/lib/contract/define";
 
 const areas = z.array(z.enum(AREAS)).min(1);
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { region, regions } from "@/lib/domain/translation/region";
-import { call } from "../define";
-import { startedWork } from "../schemas/work";
+import { call } from "@/lib/contract/define";
+import { startedWork } from "@/lib/contract/schemas/work";
 
 const counts = ["translation.remaining", "log.remainingTranslate"] as const;
 const id = z.string().min(1).max(64);

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { MEGABYTE } from "../../domain/kit/byte-sizes";
-import { PRICE_RANGES_MAX } from "../../domain/template/template-limits";
-import { call } from "../define";
-import { accountMarket, day, moment } from "../schemas/common";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
+import { PRICE_RANGES_MAX } from "@/lib/domain/template/template-limits";
+import { call } from "@/lib/contract/define";
+import { accountMarket, day, moment } from "@/lib/contract/schemas/common";
 import { accountRecord } from "./market";
 
 const step = z.looseObject({

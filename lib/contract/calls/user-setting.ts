@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../define";
-import { market, moment, sentence } from "../schemas/common";
+import { call } from "@/lib/contract/define";
+import { market, moment, sentence } from "@/lib/contract/schemas/common";
 
 export const category = z.looseObject({
   id: z.number(),

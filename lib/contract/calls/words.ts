@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { MEGABYTE } from "../../domain/kit/byte-sizes";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { ASKED_TEXTS_MAX, isAskedAtOnce } from "@/lib/domain/words/asked-at-once";
 import { TAUGHT_LENGTH_MAX } from "@/lib/domain/words/worth-keeping";
 import { SURENESSES } from "@/lib/domain/words/sure";
 import { SERVICE_TROUBLES, WORD_KINDS, WORD_ORIGINS } from "@/lib/domain/words/words";
-import { call } from "../define";
-import { moment, pageOf, rowResults } from "../schemas/common";
+import { call } from "@/lib/contract/define";
+import { moment, pageOf, rowResults } from "@/lib/contract/schemas/common";
 
 const NOTE = "Section 7 translates pictures only; names, options and attributes arrive in Chinese all the same.";
 

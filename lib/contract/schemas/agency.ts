@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { INSPECTIONS, PACKINGS, SHIPPING_WAYS } from "../../domain/agency/fee";
-import { ITEM_QUANTITY_MAX, PURPOSES, REQUEST_MAX } from "../../domain/agency/application";
-import { RATE_BASES } from "../../domain/customs/hs-rate";
-import { AGENCY_STATES } from "../../domain/agency/states";
-import { money, open } from "../figures";
+import { INSPECTIONS, PACKINGS, SHIPPING_WAYS } from "@/lib/domain/agency/fee";
+import { ITEM_QUANTITY_MAX, PURPOSES, REQUEST_MAX } from "@/lib/domain/agency/application";
+import { RATE_BASES } from "@/lib/domain/customs/hs-rate";
+import { AGENCY_STATES } from "@/lib/domain/agency/states";
+import { money, open } from "@/lib/contract/figures";
 import { codeReasons, day, market, moment, paged, rowResult } from "./common";
 import { order } from "./order";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { KRW_MAX } from "../../domain/kit/whole-number";
-import { LOSS_REASON_MAX } from "../../domain/listing/loss-taken";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
+import { LOSS_REASON_MAX } from "@/lib/domain/listing/loss-taken";
 
 /**
  * What each sale may lose at most, in whole KRW as the seller was shown it, and why they want that. A greater loss is

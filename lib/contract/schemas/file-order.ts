@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { KRW_MAX } from "../../domain/kit/whole-number";
-import type { FileOrder } from "../../domain/order/order-file";
-import { ORDER_STAGES } from "../../domain/stages/stages";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
+import type { FileOrder } from "@/lib/domain/order/order-file";
+import { ORDER_STAGES } from "@/lib/domain/stages/stages";
 
 const text = (max: number) => z.string().trim().max(max);
 const won = z.number().int().min(0).max(KRW_MAX);

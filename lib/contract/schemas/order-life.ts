@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { AGENCY_STATES } from "../../domain/agency/states";
-import { CLAIM_KINDS, CLAIM_STATES } from "../../domain/claim/claim";
-import { money } from "../figures";
+import { AGENCY_STATES } from "@/lib/domain/agency/states";
+import { CLAIM_KINDS, CLAIM_STATES } from "@/lib/domain/claim/claim";
+import { money } from "@/lib/contract/figures";
 import { market, moment } from "./common";
 import { orderStage } from "./order";
 

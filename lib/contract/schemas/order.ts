@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { CODE_GATES, CODE_STOPS } from "../../domain/customs/code-gate";
-import { RATE_BASES } from "../../domain/customs/hs-rate";
-import { DECLARED_BY } from "../../domain/customs/planned-parcel";
-import { money, paidByBuyer } from "../figures";
-import { BOUGHT_BY, STOCK_OUTCOMES } from "../../domain/revenue/postings";
-import { KRW_MAX } from "../../domain/kit/whole-number";
-import { PULL_STATES } from "../../domain/order/pull-state";
-import { PARCEL_STATES, PARCEL_TROUBLES } from "../../domain/parcel/parcel";
-import { ORDER_STAGES, WAITS_FOR } from "../../domain/stages/stages";
+import { CODE_GATES, CODE_STOPS } from "@/lib/domain/customs/code-gate";
+import { RATE_BASES } from "@/lib/domain/customs/hs-rate";
+import { DECLARED_BY } from "@/lib/domain/customs/planned-parcel";
+import { money, paidByBuyer } from "@/lib/contract/figures";
+import { BOUGHT_BY, STOCK_OUTCOMES } from "@/lib/domain/revenue/postings";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
+import { PULL_STATES } from "@/lib/domain/order/pull-state";
+import { PARCEL_STATES, PARCEL_TROUBLES } from "@/lib/domain/parcel/parcel";
+import { ORDER_STAGES, WAITS_FOR } from "@/lib/domain/stages/stages";
 import { market, moment, paged, rowResult } from "./common";
 
 /** Product stages of an order; each market's own status stays in `nativeStatus` (docs/markets.md#stages). */

@@ -1,6 +1,6 @@
-import { dialledPhone } from "../kit/korean-phone";
-import { cleanPcc, isPcc } from "../customs/pcc";
-import { micros, wonDown } from "../kit/decimal";
+import { dialledPhone } from "@/lib/domain/kit/korean-phone";
+import { cleanPcc, isPcc } from "@/lib/domain/customs/pcc";
+import { micros, wonDown } from "@/lib/domain/kit/decimal";
 import type { Inspection, Packing, ShippingWay } from "./fee";
 
 export const PURPOSES = ["Personal", "Business"] as const;

@@ -1,5 +1,5 @@
-import { disarmed } from "../listing/csv";
-import { FORWARDERS } from "../template/forwarders";
+import { disarmed } from "@/lib/domain/listing/csv";
+import { FORWARDERS } from "@/lib/domain/template/forwarders";
 import type { ShippingWay } from "./fee";
 import { PURPOSE_NAMES, type AgencyItem, type Purpose, type Receiver } from "./application";
 import { shopDomain } from "./shop-domain";

@@ -1,4 +1,4 @@
-import { domainOf } from "../sites/sites";
+import { domainOf } from "@/lib/domain/sites/sites";
 
 /**
  * The shop of a product's address, as a forwarder's sheet names it: the site's own domain, else the address's host; empty

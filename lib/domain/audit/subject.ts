@@ -1,4 +1,4 @@
-import type { Area } from "../staff/areas";
+import type { Area } from "@/lib/domain/staff/areas";
 
 /**
  * What a deed was done to: how many things, the first of them by their shortened ids, and at which market; and of which areas

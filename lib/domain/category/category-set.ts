@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BASE_MARKET, OPEN_MARKET_NAMES, type OpenMarketName } from "../markets/markets";
+import { BASE_MARKET, OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
 import { categoryOfWay, namesOf, type Category } from "./category";
 
 export const CATEGORY_SET_NAME_LENGTH_MAX = 100;

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "../kit/durations";
+import { DAY_MS, HOUR_MS } from "@/lib/domain/kit/durations";
 
 type ClaimClock = {
   /** `late` is past, `soon` is within a day. */

@@ -1,4 +1,4 @@
-import { partOf } from "../kit/split-won";
+import { partOf } from "@/lib/domain/kit/split-won";
 import { isClaimed, type ClaimFault, type ClaimKind, type ClaimState } from "./claim";
 
 /** Who pays for the way back: the party at fault; undefined while that is open. */

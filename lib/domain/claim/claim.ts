@@ -1,4 +1,4 @@
-import type { OrderStage } from "../stages/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 
 /** What a buyer, or a seller for the buyer, may ask of an order that was paid (docs/markets.md#stages). */
 export const CLAIM_KINDS = ["Cancel", "Return", "Exchange"] as const;

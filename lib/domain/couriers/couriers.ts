@@ -1,4 +1,4 @@
-import { MARKETS, marketBy } from "../markets/markets";
+import { MARKETS, marketBy } from "@/lib/domain/markets/markets";
 
 /** How long an invoice number may be, both ends included; one number means exactly that long. */
 type InvoiceLength = number | readonly [from: number, to: number];

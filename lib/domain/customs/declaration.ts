@@ -1,5 +1,5 @@
-import { micros, timesMicros, wonDown } from "../kit/decimal";
-import { splitWon } from "../kit/split-won";
+import { micros, timesMicros, wonDown } from "@/lib/domain/kit/decimal";
+import { splitWon } from "@/lib/domain/kit/split-won";
 import { appliedRate, mayTakeAgreed, type AppliedRate, type HsRate } from "./hs-rate";
 
 /** Goods of one declaration as customs sees them (docs/markets.md#customs-duty-and-vat). */

@@ -1,6 +1,6 @@
-import { dialledPhone } from "../kit/korean-phone";
-import { DAY_MS } from "../kit/durations";
-import { seoulDay, startOfDay } from "../kit/seoul-days";
+import { dialledPhone } from "@/lib/domain/kit/korean-phone";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { seoulDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 
 export type PccStatus = "Unchecked" | "Match" | "Warn" | "Mismatch";
 /** Problems of a code besides the customs office's own message. */

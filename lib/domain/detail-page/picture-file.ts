@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_MAX } from "../../constants";
+import { IMAGE_BYTES_MAX } from "@/lib/constants";
 
 /** How much of a file tells whether it is a picture. */
 export const PICTURE_FIRST_BYTES = 8;

@@ -1,10 +1,10 @@
-import { decimalSum } from "../kit/decimal";
-import { editProblem } from "../listing/edit-rules";
-import { statusChoice } from "../listing/status-rules";
-import type { SaleState, SaleStatus } from "../markets/market";
-import type { MarketName } from "../markets/markets";
-import { marginAt } from "../pricing/margin";
-import { repriced, type RepriceSetting } from "../pricing/reprice";
+import { decimalSum } from "@/lib/domain/kit/decimal";
+import { editProblem } from "@/lib/domain/listing/edit-rules";
+import { statusChoice } from "@/lib/domain/listing/status-rules";
+import type { SaleState, SaleStatus } from "@/lib/domain/markets/market";
+import type { MarketName } from "@/lib/domain/markets/markets";
+import { marginAt } from "@/lib/domain/pricing/margin";
+import { repriced, type RepriceSetting } from "@/lib/domain/pricing/reprice";
 import { SCORE_MAX, type DriftPolicy } from "./drift-policy";
 import type { SourceDrift } from "./source-drift";
 

@@ -1,6 +1,6 @@
-import { decimalDifference } from "../kit/decimal";
-import { PRODUCT_ROW, sourceChange, type SourceRow } from "../product/source-change";
-import type { ProductWithOptions, SourceFacts } from "../product/source-facts";
+import { decimalDifference } from "@/lib/domain/kit/decimal";
+import { PRODUCT_ROW, sourceChange, type SourceRow } from "@/lib/domain/product/source-change";
+import type { ProductWithOptions, SourceFacts } from "@/lib/domain/product/source-facts";
 
 /** The reference of a drift: the source's values at the last listing or decision, or that its page was gone. */
 export type DriftBase = SourceFacts & { wasGone?: true };

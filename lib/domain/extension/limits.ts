@@ -1,4 +1,4 @@
-import { MEGABYTE } from "../kit/byte-sizes";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 
 /** Letters of one page's state, and of its description. */
 export const STATE_MAX = 8 * MEGABYTE;

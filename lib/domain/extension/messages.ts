@@ -12,7 +12,7 @@ import {
   unknown,
   type infer as Inferred,
 } from "zod";
-import { SITE_NAMES } from "../sites/sites";
+import { SITE_NAMES } from "@/lib/domain/sites/sites";
 import { KNOWN_MAX, PART_MAX } from "./limits";
 import { CHANNEL } from "./protocol";
 

@@ -1,6 +1,6 @@
-import { HOUR_MS } from "../kit/durations";
-import type { InquiryKind, InquiryRule } from "../markets/market";
-import { marketBy } from "../markets/markets";
+import { HOUR_MS } from "@/lib/domain/kit/durations";
+import type { InquiryKind, InquiryRule } from "@/lib/domain/markets/market";
+import { marketBy } from "@/lib/domain/markets/markets";
 
 /** How a market takes answers to one of its lists; undefined where it has none, e.g. a closed market. */
 export const inquiryRule = (market: string, kind: string): InquiryRule | undefined =>

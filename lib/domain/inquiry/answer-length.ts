@@ -1,5 +1,5 @@
-import type { AnswerLimit } from "../markets/market";
-import { eucKrBytes, lengthOf } from "../product/build-name";
+import type { AnswerLimit } from "@/lib/domain/markets/market";
+import { eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
 
 type AnswerFault = "short" | "long";
 

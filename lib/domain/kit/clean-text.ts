@@ -1,4 +1,4 @@
-import { decoded } from "../detail-page/entities";
+import { decoded } from "@/lib/domain/detail-page/entities";
 
 /** NUL and half of a surrogate pair: Postgres stores neither, in text or in JSON. */
 const NOT_STORABLE = /\u0000|\p{Cs}/gu;

@@ -1,4 +1,4 @@
-import { lengthOf } from "../product/build-name";
+import { lengthOf } from "@/lib/domain/product/build-name";
 import { chineseIn } from "./chinese-words";
 import { certificatesMissing, type Certificate } from "./certificates";
 import type { CategoryNeeds, NoticeGroup } from "./category-needs";

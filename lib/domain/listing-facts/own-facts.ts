@@ -1,4 +1,4 @@
-import type { MarketName } from "../markets/markets";
+import type { MarketName } from "@/lib/domain/markets/markets";
 import type { Certificate } from "./certificates";
 import { FACT_KINDS, type Facts } from "./fact-kinds";
 import type { MarketFacts } from "./listing-facts";

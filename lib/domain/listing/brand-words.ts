@@ -1,4 +1,4 @@
-import { comparable } from "../category/words";
+import { comparable } from "@/lib/domain/category/words";
 
 /**
  * Names of brands that markets take listings down for when a seller has no right to them

@@ -1,6 +1,6 @@
-import { eucKrBytes, lengthOf } from "../product/build-name";
-import type { MarketName } from "../markets/markets";
-import { MARKET_LIMITS } from "../markets/limits";
+import { eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
+import type { MarketName } from "@/lib/domain/markets/markets";
+import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 
 /** A name as a market would keep it: what it takes, and what goes beyond its limits of characters and bytes. */
 type BuyerPreview = { name: string; rest: string };

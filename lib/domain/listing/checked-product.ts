@@ -1,4 +1,4 @@
-import type { MarketName } from "../markets/markets";
+import type { MarketName } from "@/lib/domain/markets/markets";
 import type { CheckedProduct, ListedPrices } from "./precheck";
 
 /** What is read of a product before it is listed (contract `market.uploadProducts`). */

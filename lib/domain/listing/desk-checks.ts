@@ -1,4 +1,4 @@
-import { namesOf, type Category } from "../category/category";
+import { namesOf, type Category } from "@/lib/domain/category/category";
 import type { CellChoice, DeskRow } from "./desk";
 import { fixOf, isMendedInBulk, withFix, type Fix } from "./fixes";
 import {
@@ -12,8 +12,8 @@ import {
   type ListingLack,
 } from "./precheck";
 import { isOutdated, staged, type StagedFix } from "./staged-fix";
-import { OPEN_MARKET_NAMES, type OpenMarketName } from "../markets/markets";
-import { movedMargin, movedPrice } from "../pricing/moved-price";
+import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
+import { movedMargin, movedPrice } from "@/lib/domain/pricing/moved-price";
 
 type Of<T> = Readonly<Partial<Record<OpenMarketName, T>>>;
 

@@ -1,5 +1,5 @@
-import type { Category } from "../category/category";
-import type { OpenMarketName } from "../markets/markets";
+import type { Category } from "@/lib/domain/category/category";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { StagedFix } from "./staged-fix";
 
 type Of<T> = Partial<Record<OpenMarketName, T>>;

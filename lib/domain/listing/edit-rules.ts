@@ -1,7 +1,7 @@
-import { eucKrBytes, lengthOf } from "../product/build-name";
-import { MARKET_LIMITS, nameUse, priceProblem, stockRange } from "../markets/limits";
-import type { SaleState } from "../markets/market";
-import { marketBy, type MarketName } from "../markets/markets";
+import { eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
+import { MARKET_LIMITS, nameUse, priceProblem, stockRange } from "@/lib/domain/markets/limits";
+import type { SaleState } from "@/lib/domain/markets/market";
+import { marketBy, type MarketName } from "@/lib/domain/markets/markets";
 
 type ListedValues = { name: string; price: number; stock: number };
 export type EditProblem =

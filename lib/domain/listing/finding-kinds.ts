@@ -1,4 +1,4 @@
-import { LACK_KINDS } from "../listing-facts/lack-kinds";
+import { LACK_KINDS } from "@/lib/domain/listing-facts/lack-kinds";
 
 /**
  * What may be found before a product is listed (`precheck`): one kind for each rule, by what is found where it is broken.

@@ -1,12 +1,12 @@
-import { eucKrBytes, lengthOf, withoutRepeats, withWordFilters } from "../product/build-name";
-import { chineseIn } from "../listing-facts/chinese-words";
+import { eucKrBytes, lengthOf, withoutRepeats, withWordFilters } from "@/lib/domain/product/build-name";
+import { chineseIn } from "@/lib/domain/listing-facts/chinese-words";
 import { withoutClaims } from "./claim-words";
-import { cutToUnit, MARKET_LIMITS } from "../markets/limits";
+import { cutToUnit, MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import type { OptionFacts } from "./option-facts";
 import { mayFallTogether, namesFor, renamedFacts, shortened, type NamedGroup } from "./option-names";
-import type { CheckedPicture } from "../markets/picture-rules";
+import type { CheckedPicture } from "@/lib/domain/markets/picture-rules";
 import { nameFindings, precheck, pricesAt, type CheckedProduct, type Finding } from "./precheck";
-import type { MarketName } from "../markets/markets";
+import type { MarketName } from "@/lib/domain/markets/markets";
 
 /**
  * What a fix changes of a product. `price` is the new lowest listing price in whole KRW; options move along. `pictures`

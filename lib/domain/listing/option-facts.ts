@@ -1,5 +1,5 @@
-import { highestOf } from "../kit/extremes";
-import { eucKrBytes, lengthOf } from "../product/build-name";
+import { highestOf } from "@/lib/domain/kit/extremes";
+import { eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
 
 type CheckedOptions = {
   groups: readonly { name: string; values: readonly string[] }[];

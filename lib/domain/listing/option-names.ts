@@ -1,8 +1,8 @@
-import { highestOf } from "../kit/extremes";
-import { cutTo, eucKrBytes, lengthOf } from "../product/build-name";
-import { MARKET_LIMITS } from "../markets/limits";
+import { highestOf } from "@/lib/domain/kit/extremes";
+import { cutTo, eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
+import { MARKET_LIMITS } from "@/lib/domain/markets/limits";
 import { comparedName, JOIN, signsIn, type OptionFacts } from "./option-facts";
-import type { MarketName } from "../markets/markets";
+import type { MarketName } from "@/lib/domain/markets/markets";
 
 export type NamedValue = { id: string; name: string };
 /** A group of options by its Korean names; groups without values are left out. */

@@ -1,19 +1,19 @@
-import { highestOf, lowestOf } from "../kit/extremes";
-import { eucKrBytes, lengthOf } from "../product/build-name";
+import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
+import { eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
 import { brandIn } from "./brand-words";
-import { chineseIn } from "../listing-facts/chinese-words";
+import { chineseIn } from "@/lib/domain/listing-facts/chinese-words";
 import { claimIn } from "./claim-words";
-import type { CertificateKind } from "../listing-facts/certificates";
-import type { Lack } from "../listing-facts/listing-facts";
+import type { CertificateKind } from "@/lib/domain/listing-facts/certificates";
+import type { Lack } from "@/lib/domain/listing-facts/listing-facts";
 import { FINDING_KINDS, type FindingKind } from "./finding-kinds";
-import { restrictedGoods } from "../listing-facts/restricted-goods";
-import { MARKET_LIMITS, priceProblem, spreadExceeded } from "../markets/limits";
-import type { Margin } from "../pricing/margin";
+import { restrictedGoods } from "@/lib/domain/listing-facts/restricted-goods";
+import { MARKET_LIMITS, priceProblem, spreadExceeded } from "@/lib/domain/markets/limits";
+import type { Margin } from "@/lib/domain/pricing/margin";
 import type { OptionFacts } from "./option-facts";
 import type { NamedGroup } from "./option-names";
-import { isConverted, pictureFormat, type CheckedPicture } from "../markets/picture-rules";
-import { OPEN_MARKET_NAMES, type MarketName, isClosed } from "../markets/markets";
-import type { MarketLimits } from "../markets/market";
+import { isConverted, pictureFormat, type CheckedPicture } from "@/lib/domain/markets/picture-rules";
+import { OPEN_MARKET_NAMES, type MarketName, isClosed } from "@/lib/domain/markets/markets";
+import type { MarketLimits } from "@/lib/domain/markets/market";
 
 export type CheckedProduct = {
   id: string;

@@ -1,4 +1,4 @@
-import { picturesOf, pictureUrl } from "../detail-page/pictures";
+import { picturesOf, pictureUrl } from "@/lib/domain/detail-page/pictures";
 
 type Pictured = {
   url: string;

@@ -1,5 +1,5 @@
-import { SALE_STATUSES, type SaleState, type SaleStatus } from "../markets/market";
-import { isClosed, marketBy } from "../markets/markets";
+import { SALE_STATUSES, type SaleState, type SaleStatus } from "@/lib/domain/markets/market";
+import { isClosed, marketBy } from "@/lib/domain/markets/markets";
 
 /**
  * The sale state of a listing by its market's status. An undocumented status counts as `Review`, so that no harmful action

@@ -1,5 +1,5 @@
-import { SALE_STATUSES, type Consequence, type SaleStatus, type Standing } from "../markets/market";
-import { marketBy } from "../markets/markets";
+import { SALE_STATUSES, type Consequence, type SaleStatus, type Standing } from "@/lib/domain/markets/market";
+import { marketBy } from "@/lib/domain/markets/markets";
 
 /** Why a market does not take a status now. */
 export type NotNow =

@@ -1,6 +1,6 @@
-import type { KeyName, KeyShape, Market } from "../markets/market";
-import { MARKETS, type AccountMarketName } from "../markets/markets";
-import { DAY_MS } from "../kit/durations";
+import type { KeyName, KeyShape, Market } from "@/lib/domain/markets/market";
+import { MARKETS, type AccountMarketName } from "@/lib/domain/markets/markets";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 type AccountKeys = Readonly<Record<KeyName, string>>;
 export const NO_KEYS: AccountKeys = { accessKey: "", secretKey: "", vendorId: "", openApiKey: "" };

@@ -1,4 +1,4 @@
-import type { ClaimRules } from "../claim/claim-rules";
+import type { ClaimRules } from "@/lib/domain/claim/claim-rules";
 import { AUCTION } from "./auction";
 import { COUPANG } from "./coupang";
 import { COUPANG_CLAIMS } from "./coupang-claims";

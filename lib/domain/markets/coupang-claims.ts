@@ -1,4 +1,4 @@
-import type { ClaimRules } from "../claim/claim-rules";
+import type { ClaimRules } from "@/lib/domain/claim/claim-rules";
 
 /**
  * Coupang's claims (docs/markets.md#coupang-claims and #coupang-statuses): cancels and returns are receipts of one

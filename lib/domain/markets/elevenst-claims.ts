@@ -1,4 +1,4 @@
-import type { ClaimRules } from "../claim/claim-rules";
+import type { ClaimRules } from "@/lib/domain/claim/claim-rules";
 
 /** 11st's claims (docs/markets.md#11st-claims). */
 export const ELEVENST_CLAIMS = {

@@ -1,4 +1,4 @@
-import type { ClaimRules } from "../claim/claim-rules";
+import type { ClaimRules } from "@/lib/domain/claim/claim-rules";
 
 /** What Gmarket and Auction share about claims (docs/markets.md#esm-claims and #esm-statuses). */
 export const ESM_CLAIMS = {

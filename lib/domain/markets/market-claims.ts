@@ -8,9 +8,9 @@ import {
   type ClaimReason,
   type ClaimState,
   type OrderAction,
-} from "../claim/claim";
-import type { ClaimOffer, ClaimRules } from "../claim/claim-rules";
-import { DAY_MS } from "../kit/durations";
+} from "@/lib/domain/claim/claim";
+import type { ClaimOffer, ClaimRules } from "@/lib/domain/claim/claim-rules";
+import { DAY_MS } from "@/lib/domain/kit/durations";
 
 const rulesOf = (market: string): ClaimRules | undefined => CLAIM_RULES[market];
 

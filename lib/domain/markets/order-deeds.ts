@@ -1,4 +1,4 @@
-import { CLAIM_REASONS, type ClaimReason, type OrderAction } from "../claim/claim";
+import { CLAIM_REASONS, type ClaimReason, type OrderAction } from "@/lib/domain/claim/claim";
 import { orderOffer } from "./market-claims";
 
 /** Why nothing can be sent for an order: its market has no call, no reason was chosen, or it takes others. */

@@ -1,4 +1,4 @@
-import type { ClaimRules } from "../claim/claim-rules";
+import type { ClaimRules } from "@/lib/domain/claim/claim-rules";
 
 /**
  * SmartStore's claims (docs/markets.md#smartstore-claims and #smartstore-statuses). A held claim keeps its status, so

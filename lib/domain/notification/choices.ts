@@ -1,5 +1,5 @@
-import { dialledPhone } from "../kit/korean-phone";
-import { HOUR_MS } from "../kit/durations";
+import { dialledPhone } from "@/lib/domain/kit/korean-phone";
+import { HOUR_MS } from "@/lib/domain/kit/durations";
 import type { NotificationKind } from "./kinds";
 
 /** Hours of a Korean day, 0 to 23, in which nothing is sent: from the one to the other, over midnight where it is the later. */

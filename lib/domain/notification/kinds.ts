@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../kit/durations";
+import { HOUR_MS } from "@/lib/domain/kit/durations";
 
 /** What the desk rings for, the costliest to leave lying first. */
 export const NOTIFICATION_KINDS = [

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "../kit/durations";
+import { DAY_MS, HOUR_MS } from "@/lib/domain/kit/durations";
 
 /** How long something is overdue, in the one unit people would say it in. */
 export type Lateness = { unit: "hour" | "day" | "week"; count: number };

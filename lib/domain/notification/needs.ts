@@ -1,4 +1,4 @@
-import type { ShopNeed } from "../staff/areas";
+import type { ShopNeed } from "@/lib/domain/staff/areas";
 import type { NotificationKind } from "./kinds";
 
 /** What staff must have been given to settle each kind; they hear of nothing else. */

@@ -1,6 +1,6 @@
-import { micros, timesMicros, wonDown } from "../kit/decimal";
-import { numberIn, type NumberRule } from "../kit/typed-number";
-import { KRW_MAX } from "../kit/whole-number";
+import { micros, timesMicros, wonDown } from "@/lib/domain/kit/decimal";
+import { numberIn, type NumberRule } from "@/lib/domain/kit/typed-number";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import type { Combination } from "./combine-options";
 
 /** Set to a value, add an amount (may be negative), or multiply by a ratio. */

@@ -1,4 +1,4 @@
-import type { NamedGroup, NamedValue } from "../listing/option-names";
+import type { NamedGroup, NamedValue } from "@/lib/domain/listing/option-names";
 import { NAME_JOIN, optionName, valuesOf } from "./combine-options";
 
 type LocalText = { language: string; text: string };

@@ -1,4 +1,4 @@
-import type { OrderStage } from "../stages/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 
 /**
  * One parcel of an ordered line at its market. `itemNo` is the market's number for the line in this parcel, e.g. Coupang's

@@ -1,7 +1,7 @@
-import { courierBy, courierByCode } from "../couriers/couriers";
-import { cellText, idIn, type Book, type Cell, type Sheet } from "../sheets/cells";
-import type { Taken } from "../sheets/columns";
-import { cellOf, readSheet, type SheetChoice, type SheetRow } from "../sheets/read-sheet";
+import { courierBy, courierByCode } from "@/lib/domain/couriers/couriers";
+import { cellText, idIn, type Book, type Cell, type Sheet } from "@/lib/domain/sheets/cells";
+import type { Taken } from "@/lib/domain/sheets/columns";
+import { cellOf, readSheet, type SheetChoice, type SheetRow } from "@/lib/domain/sheets/read-sheet";
 import { INVOICE_SHEET, isCalledOff, orderNumberOf, shownCells, type InvoiceField } from "./invoice-sheet";
 
 export type Carrier = { code: string; name: string; digits?: string | null };

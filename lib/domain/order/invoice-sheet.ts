@@ -1,6 +1,6 @@
-import { idIn, type Cell } from "../sheets/cells";
-import type { SheetKind, Taken } from "../sheets/columns";
-import { cellOf, type SheetRow } from "../sheets/read-sheet";
+import { idIn, type Cell } from "@/lib/domain/sheets/cells";
+import type { SheetKind, Taken } from "@/lib/domain/sheets/columns";
+import { cellOf, type SheetRow } from "@/lib/domain/sheets/read-sheet";
 
 /**
  * The columns of a sheet of invoice numbers. `line` identifies one ordered line; `box` and `option` together do so at

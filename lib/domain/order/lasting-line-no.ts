@@ -1,4 +1,4 @@
-import { marketBy } from "../markets/markets";
+import { marketBy } from "@/lib/domain/markets/markets";
 
 /**
  * What stays of a line's number when its market packs the goods anew: at Coupang "-90000000031" of

@@ -1,6 +1,6 @@
-import { AGENCY_STATES, may, type AgencyState } from "../agency/states";
-import { isOpen, type ClaimKind, type ClaimState } from "../claim/claim";
-import { waitsForShipping, type OrderStage } from "../stages/stages";
+import { AGENCY_STATES, may, type AgencyState } from "@/lib/domain/agency/states";
+import { isOpen, type ClaimKind, type ClaimState } from "@/lib/domain/claim/claim";
+import { waitsForShipping, type OrderStage } from "@/lib/domain/stages/stages";
 
 /** An order's life from the market's payment to the market's money, in this order (issue 12, part 4). */
 export const LIFE_STEPS = ["ordered", "bought", "forwarder", "customs", "domestic", "settled"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CLAIM_ACTIONS, CLAIM_KINDS, CLAIM_STATES, ORDER_ACTIONS } from "../claim/claim";
-import { CODE_GATES, CODE_STOPS } from "../customs/code-gate";
-import { PARCEL_STATES, PARCEL_TROUBLES } from "../parcel/parcel";
-import { ORDER_STAGES } from "../stages/stages";
+import { CLAIM_ACTIONS, CLAIM_KINDS, CLAIM_STATES, ORDER_ACTIONS } from "@/lib/domain/claim/claim";
+import { CODE_GATES, CODE_STOPS } from "@/lib/domain/customs/code-gate";
+import { PARCEL_STATES, PARCEL_TROUBLES } from "@/lib/domain/parcel/parcel";
+import { ORDER_STAGES } from "@/lib/domain/stages/stages";
 
 const stage = z.enum(ORDER_STAGES);
 const kind = z.enum(CLAIM_KINDS);

@@ -1,5 +1,5 @@
-import type { OrderFile } from "../markets/order-files";
-import type { FieldRule, SheetKind } from "../sheets/columns";
+import type { OrderFile } from "@/lib/domain/markets/order-files";
+import type { FieldRule, SheetKind } from "@/lib/domain/sheets/columns";
 
 export type OrderFileField =
   | "orderNo"

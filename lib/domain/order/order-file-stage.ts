@@ -1,4 +1,4 @@
-import type { OrderStage } from "../stages/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 
 type Written = { status: string; claim: string; isConfirmed: boolean; isSent: boolean; usual: OrderStage };
 

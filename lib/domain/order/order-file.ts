@@ -1,12 +1,12 @@
-import { courierBy, courierByCode } from "../couriers/couriers";
-import type { OpenMarketName } from "../markets/markets";
-import { ORDER_FILES, type OrderFile } from "../markets/order-files";
-import { cellText, idIn, momentIn, phonesIn, wholeIn, type Book } from "../sheets/cells";
-import type { Taken } from "../sheets/columns";
-import { cellOf, readSheet, type ReadSheet, type SheetChoice, type SheetRow } from "../sheets/read-sheet";
+import { courierBy, courierByCode } from "@/lib/domain/couriers/couriers";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
+import { ORDER_FILES, type OrderFile } from "@/lib/domain/markets/order-files";
+import { cellText, idIn, momentIn, phonesIn, wholeIn, type Book } from "@/lib/domain/sheets/cells";
+import type { Taken } from "@/lib/domain/sheets/columns";
+import { cellOf, readSheet, type ReadSheet, type SheetChoice, type SheetRow } from "@/lib/domain/sheets/read-sheet";
 import { NEEDED_FIELDS, orderFileKind, type OrderFileField } from "./order-file-fields";
 import { stageWritten } from "./order-file-stage";
-import type { OrderStage } from "../stages/stages";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 
 /** One ordered line of a downloaded file. Money is whole won, moments are UTC, what the file does not say is "" or null. */
 export type FileOrder = {

@@ -1,6 +1,6 @@
-import { courierBy } from "../couriers/couriers";
-import { labelOf } from "../markets/markets";
-import type { OrderStage } from "../stages/stages";
+import { courierBy } from "@/lib/domain/couriers/couriers";
+import { labelOf } from "@/lib/domain/markets/markets";
+import type { OrderStage } from "@/lib/domain/stages/stages";
 
 /** What stages are called where no screen speaks: in files and logs, which are Korean. */
 const STAGE_NAMES: Readonly<Record<OrderStage, string>> = {

@@ -1,5 +1,5 @@
-import { dialledPhone } from "../kit/korean-phone";
-import { cleanText } from "../kit/clean-text";
+import { dialledPhone } from "@/lib/domain/kit/korean-phone";
+import { cleanText } from "@/lib/domain/kit/clean-text";
 
 /** What of an order's people a word can be looked for in. */
 export type PeopleField = "person" | "phone" | "pcc";

@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from "../kit/durations";
-import { seoulDay, startOfDay } from "../kit/seoul-days";
+import { DAY_MS, MINUTE_MS } from "@/lib/domain/kit/durations";
+import { seoulDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 
 /**
  * When a seller wants orders read by themselves: every so many minutes, and not between two times of the day in Korea,

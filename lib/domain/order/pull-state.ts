@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../kit/durations";
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
 
 /** How far the reading of one market account's orders is: the last three are its newest end, or that there was none. */
 export const PULL_STATES = ["waiting", "running", "done", "failed", "never"] as const;

@@ -1,7 +1,7 @@
-import { DAY_MS } from "../kit/durations";
-import { endOfDay, seoulDay } from "../kit/seoul-days";
-import { marketBy } from "../markets/markets";
-import { waitsForShipping, type OrderStage } from "../stages/stages";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
+import { marketBy } from "@/lib/domain/markets/markets";
+import { waitsForShipping, type OrderStage } from "@/lib/domain/stages/stages";
 
 /** Where nothing else is known: as many working days as the shortest of the markets gives. */
 const DAYS_ELSE = 3;

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "../kit/durations";
+import { DAY_MS, MINUTE_MS } from "@/lib/domain/kit/durations";
 
 /** The states of a parcel, as its courier reports them; before "collected" the courier does not have it. */
 export const PARCEL_STATES = [

@@ -1,4 +1,4 @@
-import { endOfDay, seoulDay } from "../kit/seoul-days";
+import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
 
 /**
  * The last moment of a plan whose last day this is: the day counts whole, in Korea. Undefined for what is no day.

@@ -1,5 +1,5 @@
-import { DAY_MS } from "../kit/durations";
-import { endOfDay, seoulDay, startOfDay } from "../kit/seoul-days";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { endOfDay, seoulDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 
 /** What a seller holds of a plan: days in Korea, the first and the last included, and what they are worth in whole won. */
 export type PaidPeriod = { plan: string; firstDay: string; lastDay: string; worthKrw: number };

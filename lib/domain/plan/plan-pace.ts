@@ -1,4 +1,4 @@
-import { GIGABYTE } from "../kit/byte-sizes";
+import { GIGABYTE } from "@/lib/domain/kit/byte-sizes";
 
 type PlanPace = {
   /** Calls of one seller under way at a time, from all their windows. */

@@ -1,4 +1,4 @@
-import { lowestOf } from "../kit/extremes";
+import { lowestOf } from "@/lib/domain/kit/extremes";
 import { listingPriceOf, withListingPrice } from "./listing-price";
 
 type MoneyIn = { currency: string; originalPrice: number; salePrice: number };

@@ -1,5 +1,5 @@
-import { micros, timesMicros, wonDown } from "../kit/decimal";
-import { marketBy } from "../markets/markets";
+import { micros, timesMicros, wonDown } from "@/lib/domain/kit/decimal";
+import { marketBy } from "@/lib/domain/markets/markets";
 import { rateOf, type PriceSetting } from "./price-setting";
 
 /** What a buyer pays, in whole KRW: for the goods, and for delivery. */

@@ -1,6 +1,6 @@
-import { micros, timesMicros, wonDown } from "../kit/decimal";
-import { priceProblem, spreadExceeded, type PriceProblem } from "../markets/limits";
-import { BASE_MARKET, OPEN_MARKET_NAMES } from "../markets/markets";
+import { micros, timesMicros, wonDown } from "@/lib/domain/kit/decimal";
+import { priceProblem, spreadExceeded, type PriceProblem } from "@/lib/domain/markets/limits";
+import { BASE_MARKET, OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { rulePrice, type PriceRule } from "./price-rule";
 import { percentOfRatio } from "./ratio";
 

@@ -1,4 +1,4 @@
-import { micros, timesMicros, wonDown } from "../kit/decimal";
+import { micros, timesMicros, wonDown } from "@/lib/domain/kit/decimal";
 
 export type Operation = "+" | "×";
 export type Steps = { mainType: Operation; mainValue: number; subType: Operation; subValue: number };

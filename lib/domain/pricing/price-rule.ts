@@ -1,4 +1,4 @@
-import { micros, timesMicros, wonDown } from "../kit/decimal";
+import { micros, timesMicros, wonDown } from "@/lib/domain/kit/decimal";
 import { NO_UPPER_END, priceAmounts } from "./price-result";
 import type { Operation, PriceAmounts, RangeRow, Steps } from "./price-result";
 

@@ -1,4 +1,4 @@
-import { micros } from "../kit/decimal";
+import { micros } from "@/lib/domain/kit/decimal";
 import { simpleRow, type PriceRule } from "./price-rule";
 
 /**

@@ -1,4 +1,4 @@
-import { micros } from "../kit/decimal";
+import { micros } from "@/lib/domain/kit/decimal";
 
 /** Percent are hundredths, and amounts are held in millionths. */
 const MICROS_PER_PERCENT = 10_000;

@@ -1,5 +1,5 @@
-import { micros, timesMicros, wonDown } from "../kit/decimal";
-import { marketBy } from "../markets/markets";
+import { micros, timesMicros, wonDown } from "@/lib/domain/kit/decimal";
+import { marketBy } from "@/lib/domain/markets/markets";
 import { marginAt, type Cost, type Margin } from "./margin";
 import { marketPrice, ratioAt, type MarketExtra } from "./market-prices";
 import { rulePrice } from "./price-rule";

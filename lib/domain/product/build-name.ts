@@ -1,5 +1,5 @@
 import { NAME_LENGTH_MAX } from "@/lib/constants";
-import { literalPattern } from "../kit/literal-pattern";
+import { literalPattern } from "@/lib/domain/kit/literal-pattern";
 
 type NameRule = {
   prefix?: string;

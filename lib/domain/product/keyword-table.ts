@@ -1,4 +1,4 @@
-import { inBatches } from "../kit/in-batches";
+import { inBatches } from "@/lib/domain/kit/in-batches";
 export type KeywordRow = {
   relKeyword: string;
   monthlyPcQcCnt: number | string;

@@ -1,4 +1,4 @@
-import { lowestOf } from "../kit/extremes";
+import { lowestOf } from "@/lib/domain/kit/extremes";
 import type { SourceFacts } from "./source-facts";
 
 type Seen = { title: string; facts: SourceFacts };

@@ -1,4 +1,4 @@
-import { ID_JOIN, valuesOf } from "../option/combine-options";
+import { ID_JOIN, valuesOf } from "@/lib/domain/option/combine-options";
 import type { ProductWithOptions, SourceFacts, SourceSku, SourceValue } from "./source-facts";
 
 type FromTo = { from: number; to: number };

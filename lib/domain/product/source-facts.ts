@@ -1,4 +1,4 @@
-import { valuesOf } from "../option/combine-options";
+import { valuesOf } from "@/lib/domain/option/combine-options";
 
 type MoneyIn = { currency: string; originalPrice: number; salePrice: number };
 type Texts = readonly { language: string; text: string }[];

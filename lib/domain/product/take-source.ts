@@ -5,7 +5,7 @@ import {
   type Combination,
   type OptionGroup,
   type OptionValue,
-} from "../option/combine-options";
+} from "@/lib/domain/option/combine-options";
 import { PRODUCT_ROW, type SourceRow } from "./source-change";
 import type { OptionsOf, ProductWithOptions } from "./source-facts";
 

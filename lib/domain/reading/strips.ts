@@ -1,4 +1,4 @@
-import { bottomOf, shareInCommon, type FoundLine } from "../translation/found-line";
+import { bottomOf, shareInCommon, type FoundLine } from "@/lib/domain/translation/found-line";
 
 /** A piece of a picture as wide as the picture. */
 export type Strip = { top: number; height: number };

@@ -1,4 +1,4 @@
-import { partOf } from "../kit/split-won";
+import { partOf } from "@/lib/domain/kit/split-won";
 
 /** A rate in basis points: 1,000 is 10 %. */
 export const BASIS_POINTS = 10_000;

@@ -1,8 +1,8 @@
-import { isClaimed } from "../claim/claim";
-import type { ClaimedPieces, ClaimSums } from "../claim/claim-money";
-import { claimStateOf, isKnownStatus } from "../markets/market-claims";
-import { partOf } from "../kit/split-won";
-import { expectedRevenue, realisedRevenue, type OrderCosts } from "../pricing/margin";
+import { isClaimed } from "@/lib/domain/claim/claim";
+import type { ClaimedPieces, ClaimSums } from "@/lib/domain/claim/claim-money";
+import { claimStateOf, isKnownStatus } from "@/lib/domain/markets/market-claims";
+import { partOf } from "@/lib/domain/kit/split-won";
+import { expectedRevenue, realisedRevenue, type OrderCosts } from "@/lib/domain/pricing/margin";
 import type { GoodsFacts } from "./postings";
 
 type Sold = { totalPrice: number; shippingFee: number; quantity: number };

@@ -1,9 +1,9 @@
-import type { OrderCosts } from "../pricing/margin";
-import { numberIn } from "../kit/typed-number";
-import { KRW_MAX } from "../kit/whole-number";
-import { cellText, idIn, type Book } from "../sheets/cells";
-import type { SheetKind } from "../sheets/columns";
-import { cellOf, readSheet, type ReadSheet, type SheetChoice } from "../sheets/read-sheet";
+import type { OrderCosts } from "@/lib/domain/pricing/margin";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
+import { cellText, idIn, type Book } from "@/lib/domain/sheets/cells";
+import type { SheetKind } from "@/lib/domain/sheets/columns";
+import { cellOf, readSheet, type ReadSheet, type SheetChoice } from "@/lib/domain/sheets/read-sheet";
 
 type AmountField = "cost" | "exchangeRate" | "forwarderFee" | "duty" | "otherCost" | "marketFee";
 export type CostSheetField = "line" | "orderNo" | "currency" | AmountField;

@@ -1,4 +1,4 @@
-import { labelOf } from "../markets/markets";
+import { labelOf } from "@/lib/domain/markets/markets";
 
 /** One order of the month's books. Money is whole won but `cost`, which is in `currency` with two decimals. */
 export type LedgerLine = {

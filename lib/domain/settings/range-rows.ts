@@ -1,6 +1,6 @@
-import { micros } from "../kit/decimal";
-import { numberIn, typedNumber } from "../kit/typed-number";
-import { NO_UPPER_END, type Operation, type RangeRow } from "../pricing/price-result";
+import { micros } from "@/lib/domain/kit/decimal";
+import { numberIn, typedNumber } from "@/lib/domain/kit/typed-number";
+import { NO_UPPER_END, type Operation, type RangeRow } from "@/lib/domain/pricing/price-result";
 
 /** One range row as it is typed: everything but the operations is text. The id names the row on screen only. */
 export type RowForm = {

@@ -1,7 +1,7 @@
-import { DAY_MS } from "../kit/durations";
-import { cleanText } from "../kit/clean-text";
-import { startOfDay } from "../kit/seoul-days";
-import { numberIn } from "../kit/typed-number";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { cleanText } from "@/lib/domain/kit/clean-text";
+import { startOfDay } from "@/lib/domain/kit/seoul-days";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 
 /** A cell as a file holds it: a text, a number, or a moment by the clock on the sheet, e.g. `"2026-11-26 12:00:00"`. */
 export type Cell = string | number | { readonly moment: string } | null | undefined;

@@ -1,6 +1,6 @@
-import { cellText, type Book, type Cell } from "../sheets/cells";
-import type { SheetKind } from "../sheets/columns";
-import { readSheet, type ReadSheet, type SheetChoice } from "../sheets/read-sheet";
+import { cellText, type Book, type Cell } from "@/lib/domain/sheets/cells";
+import type { SheetKind } from "@/lib/domain/sheets/columns";
+import { readSheet, type ReadSheet, type SheetChoice } from "@/lib/domain/sheets/read-sheet";
 import { parseAddressLines } from "./address-lines";
 
 export type AddressField = "address";

@@ -1,5 +1,5 @@
-import type { MarketField } from "../markets/market";
-import { OPEN_MARKETS, type OpenMarketName } from "../markets/markets";
+import type { MarketField } from "@/lib/domain/markets/market";
+import { OPEN_MARKETS, type OpenMarketName } from "@/lib/domain/markets/markets";
 import { isTaken } from "./market-fields";
 import type { MarketTemplate } from "./market-template";
 import { formOf, formProblems, type FormProblem } from "./template-form";

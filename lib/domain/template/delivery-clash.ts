@@ -1,4 +1,4 @@
-import type { PriceSetting } from "../pricing/price-setting";
+import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 
 /** `twice`: buyers pay delivery in the price and again as a fee. `never`: it is in no price, and no fee is charged. KRW. */
 type DeliveryClash = { kind: "twice" | "never"; included: number; fee: number };

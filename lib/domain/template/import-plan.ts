@@ -1,4 +1,4 @@
-import type { OpenMarketName } from "../markets/markets";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { TEMPLATES_PER_MARKET_MAX } from "./template-limits";
 import { freeName } from "./template-name";
 

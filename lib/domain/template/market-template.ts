@@ -1,7 +1,7 @@
-import { CURRENCY_DEFAULT, EXCHANGE_BASE_DEFAULT, ROUNDING_DIGIT_DEFAULT } from "../../constants";
-import { priceResult, type RangeRow, type Steps } from "../pricing/price-result";
-import { simpleRow, type PriceRule } from "../pricing/price-rule";
-import { rateOf, type PriceSetting } from "../pricing/price-setting";
+import { CURRENCY_DEFAULT, EXCHANGE_BASE_DEFAULT, ROUNDING_DIGIT_DEFAULT } from "@/lib/constants";
+import { priceResult, type RangeRow, type Steps } from "@/lib/domain/pricing/price-result";
+import { simpleRow, type PriceRule } from "@/lib/domain/pricing/price-rule";
+import { rateOf, type PriceSetting } from "@/lib/domain/pricing/price-setting";
 
 /** Paid by the buyer, free, or paid once per so many pieces (`repeat`). */
 export const DELIVERY_TYPES = ["pay", "free", "repeat"] as const;

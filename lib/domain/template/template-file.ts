@@ -1,5 +1,5 @@
-import { MEGABYTE } from "../kit/byte-sizes";
-import { isClosed, isOpenMarket, OPEN_MARKET_NAMES, type OpenMarketName } from "../markets/markets";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
+import { isClosed, isOpenMarket, OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
 import type { MarketTemplate } from "./market-template";
 import { TEMPLATES_PER_MARKET_MAX } from "./template-limits";
 import { contentOf, readContent, templateIn, type ContentProblem } from "./template-content";

@@ -1,6 +1,6 @@
-import { micros } from "../kit/decimal";
-import { numberIn } from "../kit/typed-number";
-import { wholeNumber } from "../kit/whole-number";
+import { micros } from "@/lib/domain/kit/decimal";
+import { numberIn } from "@/lib/domain/kit/typed-number";
+import { wholeNumber } from "@/lib/domain/kit/whole-number";
 import { roundModel, type MarketTemplate } from "./market-template";
 import {
   emptyValues,
@@ -10,9 +10,9 @@ import {
   savedRows,
   stepProblems,
   stepValue,
-} from "../settings/range-rows";
-import type { RowForm, RowProblem, SaveChange, StepsForm } from "../settings/range-rows";
-import { marketBy, type MarketName } from "../markets/markets";
+} from "@/lib/domain/settings/range-rows";
+import type { RowForm, RowProblem, SaveChange, StepsForm } from "@/lib/domain/settings/range-rows";
+import { marketBy, type MarketName } from "@/lib/domain/markets/markets";
 
 /**
  * A template as it is typed: amounts are text until they are saved. Whether it is the default is no part of it, so that

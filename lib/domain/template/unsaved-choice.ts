@@ -1,5 +1,5 @@
-import type { Choices } from "../category/category-set";
-import { BASE_MARKET, type OpenMarketName } from "../markets/markets";
+import type { Choices } from "@/lib/domain/category/category-set";
+import { BASE_MARKET, type OpenMarketName } from "@/lib/domain/markets/markets";
 
 type Id = { id: number };
 type Mapped = {

@@ -1,6 +1,6 @@
-import type { WordOrigin } from "../words/words";
+import type { WordOrigin } from "@/lib/domain/words/words";
 import { withText, type MeasureEm } from "./lay-out";
-import { pairKey } from "../words/pairs";
+import { pairKey } from "@/lib/domain/words/pairs";
 import type { Region } from "./region";
 
 /** The regions of one of a product's pictures. */

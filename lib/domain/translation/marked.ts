@@ -3,7 +3,7 @@ import { alignmentOf } from "./alignment";
 import type { Look } from "./look";
 import { readable } from "./readable";
 import { ANGLE, frameWithin, newRegion, TEXT_SIZE, type Frame, type Region, type Size } from "./region";
-import { hasChinese } from "../words/has-chinese";
+import { hasChinese } from "@/lib/domain/words/has-chinese";
 
 /** Strokes from so many letter sizes on are bold, and those of the heaviest display face. */
 const BOLD_FROM = 0.07;

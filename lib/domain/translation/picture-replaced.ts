@@ -1,6 +1,6 @@
-import { encodedValue } from "../detail-page/entities";
-import { picturesOf as picturesOfPage } from "../detail-page/pictures";
-import { attributesOf, RAW_TEXT, rawTextEnds, tokenAt, type Attribute } from "../detail-page/tokens";
+import { encodedValue } from "@/lib/domain/detail-page/entities";
+import { picturesOf as picturesOfPage } from "@/lib/domain/detail-page/pictures";
+import { attributesOf, RAW_TEXT, rawTextEnds, tokenAt, type Attribute } from "@/lib/domain/detail-page/tokens";
 
 /** What of a product carries pictures; anything else it has is left as it is. */
 type PicturedProduct = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WORD_ORIGINS } from "../words/words";
+import { WORD_ORIGINS } from "@/lib/domain/words/words";
 
 /** Fonts the translator draws with; each comes with the product, so that what is seen is what is drawn. */
 export const FONTS = ["Pretendard", "NotoSansKr", "BlackHanSans", "Jua"] as const;

@@ -1,4 +1,4 @@
-import { pictureAddress, productAsked } from "../windows/window-query";
+import { pictureAddress, productAsked } from "@/lib/domain/windows/window-query";
 
 type Given = Readonly<Record<string, string | readonly string[] | undefined>>;
 /** What a translation window is about. A picture on its own has an empty site and code. */

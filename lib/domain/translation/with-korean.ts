@@ -1,5 +1,6 @@
-import { unsureParts } from "../words/korean-doubts";
-import type { TranslatedText } from "../words/words";
+import { hasChinese } from "@/lib/domain/words/has-chinese";
+import { unsureParts } from "@/lib/domain/words/korean-doubts";
+import type { TranslatedText } from "@/lib/domain/words/words";
 import type { Pixels } from "./edge-colour";
 import type { MeasureEm } from "./lay-out";
 import { evened, type Written } from "./evened";

@@ -1,5 +1,5 @@
 import { NAME_LENGTH_MAX } from "@/lib/constants";
-import { lengthOf } from "../product/build-name";
+import { lengthOf } from "@/lib/domain/product/build-name";
 import { koreanOf, type Role, type Setting } from "./entry";
 import type { Piece } from "./pieces";
 

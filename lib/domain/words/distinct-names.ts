@@ -1,4 +1,4 @@
-import { comparedName } from "../listing/option-facts";
+import { comparedName } from "@/lib/domain/listing/option-facts";
 
 /** A name, and how to find another one that says the same otherwise, e.g. 살구색 for 베이지; asked only where it is needed. */
 type Named = { name: string; other?(): string | undefined };

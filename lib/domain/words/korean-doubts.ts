@@ -1,4 +1,4 @@
-import { doubtAbout, type SourceDoubt } from "../product/source-doubts";
+import { doubtAbout, type SourceDoubt } from "@/lib/domain/product/source-doubts";
 import { doubtfulParts, type TextPart } from "./sure";
 
 /** What a machine made of a text of a product. */

@@ -1,7 +1,7 @@
-import { csvOf } from "../listing/csv";
-import { cellText, type Book, type Cell } from "../sheets/cells";
-import type { SheetKind, Taken } from "../sheets/columns";
-import { cellOf, readSheet, type ReadSheet, type SheetChoice } from "../sheets/read-sheet";
+import { csvOf } from "@/lib/domain/listing/csv";
+import { cellText, type Book, type Cell } from "@/lib/domain/sheets/cells";
+import type { SheetKind, Taken } from "@/lib/domain/sheets/columns";
+import { cellOf, readSheet, type ReadSheet, type SheetChoice } from "@/lib/domain/sheets/read-sheet";
 import { WORD_KINDS, type WordKind } from "./words";
 import { TAUGHT_LENGTH_MAX, type TaughtText } from "./worth-keeping";
 

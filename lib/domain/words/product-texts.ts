@@ -1,4 +1,4 @@
-import { withNames } from "../option/named-options";
+import { withNames } from "@/lib/domain/option/named-options";
 import { hasChinese } from "./has-chinese";
 import type { WordKind } from "./words";
 

@@ -1,8 +1,8 @@
 import { NAME_LENGTH_MAX } from "@/lib/constants";
-import { brandIn } from "../listing/brand-words";
-import { comparable } from "../category/words";
-import { lengthOf } from "../product/build-name";
-import { TAG_LENGTH_MAX } from "../product/tags";
+import { brandIn } from "@/lib/domain/listing/brand-words";
+import { comparable } from "@/lib/domain/category/words";
+import { lengthOf } from "@/lib/domain/product/build-name";
+import { TAG_LENGTH_MAX } from "@/lib/domain/product/tags";
 import { hasChinese } from "./has-chinese";
 import { areNumbersKept } from "./protected-numbers";
 import type { ServiceTrouble, WordKind } from "./words";

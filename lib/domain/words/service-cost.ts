@@ -1,4 +1,4 @@
-import { lengthOf } from "../product/build-name";
+import { lengthOf } from "@/lib/domain/product/build-name";
 
 /** The cost of a service call, known before it: texts, characters, and the approximate tokens of a chat. */
 export type ServiceCost = { texts: number; characters: number; tokens: number };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ServerResponse } from "node:http";
 import { Readable, pipeline } from "node:stream";
-import { WHOLE_BYTES_MAX, type UpstreamAnswer } from "../upstream-answer";
+import { WHOLE_BYTES_MAX, type UpstreamAnswer } from "@/lib/server/upstream-answer";
 
 /** How far we may run ahead of a slow reader. Counted in bytes: Node's default strategy would count pieces. */
 const AHEAD_BYTES_MAX = 256 * 1_024;

@@ -1,6 +1,6 @@
 import "server-only";
-import { MEGABYTE } from "../../domain/kit/byte-sizes";
-import { shared } from "../shared";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
+import { shared } from "@/lib/server/shared";
 import { Refusal } from "./refusal";
 
 /** All bodies this process keeps in memory at a time may fill so much together. */

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Readable } from "node:stream";
-import type { Call } from "../../contract/define";
-import type { Awaitable } from "../../process/awaitable";
-import { NoTurn, Turns } from "../../process/turns";
-import { shared } from "../shared";
+import type { Call } from "@/lib/contract/define";
+import type { Awaitable } from "@/lib/process/awaitable";
+import { NoTurn, Turns } from "@/lib/process/turns";
+import { shared } from "@/lib/server/shared";
 import { HeldRoom } from "./body-room";
 import { Refusal } from "./refusal";
 

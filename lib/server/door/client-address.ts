@@ -1,5 +1,5 @@
 import "server-only";
-import { settings } from "../settings";
+import { settings } from "@/lib/server/settings";
 import { privateHeader } from "./private-headers";
 
 /**

@@ -1,9 +1,9 @@
 import "server-only";
-import { settings } from "../settings";
-import type { CookieReader } from "../session/cookie";
-import { newestPair } from "../session/rotation";
-import { userOf } from "../session/user";
-import { cookiesAfter, cookiesEnding, cookiesKeeping, visitOf } from "../session/visit";
+import { settings } from "@/lib/server/settings";
+import type { CookieReader } from "@/lib/server/session/cookie";
+import { newestPair } from "@/lib/server/session/rotation";
+import { userOf } from "@/lib/server/session/user";
+import { cookiesAfter, cookiesEnding, cookiesKeeping, visitOf } from "@/lib/server/session/visit";
 import type { Answer } from "./answer";
 import { proveOrigin } from "./proof";
 import { Refusal, jsonAnswer, loggedOut, notAnswering, refusalAnswer } from "./refusal";

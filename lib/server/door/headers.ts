@@ -1,4 +1,4 @@
-import { REFUSAL_CODE } from "../../contract/errors";
+import { REFUSAL_CODE } from "@/lib/contract/errors";
 import { GUARDS } from "./refusal";
 
 /** All a browser may tell the upstream. `cookie`, `authorization`, `host` and every `x-forwarded-*` are ours to say. */

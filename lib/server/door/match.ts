@@ -1,6 +1,6 @@
-import { pathOf, verbOf } from "../../contract/address";
-import { calls } from "../../contract/catalogue";
-import type { Call } from "../../contract/define";
+import { pathOf, verbOf } from "@/lib/contract/address";
+import { calls } from "@/lib/contract/catalogue";
+import type { Call } from "@/lib/contract/define";
 
 export type Matched = { id: string; spec: Call; method: string; path: string };
 type Match = Matched | { allow: readonly string[] } | undefined;

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { ABNORMAL_ACCESS } from "../../contract/errors";
+import { ABNORMAL_ACCESS } from "@/lib/contract/errors";
 import { UPLOAD_PACE, endingIn, paced } from "./paced";
 import { PICTURE_HEAD_BYTES, partProblem, type PartProblem } from "./picture-part";
 

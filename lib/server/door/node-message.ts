@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { IncomingMessage, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
-import type { Caller } from "../upstream-answer";
+import type { Caller } from "@/lib/server/upstream-answer";
 
 /** Read-ahead limit of a body, in bytes. */
 const AHEAD_BYTES_MAX = 256 * 1_024;

@@ -1,4 +1,4 @@
-import { fail, LOGGED_OUT } from "../../contract/errors";
+import { fail, LOGGED_OUT } from "@/lib/contract/errors";
 import type { Answer } from "./answer";
 
 /** Our own "no", on its way to becoming an answer. */

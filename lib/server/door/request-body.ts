@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
-import { IMAGE_BYTES_MAX } from "../../constants";
-import { bodyMaxOf } from "../../contract/body-max";
-import type { Call } from "../../contract/define";
-import { MEGABYTE } from "../../domain/kit/byte-sizes";
-import type { Awaitable } from "../../process/awaitable";
+import { IMAGE_BYTES_MAX } from "@/lib/constants";
+import { bodyMaxOf } from "@/lib/contract/body-max";
+import type { Call } from "@/lib/contract/define";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
+import type { Awaitable } from "@/lib/process/awaitable";
 import { HeldRoom } from "./body-room";
 import { bodySource, leave } from "./node-message";
 import { clientAddress } from "./client-address";

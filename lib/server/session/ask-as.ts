@@ -1,9 +1,9 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Call } from "../../contract/define";
-import { onUnauthorized } from "../../domain/auth/unauthorized-policy";
-import { couldNotAsk, means401, sentenceIn } from "../../domain/auth/upstream-answer";
-import { askUpstream } from "../upstream";
+import type { Call } from "@/lib/contract/define";
+import { onUnauthorized } from "@/lib/domain/auth/unauthorized-policy";
+import { couldNotAsk, means401, sentenceIn } from "@/lib/domain/auth/upstream-answer";
+import { askUpstream } from "@/lib/server/upstream";
 import { refreshed } from "./rotation";
 import type { HeldPair } from "./session";
 

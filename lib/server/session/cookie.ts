@@ -1,6 +1,6 @@
 import "server-only";
-import { Refusal } from "../door/refusal";
-import { settings } from "../settings";
+import { Refusal } from "@/lib/server/door/refusal";
+import { settings } from "@/lib/server/settings";
 import { SESSION_SECONDS } from "./seal";
 
 const TOO_LARGE = "로그인 정보가 너무 커서 저장할 수 없습니다. 관리자에게 문의해 주세요.";

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { acceptsSecure, type CookieReader } from "./cookie";
-import { settings } from "../settings";
+import { settings } from "@/lib/server/settings";
 import { sealText, sha256, unsealText } from "./seal";
 
 /** A browser that has not been used for so long proves nothing any more. */

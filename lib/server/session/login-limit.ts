@@ -1,6 +1,6 @@
 import "server-only";
-import { Refusal } from "../door/refusal";
-import { settings } from "../settings";
+import { Refusal } from "@/lib/server/door/refusal";
+import { settings } from "@/lib/server/settings";
 import { sha256 } from "./seal";
 import { sharedStore } from "./store";
 

@@ -2,11 +2,11 @@ import "server-only";
 import { hash } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { LRUCache } from "lru-cache";
-import { TOKEN_COOKIE_LIFE_HOURS } from "../../constants";
-import { MEGABYTE } from "../../domain/kit/byte-sizes";
-import type { Awaitable } from "../../process/awaitable";
-import { settings } from "../settings";
-import { shared } from "../shared";
+import { TOKEN_COOKIE_LIFE_HOURS } from "@/lib/constants";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
+import type { Awaitable } from "@/lib/process/awaitable";
+import { settings } from "@/lib/server/settings";
+import { shared } from "@/lib/server/shared";
 import { sessionShape, type Session } from "./session";
 
 /** 36,288,000: iron-session's own default would be 14 days. */

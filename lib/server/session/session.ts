@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AREAS } from "../../domain/staff/areas";
+import { AREAS } from "@/lib/domain/staff/areas";
 
 export const tokenPair = z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) });
 export type TokenPair = z.infer<typeof tokenPair>;

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
-import { settings } from "../settings";
-import { shared } from "../shared";
+import { settings } from "@/lib/server/settings";
+import { shared } from "@/lib/server/shared";
 import { Breaker, StoreAway } from "./breaker";
 
 /** Says something to a store that answers again. `awaySince` is when it stopped, in ms since 1970. */

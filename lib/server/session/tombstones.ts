@@ -2,11 +2,11 @@ import "server-only";
 import { appendFile, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
-import type { Awaitable } from "../../process/awaitable";
-import { metrics } from "../../process/metrics";
-import { privateFolder } from "../../process/private-files";
-import { settings } from "../settings";
-import { shared } from "../shared";
+import type { Awaitable } from "@/lib/process/awaitable";
+import { metrics } from "@/lib/process/metrics";
+import { privateFolder } from "@/lib/process/private-files";
+import { settings } from "@/lib/server/settings";
+import { shared } from "@/lib/server/shared";
 import { SESSION_SECONDS, forgetSession } from "./seal";
 import { sharedStore } from "./store";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { catalogue } from "../../contract/catalogue";
-import type { Call } from "../../contract/define";
-import { unwrap } from "../../contract/unwrap";
-import { AREAS } from "../../domain/staff/areas";
-import { shared } from "../shared";
+import { catalogue } from "@/lib/contract/catalogue";
+import type { Call } from "@/lib/contract/define";
+import { unwrap } from "@/lib/contract/unwrap";
+import { AREAS } from "@/lib/domain/staff/areas";
+import { shared } from "@/lib/server/shared";
 import { askAs } from "./ask-as";
 import { USER_BELIEVED_MS, type HeldPair, type Session, type SessionUser } from "./session";
 

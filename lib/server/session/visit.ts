@@ -1,6 +1,6 @@
 import "server-only";
-import { isDue } from "../../domain/auth/token-expiry";
-import type { Awaitable } from "../../process/awaitable";
+import { isDue } from "@/lib/domain/auth/token-expiry";
+import type { Awaitable } from "@/lib/process/awaitable";
 import { clearingCookies, joinedCookie, storingCookies, type CookieReader } from "./cookie";
 import { newestPair, refreshed } from "./rotation";
 import { openSession, sealSession } from "./seal";

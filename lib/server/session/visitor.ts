@@ -1,9 +1,9 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { judge, LOGIN_PATH } from "../../domain/access";
-import { routes, ruleFor, type RouteId } from "../../routes";
-import { settings } from "../settings";
+import { judge, LOGIN_PATH } from "@/lib/domain/access";
+import { routes, ruleFor, type RouteId } from "@/lib/routes";
+import { settings } from "@/lib/server/settings";
 import type { SessionUser } from "./session";
 import { visitOf } from "./visit";
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, like } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalOrders } from "@/rehearsal/tables";
-import { touched, type OrderChange, type OrderRow } from "../order-rows";
-import { nextNumber } from "../../world/world";
+import { touched, type OrderChange, type OrderRow } from "@/rehearsal/markets/order-rows";
+import { nextNumber } from "@/rehearsal/world/world";
 
 /** The lines that are in a box, locked for this transaction. */
 export async function boxRows(tx: Database, box: string): Promise<OrderRow[]> {

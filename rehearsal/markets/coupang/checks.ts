@@ -1,6 +1,6 @@
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { coupangCategoryFault, coupangFactsFault, coupangTermsFault } from "./facts-checks";
-import { isTakenEnding } from "../picture-endings";
+import { isTakenEnding } from "@/rehearsal/markets/picture-endings";
 
 type ErrorItem = { itemIndex: number; itemName: string; message: string };
 

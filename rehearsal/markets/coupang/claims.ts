@@ -1,16 +1,16 @@
 import { and, asc, eq, gte, inArray, lt, ne } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import { DAY_MS } from "@/rehearsal/kit/durations";
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { answer, sentTo } from "@/rehearsal/kit/exact-json";
 import { at, list, text } from "@/rehearsal/kit/reading";
-import { claimNumberOf, ended, isClaimed } from "../claims";
+import { claimNumberOf, ended, isClaimed } from "@/rehearsal/markets/claims";
 import { coupangError } from "./door";
 import type { CoupangEnv } from "./products";
 import { boxOf } from "./sheets";
-import { invoiceFault, touched, type OrderChange, type OrderRow } from "../order-rows";
-import { koreanTime, nextNumber, type World } from "../../world/world";
+import { invoiceFault, touched, type OrderChange, type OrderRow } from "@/rehearsal/markets/order-rows";
+import { koreanTime, nextNumber, type World } from "@/rehearsal/world/world";
 
 type Ctx = Context<CoupangEnv>;
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { coupangSign, isSame } from "../../kit/signatures";
-import { sellerByKey, type RehearsalSeller } from "../sellers";
+import { coupangSign, isSame } from "@/rehearsal/kit/signatures";
+import { sellerByKey, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 const SHAPE =

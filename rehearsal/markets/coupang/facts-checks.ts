@@ -1,5 +1,5 @@
 import { at, list, text } from "@/rehearsal/kit/reading";
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { categoryMeta } from "./needs";
 import { coupangCategory } from "./tree";
 

@@ -3,8 +3,8 @@ import { DAY_MS } from "@/rehearsal/kit/durations";
 import { at, text } from "@/rehearsal/kit/reading";
 import { coupangError } from "./door";
 import type { CoupangEnv } from "./products";
-import { answerRow, inquiryOf, inquiryPage, isOnlyToSee, SEEN, type ShownInquiry } from "../inquiries";
-import { koreanTime, type World } from "../../world/world";
+import { answerRow, inquiryOf, inquiryPage, isOnlyToSee, SEEN, type ShownInquiry } from "@/rehearsal/markets/inquiries";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 
 const OPEN = "/v2/providers/openapi/apis/api";
 /** An inquiry unanswered for a day is taken over by the call centre (docs/markets.md#coupang-inquiries). */

@@ -5,7 +5,7 @@ import { at, list, text } from "@/rehearsal/kit/reading";
 import { coupangFaults } from "./checks";
 import { coupangError } from "./door";
 import { coupangStatus, ownListing, refusedProduct, wasApproved, type CoupangEnv } from "./products";
-import type { World } from "../../world/world";
+import type { World } from "@/rehearsal/world/world";
 
 const BASE = "/v2/providers/seller_api/apis/api/v1/marketplace";
 const STOCK_MAX = 99_999;

@@ -5,7 +5,7 @@ import { rehearsalListings } from "@/rehearsal/tables";
 import { coupangError } from "./door";
 import { briefly, coupangStatus, ownListing, type CoupangEnv } from "./products";
 import { coupangTermsFault } from "./facts-checks";
-import type { World } from "../../world/world";
+import type { World } from "@/rehearsal/world/world";
 
 type Ctx = Context<CoupangEnv>;
 type ListingRow = typeof rehearsalListings.$inferSelect;

@@ -8,8 +8,8 @@ import { coupangListed } from "./listed";
 import { coupangLists } from "./lists";
 import { coupangOrders } from "./orders";
 import { coupangProducts, type CoupangEnv } from "./products";
-import { faulty } from "../faults";
-import { wait, type World } from "../../world/world";
+import { faulty } from "@/rehearsal/markets/faults";
+import { wait, type World } from "@/rehearsal/world/world";
 
 const CENTRES_MAX = 100;
 

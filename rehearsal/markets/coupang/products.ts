@@ -5,10 +5,10 @@ import { rehearsalListings, type NewListing, type RehearsalBuyable } from "@/reh
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { coupangFaults } from "./checks";
 import { coupangError } from "./door";
-import { REFUSAL } from "../native";
-import type { RehearsalSeller } from "../sellers";
-import { tokenBucket } from "../token-bucket";
-import { nextNumber, type World } from "../../world/world";
+import { REFUSAL } from "@/rehearsal/markets/native";
+import type { RehearsalSeller } from "@/rehearsal/markets/sellers";
+import { tokenBucket } from "@/rehearsal/markets/token-bucket";
+import { nextNumber, type World } from "@/rehearsal/world/world";
 
 export type CoupangEnv = { Variables: { seller: RehearsalSeller } };
 type ListingRow = typeof rehearsalListings.$inferSelect;

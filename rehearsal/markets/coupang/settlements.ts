@@ -1,8 +1,15 @@
 import type { Hono } from "hono";
 import { coupangError } from "./door";
 import type { CoupangEnv } from "./products";
-import { dayBefore, daysBetween, isDay, settledOrders, today, type SettledOrder } from "../settled-orders";
-import type { World } from "../../world/world";
+import {
+  dayBefore,
+  daysBetween,
+  isDay,
+  settledOrders,
+  today,
+  type SettledOrder,
+} from "@/rehearsal/markets/settled-orders";
+import type { World } from "@/rehearsal/world/world";
 
 const PAGE_MAX = 50;
 /** The monthly fee of the shop in a month with sales; it belongs to no order. */

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalListings } from "@/rehearsal/tables";
-import { CARRIERS } from "../../couriers";
-import { dueOf, type OrderRow } from "../order-rows";
-import { koreanTime } from "../../world/world";
+import { CARRIERS } from "@/rehearsal/couriers";
+import { dueOf, type OrderRow } from "@/rehearsal/markets/order-rows";
+import { koreanTime } from "@/rehearsal/world/world";
 
 /**
  * Orders as sheets (docs/markets.md#coupang-order-row): one sheet per box, its lines inside, real phone numbers hidden.

@@ -1,5 +1,5 @@
-import { plantedTree, type Place } from "../planted-tree";
-import { isRetired } from "../retired";
+import { plantedTree, type Place } from "@/rehearsal/markets/planted-tree";
+import { isRetired } from "@/rehearsal/markets/retired";
 
 /** Whether a category accepts listings: future and former ones are in the tree too. */
 type Status = "ACTIVE" | "READY" | "DISABLED";

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { elevenstXml, type ElevenstEnv } from "./door";
 import { elevenstBranch, elevenstTreeNow } from "./tree";
-import type { Place } from "../planted-tree";
+import type { Place } from "@/rehearsal/markets/planted-tree";
 
 const NO_PARENT = "0";
 const FOOD = "1";

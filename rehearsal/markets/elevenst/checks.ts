@@ -3,7 +3,7 @@ import { manyOf, xmlText } from "@/rehearsal/kit/xml";
 import type { RehearsalBuyable } from "@/rehearsal/tables";
 import { at } from "@/rehearsal/kit/reading";
 import { elevenstCategoryFault, elevenstFactsFault } from "./facts-checks";
-import { isTakenEnding } from "../picture-endings";
+import { isTakenEnding } from "@/rehearsal/markets/picture-endings";
 
 const NAME_LENGTH_MAX = 100;
 const PRICE_MAX = 1_000_000_000;

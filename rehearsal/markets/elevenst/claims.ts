@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Hono } from "hono";
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { at } from "@/rehearsal/kit/reading";
 import { xmlText } from "@/rehearsal/kit/xml";
-import { claimNumberOf, ended, isClaimed } from "../claims";
+import { claimNumberOf, ended, isClaimed } from "@/rehearsal/markets/claims";
 import { elevenstBodyOf, elevenstResult, elevenstRows, type ElevenstContext, type ElevenstEnv } from "./door";
 import { clock, spanOf } from "./spans";
-import { invoiceFault, touched, type OrderChange, type OrderRow } from "../order-rows";
-import type { World } from "../../world/world";
+import { invoiceFault, touched, type OrderChange, type OrderRow } from "@/rehearsal/markets/order-rows";
+import type { World } from "@/rehearsal/world/world";
 
 const CLAIM_DAYS = 30;
 const ROWS_MAX = 3000;

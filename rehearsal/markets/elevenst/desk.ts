@@ -10,10 +10,10 @@ import {
   type ElevenstContext,
   type ElevenstEnv,
 } from "./door";
-import { answerRow, inquiryOf, inquiryPage, isOnlyToSee, SEEN, type ShownInquiry } from "../inquiries";
+import { answerRow, inquiryOf, inquiryPage, isOnlyToSee, SEEN, type ShownInquiry } from "@/rehearsal/markets/inquiries";
 import { ABROAD, AT_HOME } from "./places";
 import { UNDELIVERED } from "./undelivered";
-import { koreanTime, type World } from "../../world/world";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 
 const PAGE_MAX = 3000;
 /** Whether a place is at home or abroad (`mbAddrLocation`). */

@@ -1,6 +1,6 @@
 import type { Context, Next } from "hono";
 import { readXml, rootOf, writeXml } from "@/rehearsal/kit/xml";
-import { sellersOn, type RehearsalSeller } from "../sellers";
+import { sellersOn, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 
 export type ElevenstEnv = { Variables: { seller: RehearsalSeller } };
 export type ElevenstContext = Context<ElevenstEnv>;

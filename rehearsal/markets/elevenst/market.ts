@@ -8,8 +8,8 @@ import { elevenstOrders } from "./orders";
 import { elevenstParts } from "./parts";
 import { elevenstProducts } from "./products";
 import { elevenstUndelivered } from "./undelivered";
-import { faulty } from "../faults";
-import { wait, type World } from "../../world/world";
+import { faulty } from "@/rehearsal/markets/faults";
+import { wait, type World } from "@/rehearsal/world/world";
 
 const message = (resultCode: string, words: string) => ({
   ClientMessage: { message: words, productNo: "", resultCode },

@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, inArray, like, lt, ne } from "drizzle-orm";
 import type { Hono } from "hono";
 import { DAY_MS } from "@/rehearsal/kit/durations";
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
-import { movingAt } from "../courier";
+import { movingAt } from "@/rehearsal/markets/courier";
 import { elevenstResult, elevenstRows, type ElevenstContext, type ElevenstEnv } from "./door";
 import { clock, spanOf } from "./spans";
-import { isHeldBack } from "../faults";
-import { invoiceFault, movedOnConfirm, touched, type OrderChange, type OrderRow } from "../order-rows";
-import { koreanTime, type World } from "../../world/world";
+import { isHeldBack } from "@/rehearsal/markets/faults";
+import { invoiceFault, movedOnConfirm, touched, type OrderChange, type OrderRow } from "@/rehearsal/markets/order-rows";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 
 const ROWS_MAX = 3000;
 const FEE_RATE = 0.13;

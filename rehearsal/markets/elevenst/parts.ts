@@ -5,7 +5,7 @@ import { manyOf, xmlText } from "@/rehearsal/kit/xml";
 import { elevenstBuyable, elevenstFault } from "./checks";
 import { elevenstBodyOf, elevenstResult, elevenstRows, elevenstXml, type ElevenstEnv } from "./door";
 import { changed, missing, ownRow, ownRows, productOf, stocksOf } from "./products";
-import type { World } from "../../world/world";
+import type { World } from "@/rehearsal/world/world";
 
 type Loose = Record<string, unknown>;
 

@@ -14,8 +14,8 @@ import {
   type ElevenstContext,
   type ElevenstEnv,
 } from "./door";
-import type { RehearsalSeller } from "../sellers";
-import { nextNumber, type World } from "../../world/world";
+import type { RehearsalSeller } from "@/rehearsal/markets/sellers";
+import { nextNumber, type World } from "@/rehearsal/world/world";
 
 type ListingRow = typeof rehearsalListings.$inferSelect;
 type Loose = Record<string, unknown>;

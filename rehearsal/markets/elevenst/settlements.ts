@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { elevenstXml, type ElevenstEnv } from "./door";
-import { daysBetween, isDay, settledOrders, type SettledOrder } from "../settled-orders";
-import type { World } from "../../world/world";
+import { daysBetween, isDay, settledOrders, type SettledOrder } from "@/rehearsal/markets/settled-orders";
+import type { World } from "@/rehearsal/world/world";
 
 /**
  * The rehearsal 11st's settlements (docs/markets.md#11st-settlements): 31 days at most, one row a line, delivery within

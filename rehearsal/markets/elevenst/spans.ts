@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/rehearsal/kit/durations";
 import type { ElevenstContext } from "./door";
-import { koreanTime } from "../../world/world";
+import { koreanTime } from "@/rehearsal/world/world";
 
 /** `YYYYMMDDhhmm` twice, or the code 11st answers a span with that is too long or cannot be read. */
 export function spanOf(context: ElevenstContext, days: number): { from: Date; to: Date } | string {

@@ -1,5 +1,5 @@
-import { plantedTree, type Place } from "../planted-tree";
-import { isRetired } from "../retired";
+import { plantedTree, type Place } from "@/rehearsal/markets/planted-tree";
+import { isRetired } from "@/rehearsal/markets/retired";
 
 /** The whole tree, parents before their children. A third of other markets' categories do not exist here. */
 export const elevenstTree: readonly Place[] = plantedTree({

@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { at } from "@/rehearsal/kit/reading";
 import { xmlText } from "@/rehearsal/kit/xml";
 import { elevenstBodyOf, elevenstXml, type ElevenstContext, type ElevenstEnv } from "./door";
-import { answerRow, reportedParcels, type ReportedParcel } from "../inquiries";
-import type { OrderRow } from "../order-rows";
-import { koreanTime, type World } from "../../world/world";
+import { answerRow, reportedParcels, type ReportedParcel } from "@/rehearsal/markets/inquiries";
+import type { OrderRow } from "@/rehearsal/markets/order-rows";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 
 /** The category of an inquiry by which a buyer says that a parcel has not come. */
 export const UNDELIVERED = "상품미도착";

@@ -3,7 +3,7 @@ import { esmRefused, type EsmEnv } from "./door";
 import { noticeCodes, noticeGroups, optionDetail, optionsOf, originCodes } from "./needs";
 import type { EsmSite } from "./sites";
 import { esmBelowNow, esmPlaceNow } from "./tree";
-import type { Place } from "../planted-tree";
+import type { Place } from "@/rehearsal/markets/planted-tree";
 
 type Ctx = Context<EsmEnv>;
 

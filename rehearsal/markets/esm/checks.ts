@@ -3,7 +3,7 @@ import { type EsmSite, esmAt } from "./sites";
 import { entries, list, text } from "@/rehearsal/kit/reading";
 import type { RehearsalBuyable } from "@/rehearsal/tables";
 import { categoryAt, dictionaryFault, esmFactsFault, esmOptions, type EsmOption } from "./facts-checks";
-import { isTakenEnding } from "../picture-endings";
+import { isTakenEnding } from "@/rehearsal/markets/picture-endings";
 
 const NAME_BYTES_MAX = 100;
 export const PRICE_MAX = 999_999_990;

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import { DAY_MS } from "@/rehearsal/kit/durations";
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { text } from "@/rehearsal/kit/reading";
-import { isClaimed } from "../claims";
+import { isClaimed } from "@/rehearsal/markets/claims";
 import { esmRefusedLoudly, type EsmEnv } from "./door";
 import { esmAt, type EsmSite } from "./sites";
-import { touched, type OrderChange, type OrderRow } from "../order-rows";
-import { koreanTime, type World } from "../../world/world";
+import { touched, type OrderChange, type OrderRow } from "@/rehearsal/markets/order-rows";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 
 type Ctx = Context<EsmEnv>;
 type Type = "CANCEL" | "RETURN" | "EXCHANGE";

@@ -1,14 +1,14 @@
 import type { Context, Hono } from "hono";
 import { DAY_MS } from "@/rehearsal/kit/durations";
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { esmAt } from "./sites";
 import { eucKrLength } from "@/rehearsal/kit/euc-kr";
 import { text } from "@/rehearsal/kit/reading";
 import { esmRefused, esmRefusedLoudly, type EsmEnv } from "./door";
 import { MISSED } from "./missed";
 import { ESM_PLACE } from "./places";
-import { answerRow, inquiryPage, type ShownInquiry } from "../inquiries";
-import { koreanTime, type World } from "../../world/world";
+import { answerRow, inquiryPage, type ShownInquiry } from "@/rehearsal/markets/inquiries";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 
 type Ctx = Context<EsmEnv>;
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { AUCTION, GMARKET, type EsmSite } from "./sites";
 import { at, text } from "@/rehearsal/kit/reading";
-import { esmSign, isSame } from "../../kit/signatures";
-import { rehearsalSellers, type RehearsalSeller } from "../sellers";
+import { esmSign, isSame } from "@/rehearsal/kit/signatures";
+import { rehearsalSellers, type RehearsalSeller } from "@/rehearsal/markets/sellers";
 
 /** Who a bearer speaks for: one seller at one site, or at both. */
 export type EsmSellers = { site: EsmSite; seller: RehearsalSeller }[];

@@ -1,10 +1,10 @@
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { list, text } from "@/rehearsal/kit/reading";
 import { noticeCodes, optionDetail, optionsOf, originCodes } from "./needs";
 import { ESM_PLACE } from "./places";
 import { esmAt, type EsmSite } from "./sites";
 import { esmPlaceNow } from "./tree";
-import type { Place } from "../planted-tree";
+import type { Place } from "@/rehearsal/markets/planted-tree";
 
 /** The option and the value a seller names freely. */
 const OWN = 0;

@@ -6,8 +6,8 @@ import { rehearsalListings, type NewListing } from "@/rehearsal/tables";
 import { entries, list, text } from "@/rehearsal/kit/reading";
 import { esmBuyable, goodsFault, isStock, PRICE_MAX, siteFault, sitesIn } from "./checks";
 import { esmRefused, type EsmEnv, type EsmSellers } from "./door";
-import { minuteGate } from "../minute-gate";
-import { nextNumber, type World } from "../../world/world";
+import { minuteGate } from "@/rehearsal/markets/minute-gate";
+import { nextNumber, type World } from "@/rehearsal/world/world";
 
 type ListingRow = typeof rehearsalListings.$inferSelect;
 type Loose = Record<string, unknown>;

@@ -9,8 +9,8 @@ import { esmMissed } from "./missed";
 import { esmOrders } from "./orders";
 import { esmParts } from "./parts";
 import { esmSdTree } from "./sd-tree";
-import { faulty } from "../faults";
-import { wait, type World } from "../../world/world";
+import { faulty } from "@/rehearsal/markets/faults";
+import { wait, type World } from "@/rehearsal/world/world";
 
 /** The rehearsed ESM API: Gmarket and Auction behind one address, distinguished by the bearer (docs/markets.md#esm). */
 export function esmApp(world: World): Hono<EsmEnv> {

@@ -1,11 +1,11 @@
 import type { Context, Hono } from "hono";
 import { DAY_MS } from "@/rehearsal/kit/durations";
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { text } from "@/rehearsal/kit/reading";
 import { esmRefusedLoudly, type EsmEnv } from "./door";
 import { esmAt } from "./sites";
-import { answerRow, reportedParcels, type ReportedParcel } from "../inquiries";
-import { koreanTime, type World } from "../../world/world";
+import { answerRow, reportedParcels, type ReportedParcel } from "@/rehearsal/markets/inquiries";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 
 /** The category of an inquiry by which a buyer says that a parcel has not come. */
 export const MISSED = "상품미수령";

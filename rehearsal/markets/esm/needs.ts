@@ -1,4 +1,4 @@
-import type { Place } from "../planted-tree";
+import type { Place } from "@/rehearsal/markets/planted-tree";
 
 /**
  * What both sites ask of goods: options by category, notices and origins for all. Which category has which options and

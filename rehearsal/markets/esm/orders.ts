@@ -1,18 +1,25 @@
 import { and, asc, eq, gte, inArray, lt, ne, type SQL } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import { DAY_MS } from "@/rehearsal/kit/durations";
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { esmAt, AUCTION, GMARKET, type EsmSite } from "./sites";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
 import { text } from "@/rehearsal/kit/reading";
-import { claimNumberOf, ended } from "../claims";
-import { movingAt } from "../courier";
+import { claimNumberOf, ended } from "@/rehearsal/markets/claims";
+import { movingAt } from "@/rehearsal/markets/courier";
 import { esmRefusedLoudly, type EsmEnv } from "./door";
 import { tooMany } from "./goods";
-import { isHeldBack } from "../faults";
-import { gapGate } from "../gap-gate";
-import { dueOf, invoiceFault, movedOnConfirm, touched, type OrderChange, type OrderRow } from "../order-rows";
-import { koreanTime, type World } from "../../world/world";
+import { isHeldBack } from "@/rehearsal/markets/faults";
+import { gapGate } from "@/rehearsal/markets/gap-gate";
+import {
+  dueOf,
+  invoiceFault,
+  movedOnConfirm,
+  touched,
+  type OrderChange,
+  type OrderRow,
+} from "@/rehearsal/markets/order-rows";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 
 type Ctx = Context<EsmEnv>;
 

@@ -6,8 +6,8 @@ import { changed, goodsNoOf, goodsNow, infoOf, keyOf, rowsOf, STRANGE } from "./
 import { optionsOf } from "./needs";
 import { AUCTION, esmAt, GMARKET } from "./sites";
 import { esmPlaceNow } from "./tree";
-import type { Place } from "../planted-tree";
-import type { World } from "../../world/world";
+import type { Place } from "@/rehearsal/markets/planted-tree";
+import type { World } from "@/rehearsal/world/world";
 
 type Loose = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { esmRefused, type EsmEnv } from "./door";
 import { AUCTION, GMARKET } from "./sites";
 import { esmTreeNow } from "./tree";
-import { plantedTree } from "../planted-tree";
+import { plantedTree } from "@/rehearsal/markets/planted-tree";
 
 const LEAF = 400_001;
 const CODE_LENGTH = 20;

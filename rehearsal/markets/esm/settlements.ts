@@ -2,8 +2,15 @@ import type { Context, Hono } from "hono";
 import { text } from "@/rehearsal/kit/reading";
 import { esmAt } from "./sites";
 import { esmRefusedLoudly, type EsmEnv } from "./door";
-import { daysBetween, isDay, pageOf, settledOrders, today, type SettledOrder } from "../settled-orders";
-import type { World } from "../../world/world";
+import {
+  daysBetween,
+  isDay,
+  pageOf,
+  settledOrders,
+  today,
+  type SettledOrder,
+} from "@/rehearsal/markets/settled-orders";
+import type { World } from "@/rehearsal/world/world";
 
 const NEVER = "0001-01-01T00:00:00";
 const SITES: Record<string, "Gmarket" | "Auction"> = { G: "Gmarket", A: "Auction" };

@@ -1,6 +1,6 @@
 import type { EsmSite } from "./sites";
-import { plantedTree, type Place } from "../planted-tree";
-import { isRetired } from "../retired";
+import { plantedTree, type Place } from "@/rehearsal/markets/planted-tree";
+import { isRetired } from "@/rehearsal/markets/retired";
 
 /** Both sites leave out a quarter of what others sell, and call and number the rest in ways of their own. */
 const TREES: Record<EsmSite["key"], readonly Place[]> = {

@@ -1,5 +1,5 @@
 import { at, list, text } from "@/rehearsal/kit/reading";
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { categoryFault, factFaults, isPricedFreely, type Wrong } from "./facts-checks";
 
 type InvalidInput = { name: string; type: string; message: string };

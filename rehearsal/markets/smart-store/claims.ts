@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, Hono } from "hono";
 import { DAY_MS } from "@/rehearsal/kit/durations";
-import { CARRIERS } from "../../couriers";
+import { CARRIERS } from "@/rehearsal/couriers";
 import { rehearsalOrders } from "@/rehearsal/tables";
 import { at, text } from "@/rehearsal/kit/reading";
-import { claimNumberOf, ended, isClaimed } from "../claims";
-import { invoiceFault, touched, type OrderChange, type OrderRow } from "../order-rows";
+import { claimNumberOf, ended, isClaimed } from "@/rehearsal/markets/claims";
+import { invoiceFault, touched, type OrderChange, type OrderRow } from "@/rehearsal/markets/order-rows";
 import { smartStoreError } from "./door";
 import type { SmartStoreEnv } from "./products";
-import { koreanTime, type World } from "../../world/world";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 
 /** How far away a promised day may be; the papers name the error and not the length. */
 const DELAY_DAYS = 90;

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Context } from "hono";
 import { rehearsalTokens } from "@/rehearsal/tables";
-import { isSame, smartStoreSign } from "../../kit/signatures";
-import { sellerByKey, type RehearsalSeller } from "../sellers";
-import type { World } from "../../world/world";
+import { isSame, smartStoreSign } from "@/rehearsal/kit/signatures";
+import { sellerByKey, type RehearsalSeller } from "@/rehearsal/markets/sellers";
+import type { World } from "@/rehearsal/world/world";
 
 const TOKEN_LIFE_MS = 10_800_000;
 const REISSUE_BELOW_MS = 30 * 60 * 1000;

@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
 import { DAY_MS } from "@/rehearsal/kit/durations";
 import { at, text } from "@/rehearsal/kit/reading";
-import { answerRow, inquiryOf as oneInquiry, inquiryPage, type ShownInquiry } from "../inquiries";
+import { answerRow, inquiryOf as oneInquiry, inquiryPage, type ShownInquiry } from "@/rehearsal/markets/inquiries";
 import { smartStoreError } from "./door";
 import type { SmartStoreEnv } from "./products";
-import { koreanTime, type World } from "../../world/world";
+import { koreanTime, type World } from "@/rehearsal/world/world";
 
 /**
  * Questions of the rehearsal SmartStore (docs/markets.md#smartstore-inquiries): product Q&A and customer inquiries,

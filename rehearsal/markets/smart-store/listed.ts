@@ -6,7 +6,7 @@ import { productFaults } from "./checks";
 import { smartStoreError } from "./door";
 import { isStock } from "./parts";
 import { buyableOf, notFound, ownListing, pictureBase, type Ctx, type SmartStoreEnv } from "./products";
-import type { World } from "../../world/world";
+import type { World } from "@/rehearsal/world/world";
 
 /**
  * What a seller may do with a product already listed (docs/markets.md#smartstore-listing): replace it, change its

@@ -2,7 +2,7 @@ import { smartStoreSettlements } from "./settlements";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { rehearsalUploads } from "@/rehearsal/tables";
-import { faulty } from "../faults";
+import { faulty } from "@/rehearsal/markets/faults";
 import { issueToken, sellerOfBearer, smartStoreError, traced } from "./door";
 import { smartStoreCategories } from "./categories";
 import { smartStoreClaims } from "./claims";
@@ -11,8 +11,8 @@ import { smartStoreListed } from "./listed";
 import { smartStoreOrders } from "./orders";
 import { smartStoreParts } from "./parts";
 import { smartStoreProducts, type SmartStoreEnv } from "./products";
-import { tokenBucket } from "../token-bucket";
-import { wait, type World } from "../../world/world";
+import { tokenBucket } from "@/rehearsal/markets/token-bucket";
+import { wait, type World } from "@/rehearsal/world/world";
 
 const PER_SECOND = 20;
 /** A shop's addresses: where its goods leave from, and where they come back to. */

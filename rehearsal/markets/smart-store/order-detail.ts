@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalListings } from "@/rehearsal/tables";
-import { isClaimed } from "../claims";
-import { dueOf, type OrderRow } from "../order-rows";
-import { koreanTime } from "../../world/world";
+import { isClaimed } from "@/rehearsal/markets/claims";
+import { dueOf, type OrderRow } from "@/rehearsal/markets/order-rows";
+import { koreanTime } from "@/rehearsal/world/world";
 
 /** 5.63 %, in ten-thousandths. */
 const COMMISSION = 563n;

@@ -3,10 +3,10 @@ import type { Hono } from "hono";
 import { at, list, text } from "@/rehearsal/kit/reading";
 import { rehearsalListings } from "@/rehearsal/tables";
 import { smartStoreError } from "./door";
-import { nativeOf } from "../native";
+import { nativeOf } from "@/rehearsal/markets/native";
 import { notFound, ownListing, type Ctx, type SmartStoreEnv } from "./products";
 import { bulkChange, isPrice, priced, type Wrong } from "./bulk";
-import type { World } from "../../world/world";
+import type { World } from "@/rehearsal/world/world";
 
 type ListingRow = typeof rehearsalListings.$inferSelect;
 

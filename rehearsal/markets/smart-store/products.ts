@@ -5,11 +5,11 @@ import { at, list, text } from "@/rehearsal/kit/reading";
 import type { Database } from "@/rehearsal/database";
 import { rehearsalListings, rehearsalUploads, type NewListing, type RehearsalBuyable } from "@/rehearsal/tables";
 import { smartStoreError } from "./door";
-import { nativeOf, REFUSAL } from "../native";
+import { nativeOf, REFUSAL } from "@/rehearsal/markets/native";
 import { productFaults } from "./checks";
 import { searchFaults } from "./search";
-import type { RehearsalSeller } from "../sellers";
-import { nextNumber, type World } from "../../world/world";
+import type { RehearsalSeller } from "@/rehearsal/markets/sellers";
+import { nextNumber, type World } from "@/rehearsal/world/world";
 
 const IMAGES_PER_CALL_MAX = 10;
 const FIRST_ORIGIN = 9_100_000_001;

@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
-import { daysBetween, isDay, pageOf, settledOrders, type SettledOrder } from "../settled-orders";
+import { daysBetween, isDay, pageOf, settledOrders, type SettledOrder } from "@/rehearsal/markets/settled-orders";
 import { smartStoreError } from "./door";
 import type { SmartStoreEnv } from "./products";
-import type { World } from "../../world/world";
+import type { World } from "@/rehearsal/world/world";
 
 const PERIODS = ["SCHEDULE_DATE", "BASIS_DATE", "COMPLETE_DATE"].map((word) => `SETTLE_CASEBYCASE_SETTLE_${word}`);
 const OTHER_PERIODS = ["SETTLE_CASEBYCASE_PAY_DATE", "SETTLE_CASEBYCASE_TAXRETURN_BASIS_DATE"];

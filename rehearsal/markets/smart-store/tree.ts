@@ -1,5 +1,5 @@
-import { plantedTree } from "../planted-tree";
-import { isRetired } from "../retired";
+import { plantedTree } from "@/rehearsal/markets/planted-tree";
+import { isRetired } from "@/rehearsal/markets/retired";
 
 /** A category in SmartStore's tree; `largeId` is its top category, which decides its notices. */
 export type SmartStoreCategory = {

@@ -3,9 +3,9 @@ import { gzipSync } from "node:zlib";
 import { request } from "undici";
 import { pathOf, verbOf } from "@/lib/contract/address";
 import { calls } from "@/lib/contract/catalogue";
-import { agent, type AppProcess, Browser } from "../../support/app-process";
-import { standDesk } from "../../support/desk";
-import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
+import { agent, type AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json, text } from "@/tests/support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream } from "../../support/recording-upstream";
+import { AppProcess, Browser } from "@/tests/support/app-process";
+import { RecordingUpstream } from "@/tests/support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 const REFRESH = "POST /auth/refreshToken";

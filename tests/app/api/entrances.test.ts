@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { AppProcess, Browser } from "../../support/app-process";
-import { standDesk } from "../../support/desk";
-import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
+import { AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json, text } from "@/tests/support/recording-upstream";
 
 /**
  * The responses of both entrances of the door, compared. All other files here run against each of them (jest.config.mjs);

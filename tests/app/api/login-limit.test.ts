@@ -1,5 +1,5 @@
-import { AppProcess, Browser, type Answer } from "../../support/app-process";
-import { RecordingUpstream, json, text } from "../../support/recording-upstream";
+import { AppProcess, Browser, type Answer } from "@/tests/support/app-process";
+import { RecordingUpstream, json, text } from "@/tests/support/recording-upstream";
 
 let upstream: RecordingUpstream;
 

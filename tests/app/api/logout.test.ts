@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AppProcess, Browser } from "../../support/app-process";
-import { standDesk } from "../../support/desk";
-import { type RecordingUpstream, json } from "../../support/recording-upstream";
+import { AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json } from "@/tests/support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 const LOGOUT = "/api/auth/logout";

@@ -1,7 +1,7 @@
 import { freePort } from "@/scripts/free-port";
-import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream, json, text } from "../../support/recording-upstream";
-import { figure, scraped } from "../../support/scrape";
+import { AppProcess, Browser } from "@/tests/support/app-process";
+import { RecordingUpstream, json, text } from "@/tests/support/recording-upstream";
+import { figure, scraped } from "@/tests/support/scrape";
 
 let upstream: RecordingUpstream;
 let app: AppProcess;

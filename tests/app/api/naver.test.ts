@@ -1,6 +1,6 @@
-import { type AppProcess, Browser } from "../../support/app-process";
-import { standDesk } from "../../support/desk";
-import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
+import { type AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json, text } from "@/tests/support/recording-upstream";
 
 const NAVER = "/api/auth/naver";
 const UPSTREAM = "GET /Auth/NIL";

@@ -1,7 +1,7 @@
-import type { Answering } from "../../support/recording-upstream";
-import { type AppProcess, Browser } from "../../support/app-process";
-import { standDesk } from "../../support/desk";
-import { type RecordingUpstream, json, text } from "../../support/recording-upstream";
+import type { Answering } from "@/tests/support/recording-upstream";
+import { type AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json, text } from "@/tests/support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 const USER = "GET /auth/user";

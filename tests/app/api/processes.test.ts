@@ -1,8 +1,8 @@
 /** @part processes */
 import { setTimeout as pause } from "node:timers/promises";
-import { AppProcess, Browser } from "../../support/app-process";
-import { json, RecordingUpstream, text } from "../../support/recording-upstream";
-import { RedisProcess } from "../../support/redis-process";
+import { AppProcess, Browser } from "@/tests/support/app-process";
+import { json, RecordingUpstream, text } from "@/tests/support/recording-upstream";
+import { RedisProcess } from "@/tests/support/redis-process";
 
 const DATA = "/api/Log/GetMainPageData";
 const REFRESH = "POST /auth/refreshToken";

@@ -1,9 +1,9 @@
 /** @part processes */
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { AppProcess, Browser } from "../../support/app-process";
-import { RecordingUpstream } from "../../support/recording-upstream";
-import { RedisProcess } from "../../support/redis-process";
+import { AppProcess, Browser } from "@/tests/support/app-process";
+import { RecordingUpstream } from "@/tests/support/recording-upstream";
+import { RedisProcess } from "@/tests/support/redis-process";
 
 const READ = "/api/Log/GetMainPageData";
 const WRITE = "/api/Log/CancelWork?type=Collect&workNumber=1";

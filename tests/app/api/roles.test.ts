@@ -1,6 +1,6 @@
-import { type AppProcess, Browser } from "../../support/app-process";
-import { standDesk } from "../../support/desk";
-import { type RecordingUpstream, json } from "../../support/recording-upstream";
+import { type AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json } from "@/tests/support/recording-upstream";
 
 /** Written down from docs/specification.md#routes and #calls; the pages' part of it is in guards.test.ts. */
 const VISITORS: { name: string; person?: [role: string, plan: string]; isSuspended?: boolean; status: number }[] = [

@@ -1,6 +1,6 @@
-import { type AppProcess, Browser } from "../../support/app-process";
-import { standDesk } from "../../support/desk";
-import { type RecordingUpstream, json, text, type Answering } from "../../support/recording-upstream";
+import { type AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json, text, type Answering } from "@/tests/support/recording-upstream";
 
 const PASSWORD = "pw-canary-1234";
 const CANARIES = {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { type AppProcess, Browser, type Answer } from "../../support/app-process";
-import { standDesk } from "../../support/desk";
-import { type RecordingUpstream, json, type Answering } from "../../support/recording-upstream";
+import { type AppProcess, Browser, type Answer } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { type RecordingUpstream, json, type Answering } from "@/tests/support/recording-upstream";
 
 const DATA = "/api/Log/GetMainPageData";
 const HANGING = "GET /Log/GetMainPageData";

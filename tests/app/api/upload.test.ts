@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { IMAGE_BYTES_MAX } from "@/lib/constants";
-import { AppProcess, Browser } from "../../support/app-process";
-import { standDesk } from "../../support/desk";
-import { RecordingUpstream, json, text } from "../../support/recording-upstream";
+import { AppProcess, Browser } from "@/tests/support/app-process";
+import { standDesk } from "@/tests/support/desk";
+import { RecordingUpstream, json, text } from "@/tests/support/recording-upstream";
 
 const UPLOAD = "/api/image/UploadImage";
 const BOUNDARY = "----NaruTestBoundary";

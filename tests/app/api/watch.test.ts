@@ -1,8 +1,8 @@
 import { request } from "undici";
-import { agent, AppProcess, Browser } from "../../support/app-process";
+import { agent, AppProcess, Browser } from "@/tests/support/app-process";
 
-import { until } from "../../support/upstream-client";
-import { RecordingUpstream, json, text } from "../../support/recording-upstream";
+import { until } from "@/tests/support/upstream-client";
+import { RecordingUpstream, json, text } from "@/tests/support/recording-upstream";
 
 const PASSWORD = "pw-canary-1234";
 

@@ -5,8 +5,8 @@ import { waitFor } from "@testing-library/react";
 import { stopSupportChat } from "@/lib/client/support-chat";
 import { SupportChat } from "@/components/shell/support-chat";
 import { http, HttpResponse } from "msw";
-import { renderScreen } from "../../support/render";
-import { server } from "../../support/server";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
 
 const chat = { key: "chat-key", scriptUrl: "https://chat.example.com/chat.js" };
 type Loaded = { naruSupportChat?: object; ChannelIO?: object };

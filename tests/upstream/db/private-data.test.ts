@@ -1,7 +1,7 @@
 /** @part processes */
 import { readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "../../support/upstream-process";
+import { HOOK_MS, startUpstreamProcess, type UpstreamProcess } from "@/tests/support/upstream-process";
 
 let upstream: UpstreamProcess;
 let umask: number;

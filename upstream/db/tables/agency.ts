@@ -11,11 +11,11 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import type { Inspection, Packing, ShippingWay } from "../../../lib/domain/agency/fee";
-import type { Purpose } from "../../../lib/domain/agency/application";
-import type { AgencyState } from "../../../lib/domain/agency/states";
-import type { Heard } from "../../kit/say";
-import { decimal, moment, newest, now, serial, told } from "../columns";
+import type { Inspection, Packing, ShippingWay } from "@/lib/domain/agency/fee";
+import type { Purpose } from "@/lib/domain/agency/application";
+import type { AgencyState } from "@/lib/domain/agency/states";
+import type { Heard } from "@/upstream/kit/say";
+import { decimal, moment, newest, now, serial, told } from "@/upstream/db/columns";
 import { orders } from "./orders";
 import { users } from "./people";
 

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Deed } from "../../../lib/domain/audit/deeds";
-import type { Subject } from "../../../lib/domain/audit/subject";
-import { now, serial } from "../columns";
+import type { Deed } from "@/lib/domain/audit/deeds";
+import type { Subject } from "@/lib/domain/audit/subject";
+import { now, serial } from "@/upstream/db/columns";
 
 /**
  * What was done by whom from where. Rows are added and, after their year, swept out; the database itself refuses every

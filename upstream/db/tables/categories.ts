@@ -1,9 +1,9 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { CategoryNeeds } from "../../../lib/domain/listing-facts/category-needs";
-import type { OwnFacts } from "../../../lib/domain/listing-facts/own-facts";
-import type { Facts } from "../../../lib/domain/listing-facts/fact-kinds";
-import type { NoticeKind } from "../../../lib/domain/listing-facts/notice-kinds";
-import { moment, now, serial, told } from "../columns";
+import type { CategoryNeeds } from "@/lib/domain/listing-facts/category-needs";
+import type { OwnFacts } from "@/lib/domain/listing-facts/own-facts";
+import type { Facts } from "@/lib/domain/listing-facts/fact-kinds";
+import type { NoticeKind } from "@/lib/domain/listing-facts/notice-kinds";
+import { moment, now, serial, told } from "@/upstream/db/columns";
 import { users } from "./people";
 import { products } from "./products";
 

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { ClaimAction, ClaimFault, ClaimKind, ClaimState } from "../../../lib/domain/claim/claim";
-import type { OrderStage } from "../../../lib/domain/stages/stages";
-import { moment, now, serial } from "../columns";
+import type { ClaimAction, ClaimFault, ClaimKind, ClaimState } from "@/lib/domain/claim/claim";
+import type { OrderStage } from "@/lib/domain/stages/stages";
+import { moment, now, serial } from "@/upstream/db/columns";
 import { orders } from "./orders";
 import { users } from "./people";
 

@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { moment, newest, now, serial } from "../columns";
+import { moment, newest, now, serial } from "@/upstream/db/columns";
 import { users } from "./people";
 
 export const notices = pgTable("notices", {

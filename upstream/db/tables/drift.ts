@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { DriftAction } from "../../../lib/domain/drift/drift-policy";
-import type { DriftBase } from "../../../lib/domain/drift/source-drift";
-import type { SourceFacts } from "../../../lib/domain/product/source-facts";
-import type { SaleState } from "../../../lib/domain/markets/market";
-import { moment, newest, now } from "../columns";
+import type { DriftAction } from "@/lib/domain/drift/drift-policy";
+import type { DriftBase } from "@/lib/domain/drift/source-drift";
+import type { SourceFacts } from "@/lib/domain/product/source-facts";
+import type { SaleState } from "@/lib/domain/markets/market";
+import { moment, newest, now } from "@/upstream/db/columns";
 import { users } from "./people";
 import { products } from "./products";
 

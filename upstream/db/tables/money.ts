@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import type { BoughtBy, PostingKind, StockOutcome } from "../../../lib/domain/revenue/postings";
-import type { CommissionPart, SettlementKind } from "../../../lib/domain/revenue/settlement";
-import type { OrderStage } from "../../../lib/domain/stages/stages";
-import { decimal, moment, now, rate, serial } from "../columns";
+import type { BoughtBy, PostingKind, StockOutcome } from "@/lib/domain/revenue/postings";
+import type { CommissionPart, SettlementKind } from "@/lib/domain/revenue/settlement";
+import type { OrderStage } from "@/lib/domain/stages/stages";
+import { decimal, moment, now, rate, serial } from "@/upstream/db/columns";
 import { orders } from "./orders";
 import { users } from "./people";
 

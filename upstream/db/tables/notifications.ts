@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { NotificationKind } from "../../../lib/domain/notification/kinds";
-import type { Locale } from "../../../lib/domain/language/languages";
-import { moment, newest, now, serial } from "../columns";
+import type { NotificationKind } from "@/lib/domain/notification/kinds";
+import type { Locale } from "@/lib/domain/language/languages";
+import { moment, newest, now, serial } from "@/upstream/db/columns";
 import { users } from "./people";
 
 /** Values of a notification's text: numbers and names, never a buyer's. */

@@ -1,12 +1,12 @@
 import { isNotNull, isNull } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import type { CodeOverride } from "../../../lib/domain/customs/code-gate";
-import type { OrderBox } from "../../../lib/domain/order/boxes";
-import type { OrderEvent } from "../../../lib/domain/order/order-event";
-import type { OrderStage } from "../../../lib/domain/stages/stages";
-import type { Told } from "../../kit/say";
-import { decimal, moment, newest, now, rate, serial, told } from "../columns";
-import { searchGrams } from "../grams";
+import type { CodeOverride } from "@/lib/domain/customs/code-gate";
+import type { OrderBox } from "@/lib/domain/order/boxes";
+import type { OrderEvent } from "@/lib/domain/order/order-event";
+import type { OrderStage } from "@/lib/domain/stages/stages";
+import type { Told } from "@/upstream/kit/say";
+import { decimal, moment, newest, now, rate, serial, told } from "@/upstream/db/columns";
+import { searchGrams } from "@/upstream/db/grams";
 import { users } from "./people";
 
 /** Who receives an order, where, and under which customs code. */

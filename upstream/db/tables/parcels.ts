@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { ParcelState, ParcelStep, ParcelTrouble } from "../../../lib/domain/parcel/parcel";
-import { moment, told } from "../columns";
+import type { ParcelState, ParcelStep, ParcelTrouble } from "@/lib/domain/parcel/parcel";
+import { moment, told } from "@/upstream/db/columns";
 import { orders } from "./orders";
 import { users } from "./people";
 

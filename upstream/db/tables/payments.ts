@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { PaymentState, RefundState } from "../../../lib/domain/payment/payment-state";
-import { moment, newest, now, serial } from "../columns";
+import type { PaymentState, RefundState } from "@/lib/domain/payment/payment-state";
+import { moment, newest, now, serial } from "@/upstream/db/columns";
 import { users } from "./people";
 
 /**

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { OwnLimits } from "../../../lib/domain/plan/own-limits";
-import type { Heard } from "../../kit/say";
-import { moment, now, serial, told } from "../columns";
+import type { OwnLimits } from "@/lib/domain/plan/own-limits";
+import type { Heard } from "@/upstream/kit/say";
+import { moment, now, serial, told } from "@/upstream/db/columns";
 
 /** Sellers and staff. `account` is the log-in name in lower case; a BasicUser has not answered the verification mail. */
 export const users = pgTable("users", {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import type { ProductDetail } from "../../../lib/contract/schemas/product";
-import type { KeptDoubt } from "../../../lib/domain/product/source-doubts";
-import type { SourceMemory } from "../../../lib/domain/product/source-change";
-import type { UnseenKorean } from "../../../lib/domain/words/unseen";
-import type { PricedBy } from "../../../lib/domain/pricing/priced-by";
-import { decimal, moment, newest, now, serial, told } from "../columns";
-import { searchGrams } from "../grams";
+import type { ProductDetail } from "@/lib/contract/schemas/product";
+import type { KeptDoubt } from "@/lib/domain/product/source-doubts";
+import type { SourceMemory } from "@/lib/domain/product/source-change";
+import type { UnseenKorean } from "@/lib/domain/words/unseen";
+import type { PricedBy } from "@/lib/domain/pricing/priced-by";
+import { decimal, moment, newest, now, serial, told } from "@/upstream/db/columns";
+import { searchGrams } from "@/upstream/db/grams";
 import { users } from "./people";
 
 /** What of a product only the edit window needs; lists never read it. */

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Finding } from "@/lib/domain/listing/precheck";
-import { moment, serial, told } from "../columns";
+import { moment, serial, told } from "@/upstream/db/columns";
 import { users } from "./people";
 import { listings } from "./products";
 

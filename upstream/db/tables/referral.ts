@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { MileageAccount, MileageEntry } from "../../../lib/domain/referral/ledger";
-import type { WithdrawalState } from "../../../lib/domain/referral/withdrawal";
-import { moment, now, serial } from "../columns";
+import type { MileageAccount, MileageEntry } from "@/lib/domain/referral/ledger";
+import type { WithdrawalState } from "@/lib/domain/referral/withdrawal";
+import { moment, now, serial } from "@/upstream/db/columns";
 import { users } from "./people";
 
 /** The code a seller hands on. */

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { MarketTemplate } from "@/lib/domain/template/market-template";
-import { newest, now, serial } from "../columns";
+import { newest, now, serial } from "@/upstream/db/columns";
 import { users } from "./people";
 
 /** How a seller lists at one market, under a name of the seller's own. One template of each market is its default. */

@@ -1,7 +1,7 @@
 import type { AccountMarketName } from "@/lib/domain/markets/markets";
 import { integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import type { Heard } from "../../kit/say";
-import { moment, now, told } from "../columns";
+import type { Heard } from "@/upstream/kit/say";
+import { moment, now, told } from "@/upstream/db/columns";
 import { users } from "./people";
 
 /** A seller's shop at one market. `secrets` is AES-256-GCM over a JSON text; nothing of it is ever sent back. */

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import type { ReadingResult } from "../../../lib/domain/sites/read-share";
-import { moment, serial } from "../columns";
+import type { ReadingResult } from "@/lib/domain/sites/read-share";
+import { moment, serial } from "@/upstream/db/columns";
 import { users } from "./people";
 
 /** How many pages of a site, in which form, became a product or did not on a day in Seoul. It holds no seller. */

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import type { Area } from "../../../lib/domain/staff/areas";
-import { moment, now } from "../columns";
+import type { Area } from "@/lib/domain/staff/areas";
+import { moment, now } from "@/upstream/db/columns";
 import { users } from "./people";
 
 /** Who works for whom, and in which areas. A person works for one seller at most. */

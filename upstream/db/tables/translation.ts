@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import type { Region } from "../../../lib/domain/translation/region";
-import { moment, now } from "../columns";
+import type { Region } from "@/lib/domain/translation/region";
+import { moment, now } from "@/upstream/db/columns";
 import { users } from "./people";
 
 /** A picture a seller brought to the translator. `file` is our copy, named after its content. */

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { RowLack, UnreadableKind } from "../../../lib/domain/order/unreadable";
-import { moment, serial } from "../columns";
+import type { RowLack, UnreadableKind } from "@/lib/domain/order/unreadable";
+import { moment, serial } from "@/upstream/db/columns";
 import { users } from "./people";
 
 /**

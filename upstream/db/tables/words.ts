@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { MendedProduct } from "../../../lib/domain/words/mend";
-import type { WordKind } from "../../../lib/domain/words/words";
-import { moment, now } from "../columns";
+import type { MendedProduct } from "@/lib/domain/words/mend";
+import type { WordKind } from "@/lib/domain/words/words";
+import { moment, now } from "@/upstream/db/columns";
 import { users } from "./people";
 
 /** A shop's memory: the last Korean its people typed or accepted for each source text, wherever the text stood. */

@@ -12,8 +12,8 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import type { Heard } from "../../kit/say";
-import { moment, now, serial, told } from "../columns";
+import type { Heard } from "@/upstream/kit/say";
+import { moment, now, serial, told } from "@/upstream/db/columns";
 import { users } from "./people";
 
 export type WorkType = "Collect" | "Upload" | "Translate";

@@ -1,5 +1,5 @@
-import type { Pixels } from "../edge-colour";
-import type { Covered, Frame } from "../region";
+import type { Pixels } from "@/lib/domain/translation/edge-colour";
+import type { Covered, Frame } from "@/lib/domain/translation/region";
 import { distanceTo } from "./distance";
 import { grainFor } from "./grain";
 import { stretchOver } from "./membrane";

@@ -1,5 +1,5 @@
-import type { Pixels } from "../edge-colour";
-import type { Frame } from "../region";
+import type { Pixels } from "@/lib/domain/translation/edge-colour";
+import type { Frame } from "@/lib/domain/translation/region";
 import { distanceTo } from "./distance";
 import type { Patch } from "./patch";
 import { commonness, middleOf, nearTo, SAME_COLOUR } from "./shades";

@@ -1,5 +1,5 @@
-import type { Pixels } from "../edge-colour";
-import { levelSize, type Covered, type Frame } from "../region";
+import type { Pixels } from "@/lib/domain/translation/edge-colour";
+import { levelSize, type Covered, type Frame } from "@/lib/domain/translation/region";
 
 /** A piece cut out of a picture: its place there, and its points as red, green and blue, row by row. */
 export type Patch = Frame & { data: Float32Array };

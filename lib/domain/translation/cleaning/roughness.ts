@@ -1,5 +1,5 @@
-import type { Pixels } from "../edge-colour";
-import type { Frame } from "../region";
+import type { Pixels } from "@/lib/domain/translation/edge-colour";
+import type { Frame } from "@/lib/domain/translation/region";
 import { distanceTo } from "./distance";
 import { grown, patchOf, pointsIn } from "./patch";
 import type { TextMask } from "./text-mask";

@@ -1,5 +1,5 @@
-import type { Pixels } from "../edge-colour";
-import { levelSize, type Covered, type Frame } from "../region";
+import type { Pixels } from "@/lib/domain/translation/edge-colour";
+import { levelSize, type Covered, type Frame } from "@/lib/domain/translation/region";
 import { distanceTo, strokeThickness } from "./distance";
 import { grown, patchOf, pointsAlong, pointsIn, type Patch } from "./patch";
 import { labelUnder } from "./label";

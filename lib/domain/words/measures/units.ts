@@ -1,4 +1,4 @@
-import counters from "../dictionary/units.json";
+import counters from "@/lib/domain/words/dictionary/units.json";
 import { times } from "./decimal";
 import type { MeasureDoubt, MeasuredText } from "./measure";
 

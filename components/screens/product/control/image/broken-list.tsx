@@ -2,7 +2,7 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Panel } from "@/components/ui/panel";
-import type { ListedRow } from "../listed-row";
+import type { ListedRow } from "@/components/screens/product/control/listed-row";
 import type { Found } from "./use-picture-check";
 
 type Props = {

@@ -6,8 +6,8 @@ import type { Column } from "@/components/grid/column";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useNewest } from "@/components/ui/use-newest";
-import { STATE_MEANING } from "../listed-columns";
-import type { ListedRow } from "../listed-row";
+import { STATE_MEANING } from "@/components/screens/product/control/listed-columns";
+import type { ListedRow } from "@/components/screens/product/control/listed-row";
 import type { Found } from "./use-picture-check";
 
 type Props = {

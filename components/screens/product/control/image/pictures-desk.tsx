@@ -5,15 +5,15 @@ import { useState } from "react";
 import { ListBar } from "@/components/grid/list-bar";
 import { ListTable } from "@/components/grid/list-table";
 import { useNotify } from "@/components/ui/use-notify";
-import { everyListed } from "../every-listed";
-import type { ListedRow } from "../listed-row";
-import { NothingListed } from "../nothing-listed";
-import { useListed } from "../use-listed";
+import { everyListed } from "@/components/screens/product/control/every-listed";
+import type { ListedRow } from "@/components/screens/product/control/listed-row";
+import { NothingListed } from "@/components/screens/product/control/nothing-listed";
+import { useListed } from "@/components/screens/product/control/use-listed";
 import { BrokenList } from "./broken-list";
 import { usePictureColumns } from "./picture-columns";
 import { ReplaceDialog } from "./replace-dialog";
 import { SendDialog } from "./send-dialog";
-import { useGathering } from "../use-gathering";
+import { useGathering } from "@/components/screens/product/control/use-gathering";
 import { usePictureCheck } from "./use-picture-check";
 
 /** One shop's listings by their pictures: check, replace, send again. */

@@ -8,8 +8,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { productWord } from "@/lib/client/product-word";
 import { hrefOf } from "@/lib/routes";
-import { AccountPicker, ChooseShop } from "../account-picker";
-import { isOneShop, useListedQuery, type ListedQuery } from "../use-listed-query";
+import { AccountPicker, ChooseShop } from "@/components/screens/product/control/account-picker";
+import { isOneShop, useListedQuery, type ListedQuery } from "@/components/screens/product/control/use-listed-query";
 import { PicturesDesk } from "./pictures-desk";
 
 /** The pictures of listed products: find by product or address, replace broken ones, and send them to the market again. */

@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { isEditable } from "@/lib/domain/listing/edit-rules";
-import type { ListedRow } from "../listed-row";
-import { RunEnd } from "../run-end";
-import { useNextGoes } from "../use-next-goes";
+import type { ListedRow } from "@/components/screens/product/control/listed-row";
+import { RunEnd } from "@/components/screens/product/control/run-end";
+import { useNextGoes } from "@/components/screens/product/control/use-next-goes";
 import { useSendPictures } from "./use-send-pictures";
 import { marketBy } from "@/lib/domain/markets/markets";
 

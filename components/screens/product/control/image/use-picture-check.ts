@@ -4,7 +4,7 @@ import { callBff } from "@/lib/client/bff";
 import { fewAtATime, pictureLoads } from "@/lib/client/picture-check";
 import { CallError } from "@/lib/contract/errors";
 import { askedAddress, productPictures } from "@/lib/domain/listing/product-pictures";
-import type { ListedRow } from "../listed-row";
+import type { ListedRow } from "@/components/screens/product/control/listed-row";
 
 /** The result for one product: how many pictures it shows, and which of them do not load. */
 export type Found = { count: number; broken: readonly string[]; failure?: string };

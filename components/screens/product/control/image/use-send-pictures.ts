@@ -6,8 +6,8 @@ import { replacePictures } from "@/lib/client/replace-pictures";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import type { RowResult } from "@/lib/contract/schemas/common";
-import { keyedBy, type ListedRow } from "../listed-row";
-import { useTries } from "../use-tries";
+import { keyedBy, type ListedRow } from "@/components/screens/product/control/listed-row";
+import { useTries } from "@/components/screens/product/control/use-tries";
 
 type Swap = { from: string; to: string };
 type Shop = { market: string; account: string };

@@ -4,8 +4,8 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { CallError } from "@/lib/contract/errors";
 import { isEditable } from "@/lib/domain/listing/edit-rules";
 import { searchablePart } from "@/lib/domain/listing/product-pictures";
-import { everyListed } from "../every-listed";
-import type { ListedRow } from "../listed-row";
+import { everyListed } from "@/components/screens/product/control/every-listed";
+import type { ListedRow } from "@/components/screens/product/control/listed-row";
 
 type Shop = { market: string; account: string };
 /** `rows` can be changed, `locked` of those found cannot; while they are being read, how many were found so far. */

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { BASE_MARKET, OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import type { TabProps } from "../tab-props";
+import type { TabProps } from "@/components/screens/product/window/tab-props";
 import { CertificatesPanel } from "./certificates-panel";
 import { MarketFacts } from "./market-facts";
 import { SharedFacts } from "./shared-facts";
