@@ -53,16 +53,16 @@ export async function coupangPlaces(
 const usable = (rows: CoupangPlace[]): CoupangPlace[] => rows.filter((row) => row.usable);
 
 /** Where a listing is sent from: purchasing agency needs a place abroad; with none, the market's refusal explains it best. */
-export function outboundPlace(rows: CoupangPlace[]): CoupangPlace | undefined {
+function outboundPlace(rows: CoupangPlace[]): CoupangPlace | undefined {
   const places = usable(rows);
   return places.find(isAbroad) ?? places[0];
 }
 
-export const isAbroad = ({ placeAddresses }: CoupangPlace): boolean =>
+const isAbroad = ({ placeAddresses }: CoupangPlace): boolean =>
   placeAddresses.some(({ countryCode }) => !["", "KR"].includes(countryCode));
 
 /** Where a listing's returns go. */
-export const returnCenter = (rows: CoupangPlace[]): CoupangPlace | undefined => usable(rows)[0];
+const returnCenter = (rows: CoupangPlace[]): CoupangPlace | undefined => usable(rows)[0];
 
 function placeOf({ shippingPlaceName, placeAddresses: [address] }: CoupangPlace, code: string): MarketPlace {
   const lines = [address?.returnAddress, address?.returnAddressDetail, address?.countryCode];
