@@ -110,6 +110,7 @@ type Command = [program: string, args: readonly string[]];
 const LANES: Readonly<Record<string, readonly Command[]>> = {
   lint: [
     [bin("eslint"), [".", "--max-warnings", "0"]],
+    [bin("oxlint"), ["--type-aware"]],
     [bin("prettier"), ["--check", ".", "--log-level", "warn"]],
     [bin("knip"), ["--no-progress"]],
   ],

@@ -17,7 +17,7 @@ export function useConnection(market: AccountMarketName, account: string) {
     function askTheNext() {
       if (!running) return;
       let isStale = false;
-      callBff("market.checkConnection", { body: { market, account, step: running } })
+      void callBff("market.checkConnection", { body: { market, account, step: running } })
         .catch((error: unknown): StepAnswer => {
           return { ok: false, message: error instanceof CallError ? error.message : null, isSilent: true };
         })

@@ -30,17 +30,17 @@ function end() {
   });
   const ask = async (question: Ask, state = "", id = "1") => {
     for (let at = 0; at < state.length; at += PART_MAX)
-      desk.receive({ ...head, kind: "part", id, field: "state", text: state.slice(at, at + PART_MAX) });
+      await desk.receive({ ...head, kind: "part", id, field: "state", text: state.slice(at, at + PART_MAX) });
     await desk.receive({ ...head, kind: "ask", id, ask: question });
     return posted.at(-1);
   };
   return { desk, posted, heard, ask };
 }
 
-test("a hello is answered with the forms this desk reads, also when the extension is too new", () => {
+test("a hello is answered with the forms this desk reads, also when the extension is too new", async () => {
   const { desk, posted, heard } = end();
-  desk.receive({ ...head, kind: "hello", version: "0.1.0" });
-  desk.receive({ ...head, protocol: PROTOCOL + 1, kind: "hello", version: "9.0.0" });
+  await desk.receive({ ...head, kind: "hello", version: "0.1.0" });
+  await desk.receive({ ...head, protocol: PROTOCOL + 1, kind: "hello", version: "9.0.0" });
   expect(heard).toEqual([
     { version: "0.1.0", fit: "fits" },
     { version: "9.0.0", fit: "extensionTooNew" },
@@ -128,8 +128,8 @@ test("a question without a state, or of a form this desk does not read, makes no
   const { ask, desk, posted } = end();
   expect(await ask(collect(31))).toMatchObject({ problem: { kind: "unreadable" } });
   posted.length = 0;
-  desk.receive({ ...head, protocol: PROTOCOL + 1, kind: "part", id: "2", field: "state", text: "{}" });
-  desk.receive({ ...head, protocol: PROTOCOL + 1, kind: "ask", id: "2", ask: collect(31) });
+  await desk.receive({ ...head, protocol: PROTOCOL + 1, kind: "part", id: "2", field: "state", text: "{}" });
+  await desk.receive({ ...head, protocol: PROTOCOL + 1, kind: "ask", id: "2", ask: collect(31) });
   expect(posted).toEqual([]);
   expect(calls).toEqual([]);
   server.events.removeAllListeners();
