@@ -1,4 +1,3 @@
-import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { unsureParts } from "@/lib/domain/words/korean-doubts";
 import type { TranslatedText } from "@/lib/domain/words/words";
 import type { Pixels } from "./edge-colour";

@@ -1,7 +1,7 @@
 "use client";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { startTransition, useState, useOptimistic } from "react";
+import { startTransition, useOptimistic, useState } from "react";
 import { LineCell } from "@/components/grid/line-cell";
 import { ListCell } from "@/components/grid/list-cell";
 import { ParcelBesideField, SentInvoice } from "@/components/product/order/order-cells";
@@ -35,9 +35,10 @@ export function InvoiceCell({ order, stage, typed, onType }: Props) {
     });
   const newest = useNewest({ value, type });
   // The same function at every key, so that a number being typed does not draw the carriers again.
-  const [choose] = useState(
-    () => (deliveryCompany: string) => newest.current.type({ ...newest.current.value, deliveryCompany }),
-  );
+  const [choose] = useState(() => (deliveryCompany: string) => {
+    const now = newest.current;
+    now.type({ ...now.value, deliveryCompany });
+  });
   const { list } = carriers;
   const carrier = list.find(({ code }) => code === value.deliveryCompany);
   const misfit = typed !== undefined && value.invoice !== "" && !fitsCarrier(value.invoice, carrier);
