@@ -1,5 +1,5 @@
 import { numberIn } from "@/lib/domain/kit/typed-number";
-import type { Place } from "../sheet-keys";
+import type { Place } from "@/components/grid/sheet-keys";
 
 /** A cell as it is drawn, with its place; undefined for what is outside of all cells. */
 export function cellOf(target: EventTarget | null): { cell: HTMLElement; place: Place } | undefined {

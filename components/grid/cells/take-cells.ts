@@ -1,4 +1,4 @@
-import type { Column } from "../column";
+import type { Column } from "@/components/grid/column";
 
 type Put = { row: number; column: number; text: string };
 

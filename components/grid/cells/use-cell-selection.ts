@@ -1,7 +1,7 @@
 "use client";
 import { cellSelectionFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import { useMemo } from "react";
-import type { Place } from "../sheet-keys";
+import type { Place } from "@/components/grid/sheet-keys";
 import type { CellRange } from "./paste-plan";
 
 const features = tableFeatures({ cellSelectionFeature });

@@ -11,8 +11,8 @@ import {
   type MouseEvent,
   type RefObject,
 } from "react";
-import type { Column } from "../column";
-import { nextPlace, type Place } from "../sheet-keys";
+import type { Column } from "@/components/grid/column";
+import { nextPlace, type Place } from "@/components/grid/sheet-keys";
 import { cellOf, fieldOf, isOnCorner, isOwnControl } from "./cell-place";
 import { readTsv, writeHtml, writeTsv } from "./clipboard";
 import { dragPlan, fillDownPlan, pastePlan, type CellRange } from "./paste-plan";

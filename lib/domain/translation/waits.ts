@@ -1,4 +1,4 @@
-import { hasChinese } from "../words/has-chinese";
+import { hasChinese } from "@/lib/domain/words/has-chinese";
 import type { Region } from "./region";
 
 /** Whether a region waits for its Korean. What a seller typed, or let go, is never replaced. */

@@ -20,13 +20,16 @@ export type MarketFailure = {
 };
 export type MarketAnswer<T> = { ok: true; value: T } | MarketFailure;
 
-/** What a market is asked for that it has no call for: never worth repeating. */
+/** The failure for a call the market does not have; it is never retried. */
 export function notSupported(message: Said): MarketFailure {
   return { ok: false, code: NOT_SUPPORTED, message, retryable: false };
 }
 export const NOT_SUPPORTED = "NOT_SUPPORTED";
 
-/** What is asked about a listing its market does not have, or has no longer: the one refusal every market tells alike. */
+/**
+ * The failure for a listing its market does not have or no longer has: the one refusal with the same meaning at every
+ * market.
+ */
 export function notFound(): MarketFailure {
   return { ok: false, code: NOT_FOUND, message: { key: "markets.notThere" }, retryable: false };
 }

@@ -11,8 +11,8 @@ type SuggestedCategory = { code: string; confidence?: number };
 /** A market's categories as it has them now. Needs of a category it has no longer are refused as `category_gone`. */
 export type CategoryDesk = {
   /**
-   * The whole tree or a failure, never a part: what is missing from it is gone at the market. One that is asked step by step
-   * ends as unreachable once `signal` says so.
+   * The whole tree or a failure, never a part: a missing category counts as removed. A tree read in steps ends as
+   * unreachable once `signal` is aborted.
    */
   tree(account: MarketAccount, signal?: AbortSignal): Promise<MarketAnswer<MarketCategory[]>>;
   needs(account: MarketAccount, code: string): Promise<MarketAnswer<CategoryNeeds>>;

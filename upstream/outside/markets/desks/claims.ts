@@ -34,7 +34,7 @@ export type ClaimDeed = {
 /** One claim's fate, and the claim as the market had it afterwards. `WITHDRAWN` when the buyer was faster. */
 export type ClaimResult = Omit<RowResult, "ref" | "addressChanged"> & { ref: ClaimRef; now?: MarketClaim };
 
-/** What a seller wants done with an order nobody claimed anything of; `until` is the day a late parcel is promised for. */
+/** A seller's action on an order without a claim; `until` is the promised day of a late parcel. */
 export type OrderDeed = { ref: OrderRef; quantity: number; reason: string; detail: string; until?: Date };
 
 /** A market's claims behind one face. Repeating a deed does nothing twice: what was done before is found at the market. */

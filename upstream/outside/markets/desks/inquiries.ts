@@ -2,7 +2,7 @@ import type { InquiryKind } from "@/lib/domain/markets/market";
 import type { MarketAccount } from "./account";
 import type { MarketAnswer } from "./answers";
 
-/** `answerRef` is what a market wants named beside the question, e.g. SmartStore's number of the answer that is changed. */
+/** `answerRef` is a further reference some markets need, e.g. SmartStore's number of the answer to change. */
 export type InquiryRef = { kind: InquiryKind; inquiryNo: string; answerRef?: string };
 
 /** One buyer's question, whatever the market. `nativeStatus` is untouched, an `answer` is there once it was answered. */

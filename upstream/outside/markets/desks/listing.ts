@@ -13,7 +13,7 @@ export type ListingOption = {
   sku: string;
 };
 
-/** What a listing tells beside its page, by the codes of the market it goes to. */
+/** The facts of a listing besides its page, in the codes of its market. */
 export type ListingFacts = {
   /** Its notice information; null where the market's category asks for none. */
   notice: { group: string; fields: { code: string; name: string; value: string }[] } | null;
@@ -28,7 +28,7 @@ export type ListingFacts = {
   certifications: readonly NeededCertification[];
 };
 
-/** What is told where only a listing's page and pictures are wanted. */
+/** No facts, where only a listing's page and pictures are needed. */
 export const NO_FACTS: ListingFacts = {
   notice: null,
   attributes: [],

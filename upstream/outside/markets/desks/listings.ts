@@ -21,7 +21,7 @@ export type PublishOutcome =
     }
   | { kind: "unknown"; message: Told };
 
-/** What is told of a product none of whose options can be bought, before its market is asked. */
+/** The result for a product without any option on sale; the market is not called. */
 export function soldOut(): PublishOutcome {
   return { kind: "rejected", reasonCode: "SOLD_OUT", message: { key: "markets.allSoldOut" }, class: "market_rejected" };
 }
@@ -49,11 +49,11 @@ export type ListingStatus = {
  */
 export type ListingValues = { name?: string; priceKrw?: number; stock?: number; sale?: SaleState };
 
-/** What a market told of a listing, without what it left empty: no listing has no name, or costs nothing. */
+/** A market's values of a listing without empty ones: no listing lacks a name or costs nothing. */
 export function listingValues(told: {
   name: string;
   priceKrw: number;
-  /** What is left of each option that may be bought; left out where nothing tells. */
+  /** The stocks of the options on sale; omitted if unknown. */
   stocks?: readonly number[] | undefined;
   sale?: SaleState;
 }): ListingValues {
@@ -79,9 +79,8 @@ export type OptionStock = {
 };
 
 /**
- * What an edit changes; what is left out stays. With options, `priceKrw` is the cheapest option's new price and the
- * others keep their distance to it, while `stock` is given to every option that may be bought and that `options` does not
- * name.
+ * The changes of an edit; omitted fields stay. With options, `priceKrw` is the cheapest option's new price and the others
+ * keep their distance to it, while `stock` applies to every option on sale that `options` does not name.
  */
 export type ListingChange = {
   name?: string;
@@ -114,13 +113,13 @@ export type ListingDesk = {
   publish(account: MarketAccount, listing: Listing): Promise<PublishOutcome>;
   /** The listings carrying our product id, oldest first; empty when the market has none. */
   findBySellerCode(account: MarketAccount, sellerCode: string): Promise<MarketAnswer<ListingStatus[]>>;
-  /** Where a listing stands, with the reason where it is blocked; `NOT_FOUND` for what the market does not have. */
+  /** A listing's state, with the reason if it is blocked; `NOT_FOUND` for an unknown listing. */
   listingStatus(account: MarketAccount, marketProductCode: string): Promise<MarketAnswer<ListingStatus>>;
   /** What it is sold as there, read and not remembered; `NOT_FOUND` for what the market does not have. */
   listingValues(account: MarketAccount, marketProductCode: string): Promise<MarketAnswer<ListingValues>>;
   /** Sets what is named and nothing else; repeating it changes nothing more, so a lost answer may simply be sent again. */
   editListing(account: MarketAccount, marketProductCode: string, change: ListingChange): Promise<EditOutcome>;
-  /** Asks for a status in the market's own way; a listing that stands there already is no error. */
+  /** Requests a status in the market's own way; a status already reached is no error. */
   changeStatus(
     account: MarketAccount,
     marketProductCode: string,
