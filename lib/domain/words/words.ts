@@ -36,12 +36,12 @@ export type AskedText = {
 export type TranslatedText = {
   text: string;
   /**
-   * Null if no useful translation is known; a name is never half translated. "" only on pictures: the text is of no use to
-   * a Korean buyer, such as 包邮, and may be removed.
+   * Null if no useful translation is known; a name always says what is sold. "" only on pictures: the text is of no use to a
+   * Korean buyer, such as 包邮, and may be removed.
    */
   korean: string | null;
   from: WordOrigin | null;
-  /** The source's words without a translation, each once; they stay unchanged in `korean`. */
+  /** The source's words without a translation, each once. They stay unchanged in `korean`; a name leaves them out. */
   unknown: readonly string[];
   /** Its parts and how sure each is; left out where a person wrote the Korean. */
   parts?: readonly TextPart[];

@@ -53,7 +53,7 @@ test("whatever is mixed, an option keeps its numbers, and no lone half of an emo
     " ",
     "（",
     "）",
-    "双",
+    "长",
     "-",
     "é",
   );
