@@ -14,7 +14,7 @@ import type { SignedIn } from "@/upstream/context";
 import { openDatabase } from "@/upstream/db/client";
 import { products, users, workItems } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
-import { retry, STUMBLED } from "@/upstream/queue/queue";
+import { retry, UNEXPECTED } from "@/upstream/queue/queue";
 import { startWorker } from "@/upstream/queue/worker";
 import { mallHosts } from "@/upstream/outside/sources/rehearsed-hosts";
 import { shopMemory } from "@/upstream/shelf/words/memory";
@@ -82,10 +82,10 @@ const worker = await startWorker(
     jobs: {
       Collect: {
         run: (item) => collectItem(services, item),
-        stumbled: (item) => retry(db, item, "unknown", STUMBLED),
+        failedUnexpectedly: (item) => retry(db, item, "unknown", UNEXPECTED),
       },
-      Upload: { run: nothing, stumbled: nothing },
-      Translate: { run: nothing, stumbled: nothing },
+      Upload: { run: nothing, failedUnexpectedly: nothing },
+      Translate: { run: nothing, failedUnexpectedly: nothing },
     },
   },
 );

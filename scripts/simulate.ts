@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { simulate, type Run } from "@/simulation/simulate";
-import { openTheatre } from "@/simulation/theatre";
+import { openSharedWorld } from "@/simulation/shared-world";
 import { script } from "./beside";
 import { ROOT } from "./sources";
 
@@ -23,17 +23,17 @@ const told = z.object({
 
 /** Plays seeds one after another in this process, whose clock is virtual from here on; prints one line of JSON each. */
 async function play(first: number, count: number, isTold: boolean): Promise<void> {
-  const theatre = await openTheatre();
+  const shared = await openSharedWorld();
   const say = (run: Run): void =>
     console.log(JSON.stringify({ ...run, history: isTold || run.faults.length > 0 ? run.history : [] }));
   let mark = "";
   for (let seed = first; seed < first + count; seed += 1) {
-    const run = await simulate(seed, theatre);
+    const run = await simulate(seed, shared);
     mark ||= run.mark;
     say(run);
   }
   // State left in the process by one run would affect the next, and no seed could be replayed alone.
-  const again = await simulate(first, theatre);
+  const again = await simulate(first, shared);
   if (again.mark !== mark) say({ ...again, faults: [...again.faults, `another history the second time, not ${mark}`] });
   process.exit(0);
 }

@@ -6,7 +6,7 @@ import { nativeOf } from "@/rehearsal/markets/native";
 import { touched, type OrderChange, type OrderRow } from "@/rehearsal/markets/order-rows";
 import type { World } from "@/rehearsal/world/world";
 import { rehearsalListings, rehearsalOrders } from "@/rehearsal/tables";
-import { drawn, type Around } from "./crew";
+import { drawn, type Around } from "./process-group";
 import { pause } from "./virtual-time";
 
 const ORDERS_MAX = 3;

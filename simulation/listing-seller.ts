@@ -4,7 +4,7 @@ import { workItems } from "@/upstream/db/schema";
 import { startUpload } from "@/upstream/listing/listings/start-upload";
 import { cancelWork } from "@/upstream/queue/cancel-work";
 import { resumeWork } from "@/upstream/queue/resume-work";
-import { drawn, type Around, type Crew } from "./crew";
+import { drawn, type Around, type ProcessGroup } from "./process-group";
 import { CATEGORIES, SHELVED, SIMULATED_MARKETS, shopAt, type SimulatedMarket } from "./shop";
 import { pause } from "./virtual-time";
 
@@ -14,7 +14,7 @@ export class ListingSeller {
 
   constructor(
     private readonly around: Around,
-    private readonly crew: Crew,
+    private readonly crew: ProcessGroup,
   ) {}
 
   async upload(): Promise<void> {

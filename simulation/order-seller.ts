@@ -6,7 +6,7 @@ import { claims, orders } from "@/upstream/db/schema";
 import { confirmOrders, sendInvoices } from "@/upstream/sales/orders/at-markets";
 import { pullOrders } from "@/upstream/sales/orders/pull";
 import { pullSettlements } from "@/upstream/books/settlements/pull";
-import { drawn, type Around, type Crew } from "./crew";
+import { drawn, type Around, type ProcessGroup } from "./process-group";
 import { invoiceOf } from "./order-books";
 import { SELLER_ID } from "./shop";
 import { pause } from "./virtual-time";
@@ -18,7 +18,7 @@ const PACKING_MS_MAX = 15_000;
 export class OrderSeller {
   constructor(
     private readonly around: Around,
-    private readonly crew: Crew,
+    private readonly crew: ProcessGroup,
   ) {}
 
   /** Works for so long; a round that has begun is brought to its end. */

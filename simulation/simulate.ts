@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { dice } from "@/upstream/seed/dice";
 import { isWaiting, listingFaults, unfinished } from "./books";
-import { Crew, drawn } from "./crew";
+import { ProcessGroup, drawn } from "./process-group";
 import { Buyers } from "./buyers";
 import { ListingSeller } from "./listing-seller";
 import { moneyFaults, orderFaults } from "./order-books";
@@ -9,7 +9,7 @@ import { OrderSeller } from "./order-seller";
 import { openOutside, type Stage } from "./stage";
 import type { Network } from "./virtual-network";
 import { pause, type VirtualTime } from "./virtual-time";
-import { weatherOf } from "./weather";
+import { faultPlanOf } from "./fault-plan";
 
 /** How long machines and markets fail, and how long a run may last until all is in order again. */
 const ROUGH_MS = 45_000;
@@ -31,13 +31,13 @@ export type Run = {
 };
 
 /** What all runs of a process share: its clock, its databases, and the way to exchange the network. */
-export type Theatre = { stage: Stage; time: VirtualTime; exchange(network: Network): void };
+export type SharedWorld = { stage: Stage; time: VirtualTime; exchange(network: Network): void };
 
 /** Where a run writes down what happens in it, and what it finds wrong. */
 export type Notes = { note(what: string): void; found(what: string): void };
 
 /** Lives one seed through and checks the books. The same seed has the same history in every process. */
-export async function simulate(seed: number, { stage, time, exchange }: Theatre): Promise<Run> {
+export async function simulate(seed: number, { stage, time, exchange }: SharedWorld): Promise<Run> {
   time.restart(String(seed));
   await stage.restore();
   const history: string[] = [];
@@ -47,7 +47,7 @@ export async function simulate(seed: number, { stage, time, exchange }: Theatre)
     note(`FAULT ${what}`);
     faults.push(what);
   };
-  const weather = weatherOf(String(seed), ROUGH_MS);
+  const weather = faultPlanOf(String(seed), ROUGH_MS);
   const { sites, world } = openOutside(stage.worldDb, APPROVAL_MS);
   exchange({
     sites,
@@ -55,7 +55,7 @@ export async function simulate(seed: number, { stage, time, exchange }: Theatre)
     heard: ({ from, method, url }, what) => note(`${from} ${method} ${url.pathname} ${what}`),
   });
   const around = { stage, random: dice(`story/${seed}`), note, found };
-  const crew = new Crew(around);
+  const crew = new ProcessGroup(around);
   const lister = new ListingSeller(around, crew);
   const desk = new OrderSeller(around, crew);
   const buyers = new Buyers(around, world);

@@ -1,6 +1,6 @@
 import { lastDays, listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 import { until } from "@/tests/support/upstream-client";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 let world: Rehearsed;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test("with buyers on, some of them ask about what they ordered and about what is
   }
   const read = async () => {
     const answer = await Coupang.inquiries(shop, lastDays(2));
-    if (!answer.ok) throw new Error(tell(answer.message));
+    if (!answer.ok) throw new Error(renderStored(answer.message));
     return answer.value;
   };
   const both = await until(async () => {

@@ -39,7 +39,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   // Files at the root of the upstream and the demo's seed put it all together.
   upstream: ["lib/contract", "lib/domain", "lib/process", "lib/settings"],
   "upstream/kit": upstream(),
-  "upstream/kit/say": ["lib/domain/language", "lib/process/trace", "messages/upstream"],
+  "upstream/kit/messages": ["lib/domain/language", "lib/process/trace", "messages/upstream"],
   "upstream/db": upstream("kit"),
   "upstream/backup": upstream("db", "kit"),
   "upstream/outside": upstream("kit"),

@@ -2,10 +2,10 @@ import { collectItem } from "./collecting/collect-item";
 import { collectPace } from "./collecting/collect-lane";
 import type { Services } from "@/upstream/context";
 import { marketsToAsk, pollApprovals } from "@/upstream/listing/listings/approvals";
-import { uploadItem, uploadStumbled } from "@/upstream/listing/upload/upload-item";
+import { uploadItem, uploadFailed } from "@/upstream/listing/upload/upload-item";
 import { uploadPace } from "@/upstream/listing/listings/upload-lane";
 import type { Pace } from "@/upstream/queue/lanes";
-import { retry, STUMBLED } from "@/upstream/queue/queue";
+import { retry, UNEXPECTED } from "@/upstream/queue/queue";
 import { translateItem } from "@/upstream/shelf/translation/translate-item";
 import { isTranslateLane, TRANSLATE_PACE } from "@/upstream/shelf/translation/translate-lane";
 import type { Works } from "@/upstream/queue/worker";
@@ -22,15 +22,15 @@ export const worksOf = (services: Services): Works => ({
   jobs: {
     Collect: {
       run: (item) => collectItem(services, item),
-      stumbled: (item) => retry(services.db, item, "unknown", STUMBLED),
+      failedUnexpectedly: (item) => retry(services.db, item, "unknown", UNEXPECTED),
     },
     Upload: {
       run: (item) => uploadItem(services, item),
-      stumbled: (item) => uploadStumbled(services, item),
+      failedUnexpectedly: (item) => uploadFailed(services, item),
     },
     Translate: {
       run: (item) => translateItem(services, item),
-      stumbled: (item) => retry(services.db, item, "unknown", STUMBLED),
+      failedUnexpectedly: (item) => retry(services.db, item, "unknown", UNEXPECTED),
     },
   },
   // Market by market, so that a slow one does not hold up the questions to the others.

@@ -16,7 +16,7 @@ import { changeMemo } from "@/upstream/sales/orders/memo";
 import { askParcel, parcelSteps } from "@/upstream/sales/tracking/parcel-steps";
 import { sourceUrl } from "@/upstream/shelf/products/source-url";
 import { bookLater, thenBook } from "./booking";
-import { tellRows } from "@/upstream/kit/say";
+import { renderRows } from "@/upstream/kit/messages";
 
 /** A stage's orders; what was read from the markets for it is booked afterwards. */
 async function listed(stage: OrderStage, body: Parsed<"marketOrder.newOrders">["body"], context: Context) {
@@ -25,7 +25,7 @@ async function listed(stage: OrderStage, body: Parsed<"marketOrder.newOrders">["
   return list;
 }
 
-const said = async (fates: Promise<{ rows: OrderOutcome[] }>) => ({ rows: tellRows((await fates).rows) });
+const said = async (fates: Promise<{ rows: OrderOutcome[] }>) => ({ rows: renderRows((await fates).rows) });
 
 export const marketOrder: NounHandlers<"marketOrder", Context> = {
   newOrders: ({ body }, context) => listed("New", body, context),

@@ -20,7 +20,7 @@ import { listingFacts } from "@/upstream/listing/listing-facts/listing-facts";
 import { noticeTemplateList, saveNoticeTemplate } from "@/upstream/listing/listing-facts/notice-templates";
 import { setListingFacts } from "@/upstream/listing/listing-facts/own-facts";
 import { isClosed, isOpenMarket, marketNamed } from "@/lib/domain/markets/markets";
-import { saidMarket, say } from "@/upstream/kit/say";
+import { renderMarket, renderMessage } from "@/upstream/kit/messages";
 
 export const market: NounHandlers<"market", Context> = {
   upload: ({ body }, context) => startUpload(body, context),
@@ -48,8 +48,8 @@ export const market: NounHandlers<"market", Context> = {
   checkLogin({ query, body }, context) {
     const name = marketNamed(query.market);
     if (name && isClosed(name))
-      return { ok: false, message: say("accounts.marketClosed", { market: saidMarket(name) }) };
-    if (!name || !isOpenMarket(name)) return { ok: false, message: say("accounts.unknownMarket") };
+      return { ok: false, message: renderMessage("accounts.marketClosed", { market: renderMarket(name) }) };
+    if (!name || !isOpenMarket(name)) return { ok: false, message: renderMessage("accounts.unknownMarket") };
     return checkAccount(context, name, body);
   },
 

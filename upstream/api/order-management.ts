@@ -21,7 +21,7 @@ import { orderLife } from "@/upstream/books/today/order-life";
 import { waitingToday } from "@/upstream/books/today/today";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import { bookLater } from "./booking";
-import { say, tellIf, tellRows } from "@/upstream/kit/say";
+import { renderMessage, renderIfAny, renderRows } from "@/upstream/kit/messages";
 
 export const orderManagement: NounHandlers<"orderManagement", Context> = {
   updateStatus: moveOrders,
@@ -36,20 +36,20 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
 
   async checkPcc({ body }, { customs }) {
     const verdict = await checkedPcc(body, customs);
-    return { result: verdict.status, message: tellIf(toldOfPcc(verdict)) };
+    return { result: verdict.status, message: renderIfAny(toldOfPcc(verdict)) };
   },
 
   search: searchedOrders,
   async sendInvoice({ body }, context) {
     const { rows } = await sendInvoices(body.rows, context);
-    return { rows: tellRows(rows) };
+    return { rows: renderRows(rows) };
   },
 
   async pull({ body }, context) {
     const market = marketNamed(body.market) ?? body.market;
     const [result] = await pullByHand(context, context.user.id, { market, marketAccount: body.marketAccount });
     if (result?.ok) bookLater(context);
-    return result ?? { ok: false, count: 0, message: say("accounts.unknown") };
+    return result ?? { ok: false, count: 0, message: renderMessage("accounts.unknown") };
   },
 
   remove: removeOrder,

@@ -7,9 +7,9 @@ import { ownPayments } from "@/upstream/shop/billing/payment-history";
 import { cancelPayment } from "@/upstream/shop/billing/refund-payment";
 import { settlePayment } from "@/upstream/shop/billing/settle-payment";
 import { takeTurn } from "@/upstream/shop/people/limits";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
-const WITHOUT_KEY: Said = { key: "api.paymentKeyMissing" };
+const WITHOUT_KEY: Message = { key: "api.paymentKeyMissing" };
 
 export const payment: NounHandlers<"payment", Context> = {
   async createId(input, context) {

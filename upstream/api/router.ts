@@ -36,7 +36,7 @@ import { audited, type Done } from "./audited";
 import { noteCall } from "./note-call";
 import { sendPieces } from "./outgoing";
 import { isFull, noRoom } from "@/upstream/kit/no-room";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 
 type Handler = (input: unknown, context: Context) => unknown;
 type Route = { id: string; spec: Call; handle: Handler };
@@ -298,7 +298,7 @@ async function parse(schema: z.ZodType | undefined, value: unknown): Promise<unk
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const unknown = issue?.code === "unrecognized_keys" ? issue.keys.join(", ") : undefined;
-  const field = unknown ?? (issue?.path.map(String).join(".") || say("api.body"));
+  const field = unknown ?? (issue?.path.map(String).join(".") || renderMessage("api.body"));
   throw new Refusal(400, unknown ? "api.unknownField" : "api.invalidInput", { field });
 }
 
@@ -324,11 +324,11 @@ function refusal(error: unknown, services: Services): Sent {
       : { status, headers, contentType: TEXT_TYPE, body: error.message };
   }
   if (isFull(error)) return refusal(noRoom("kit.diskFull"), services);
-  if (isOutOfRange(error)) return { status: 400, contentType: TEXT_TYPE, body: say("api.outOfRange") };
+  if (isOutOfRange(error)) return { status: 400, contentType: TEXT_TYPE, body: renderMessage("api.outOfRange") };
   // Who went away while still sending reads no answer, and nothing of ours is broken.
   if (isLeft(error)) return { status: LEFT, contentType: TEXT_TYPE, body: "" };
   services.complain(error);
-  return { status: 500, contentType: TEXT_TYPE, body: say("api.broken") };
+  return { status: 500, contentType: TEXT_TYPE, body: renderMessage("api.broken") };
 }
 
 /** What Node says of a request whose sender closed the connection before its end. */

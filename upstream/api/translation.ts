@@ -22,9 +22,9 @@ import {
 import { shownSession } from "@/upstream/shelf/translation/shown-session";
 import { sentPicture, sourcePicture } from "@/upstream/shelf/translation/source-picture";
 import { startTranslate } from "@/upstream/shelf/translation/start-translate";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
-const NOTHING_DRAWN: Said = { key: "translation.nothingDrawn" };
+const NOTHING_DRAWN: Message = { key: "translation.nothingDrawn" };
 
 type Kept = Reply<"translation.saveMany">[number];
 

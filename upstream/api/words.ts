@@ -1,7 +1,7 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
 import { DONE, Refusal } from "@/upstream/kit/answers";
-import { tellRows, type Told } from "@/upstream/kit/say";
+import { renderRows, type StoredMessage } from "@/upstream/kit/messages";
 import { markSeen, mendWord, previewMend, recentMends, undoMend } from "@/upstream/shelf/products/mend-words";
 import { propose } from "@/upstream/shelf/products/propose";
 import { unknownWords } from "@/upstream/shelf/products/unknown-words";
@@ -12,8 +12,8 @@ import { translated } from "@/upstream/shelf/words/translated";
 import { saveWordSetting, wordSettingOf } from "@/upstream/shelf/words/word-setting";
 
 /** What became of rows as their reader reads it; a row that went well says nothing. */
-const told = (rows: readonly { key: string; ok: boolean; message?: Told }[]) =>
-  tellRows(rows).map(({ message, ...row }) => ({ ...row, ...(message && { message }) }));
+const told = (rows: readonly { key: string; ok: boolean; message?: StoredMessage }[]) =>
+  renderRows(rows).map(({ message, ...row }) => ({ ...row, ...(message && { message }) }));
 
 /** The service where the caller wants it asked; a wish for one that is not set up is refused, not passed over. */
 function asked({ useService }: { useService: boolean }, { settings, now }: Context) {

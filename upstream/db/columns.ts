@@ -1,6 +1,6 @@
 import { bigint, customType, numeric, timestamp, type ExtraConfigColumn, type PgColumn } from "drizzle-orm/pg-core";
-import type { Told } from "@/upstream/kit/say";
-import { storedTold, toldOf } from "@/upstream/kit/stored-told";
+import type { StoredMessage } from "@/upstream/kit/messages";
+import { serialisedMessage, deserialisedMessage } from "@/upstream/kit/stored-message";
 
 /** A moment in UTC as a Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -24,11 +24,12 @@ export const rate = (name: string) => numeric(name, { precision: 12, scale: 4, m
 export const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst();
 
 /** A message about a row: one of our own by its key, so that each reader sees it in their language, or an external text. */
-export const told = customType<{ data: Told; driverData: string }>({
+export const messageColumn = customType<{ data: StoredMessage; driverData: string }>({
   dataType: () => "text",
-  toDriver: storedTold,
-  fromDriver: toldOf,
+  toDriver: serialisedMessage,
+  fromDriver: deserialisedMessage,
 });
 
 /** Whether a column stores messages: `told` is our only type for them. */
-export const isTold = ({ columnType }: Pick<PgColumn, "columnType">): boolean => columnType === "PgCustomColumn";
+export const isMessageColumn = ({ columnType }: Pick<PgColumn, "columnType">): boolean =>
+  columnType === "PgCustomColumn";

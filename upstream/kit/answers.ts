@@ -1,6 +1,13 @@
 import type { CallId } from "@/lib/contract/catalogue";
 import { REFUSAL_CODE } from "@/lib/contract/errors";
-import { heard, tell, type Said, type Saying, type Told, type Values } from "./say";
+import {
+  externalText,
+  renderStored,
+  type Message,
+  type MessageKey,
+  type StoredMessage,
+  type MessageValues,
+} from "./messages";
 
 /** The two wordings of success that clients compare (docs/wire.md#transport). */
 export const DONE = "성공했습니다.";
@@ -14,11 +21,11 @@ type More = {
 };
 
 /** The reason of a refusal: one of our messages, a text for machines, or an external text. */
-type Why = Saying | Said | { words: string } | { told: Told };
+type Why = MessageKey | Message | { words: string } | { told: StoredMessage };
 
-function toldBy(why: Why, values?: Values): Told {
+function toldBy(why: Why, values?: MessageValues): StoredMessage {
   if (typeof why === "string") return { key: why, values };
-  if ("words" in why) return heard(why.words);
+  if ("words" in why) return externalText(why.words);
   return "told" in why ? why.told : why;
 }
 
@@ -32,18 +39,18 @@ function toldBy(why: Why, values?: Values): Told {
 export class Refusal extends Error {
   override readonly name = "Refusal";
   /** The reason, for code that catches and stores it. */
-  readonly told: Told;
-  readonly code: Saying | undefined;
+  readonly told: StoredMessage;
+  readonly code: MessageKey | undefined;
   readonly json: Record<string, unknown> | undefined;
   readonly headers: Readonly<Record<string, string>>;
   constructor(
     readonly status: number,
     why: Why,
-    values?: Values,
+    values?: MessageValues,
     { json, headers = {} }: More = {},
   ) {
     const told = toldBy(why, values);
-    super(tell(told));
+    super(renderStored(told));
     this.told = told;
     this.code = typeof told === "string" ? undefined : told.key;
     this.json = json?.(this.message);
@@ -52,7 +59,7 @@ export class Refusal extends Error {
 }
 
 /** A 429 with the seconds after which it is worth trying again. */
-export const tooOften = (why: Saying | Said, seconds: number): Refusal =>
+export const tooOften = (why: MessageKey | Message, seconds: number): Refusal =>
   new Refusal(429, why, undefined, { headers: { "retry-after": String(seconds) } });
 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

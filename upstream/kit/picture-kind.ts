@@ -1,6 +1,6 @@
 import type { Metadata } from "sharp";
 import { Refusal } from "./answers";
-import type { Saying } from "./say";
+import type { MessageKey } from "./messages";
 import { loadSharp } from "./sharp";
 
 /** What sharp calls a format, and the ending such a file gets. */
@@ -25,7 +25,7 @@ const TOO_LARGE = { key: "kit.pictureTooLarge", values: { side: SIDE_PX_MAX, poi
  * What a picture is, by its content; its name and declared type are not believed. Only the header is read, so a small
  * file that would unpack to gigabytes costs nothing and is refused here (docs/security.md S50).
  */
-async function factsOf(input: string | Buffer, formats: readonly string[], refusal: Saying): Promise<PictureFacts> {
+async function factsOf(input: string | Buffer, formats: readonly string[], refusal: MessageKey): Promise<PictureFacts> {
   const metadata = await metadataOf(input);
   const format = metadata?.format ?? "";
   const extension = EXTENSIONS[format];

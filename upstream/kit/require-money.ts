@@ -1,6 +1,6 @@
 import { mayIn, type Area } from "@/lib/domain/staff/areas";
 import { Refusal } from "./answers";
-import { say } from "./say";
+import { renderMessage } from "./messages";
 
 /** Whom a call is done for, and the staff member who makes it, if one does. */
 type Shop = { userName: string; by?: { areas: readonly Area[] } | undefined };
@@ -11,5 +11,5 @@ type Shop = { userName: string; by?: { areas: readonly Area[] } | undefined };
  */
 export function requireMoney({ userName: owner, by }: Shop): void {
   if (!mayIn(by?.areas, ["money"]))
-    throw new Refusal(403, "staff.beyondRights", { owner, areas: say("staff.areaMoney") });
+    throw new Refusal(403, "staff.beyondRights", { owner, areas: renderMessage("staff.areaMoney") });
 }

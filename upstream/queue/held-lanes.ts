@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database } from "@/upstream/db/client";
 import { heldLanes, workItems } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import type { Told } from "@/upstream/kit/say";
+import type { StoredMessage } from "@/upstream/kit/messages";
 
 const FIRST_HOLD_MS = 5_000;
 const LONGEST_HOLD_MS = 10 * 60_000;
@@ -20,7 +20,7 @@ type Outage = { since: Date; until: Date; isFirst: boolean };
  * in the end. It is kept in the database, so that a restart and other processes know of it. What waits in the lane says
  * why. `downMs` is how long a market may be down before items fail (upload/wait.ts); a short one shortens the holds.
  */
-export async function holdLane(tx: Database, lane: string, message: Told, downMs: number): Promise<Outage> {
+export async function holdLane(tx: Database, lane: string, message: StoredMessage, downMs: number): Promise<Outage> {
   const now = currentTime();
   const made = await tx
     .insert(heldLanes)
@@ -46,7 +46,7 @@ export async function holdLane(tx: Database, lane: string, message: Told, downMs
  * Holds a lane whose market takes nothing more for a while, 11st until tomorrow for example: what waits in it says so,
  * and after a restart it is still known. A limit of a few seconds is over before anybody has read of it.
  */
-export async function holdForLimit(tx: Database, lane: string, message: Told, afterMs: number): Promise<void> {
+export async function holdForLimit(tx: Database, lane: string, message: StoredMessage, afterMs: number): Promise<void> {
   if (afterMs < TOLD_LIMIT_MS) return;
   const now = currentTime();
   const held = { downSince: now, heldUntil: new Date(now.getTime() + afterMs), isLimit: true, message };
@@ -68,7 +68,7 @@ export async function tellHeld(tx: Database, lanes: readonly string[]): Promise<
     await tellWaiting(tx, lane, heldUntil, { reason: isLimit ? "market_limit" : "market_down", message });
 }
 
-async function tellWaiting(tx: Database, lane: string, until: Date, why: { reason: string; message: Told }) {
+async function tellWaiting(tx: Database, lane: string, until: Date, why: { reason: string; message: StoredMessage }) {
   await tx
     .update(workItems)
     .set(why)

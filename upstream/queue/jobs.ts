@@ -11,7 +11,7 @@ import { collectsUsed } from "@/upstream/shop/plans/collect-quota";
 import { SELLER } from "@/upstream/shop/plans/seller-of";
 import { uploadRoom } from "@/upstream/shop/plans/upload-room";
 import { askAgainNow } from "./held-lanes";
-import { tell, tellIf, tellRows } from "@/upstream/kit/say";
+import { renderStored, renderIfAny, renderRows } from "@/upstream/kit/messages";
 
 /** Queued and running items by lane, longest wait first; a held lane with its market's message. */
 export async function workQueue({ db }: Needs<"db">): Promise<Reply<"admin.queue">> {
@@ -31,7 +31,7 @@ export async function workQueue({ db }: Needs<"db">): Promise<Reply<"admin.queue
       working,
       oldestAt: oldest === null ? null : new Date(oldest).toISOString(),
       heldUntil: hold?.heldUntil.toISOString() ?? null,
-      message: hold ? tell(hold.message) : null,
+      message: hold ? renderStored(hold.message) : null,
     };
   });
 }
@@ -76,7 +76,7 @@ export async function failedJobs(
   return {
     summary: rows.map(({ updateDate, message, ...row }) => ({
       ...row,
-      message: tellIf(message),
+      message: renderIfAny(message),
       updateDate: updateDate.toISOString(),
     })),
     totalPage: Math.ceil(totalCount / body.pageLimit),
@@ -123,7 +123,7 @@ export async function retryJobs(
     return ids.map((id) => outcomes.get(id) ?? refusedRow(id, "not_found", { key: "queue.notFailed" }));
   });
   wake();
-  return { rows: tellRows(rows) };
+  return { rows: renderRows(rows) };
 }
 
 /** Whether a job of one user may begin, counting down; holds the user's row, as the start of works does. */

@@ -5,7 +5,7 @@ import { workItems, works } from "@/upstream/db/schema";
 import type { Pace } from "./lanes";
 import { finishIfDone } from "./start-work";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
-import type { Said, Told } from "@/upstream/kit/say";
+import type { Message, StoredMessage } from "@/upstream/kit/messages";
 
 export type Item = typeof workItems.$inferSelect;
 
@@ -13,7 +13,7 @@ export type Item = typeof workItems.$inferSelect;
 export const LEASE_SECONDS = 30;
 export const ATTEMPTS_MAX = 5;
 /** The message of an item after an unexpected error. */
-export const STUMBLED: Said = { key: "queue.stumbled" };
+export const UNEXPECTED: Message = { key: "queue.stumbled" };
 
 /** An item is due when it waits and its time has come, silent when the worker that held it has given no sign of life. */
 const isDue = sql`status = 'Waiting' and next_at <= now()`;
@@ -114,7 +114,7 @@ type Ending = Partial<
   Pick<Item, "code" | "productId" | "title" | "image" | "nativeStatus" | "marketProductCode" | "productUrl">
 > & {
   reason?: string | null;
-  message?: Told | null;
+  message?: StoredMessage | null;
 };
 
 async function end(tx: Database, item: Item, status: "Success" | "Fail", ending: Ending): Promise<void> {
@@ -136,11 +136,17 @@ async function end(tx: Database, item: Item, status: "Success" | "Fail", ending:
 /** Ends an item well; call it inside the transaction that stores what the item was for. */
 export const succeed = (tx: Database, item: Item, ending: Ending): Promise<void> => end(tx, item, "Success", ending);
 
-export const fail = (tx: Database, item: Item, reason: string, message: Told): Promise<void> =>
+export const fail = (tx: Database, item: Item, reason: string, message: StoredMessage): Promise<void> =>
   end(tx, item, "Fail", { reason, message });
 
 /** Waits 2, 4, 8, 16 seconds before the next starts, or as long as the far end asked for; after five it has failed. */
-export async function retry(db: Database, item: Item, reason: string, message: Told, afterMs = 0): Promise<void> {
+export async function retry(
+  db: Database,
+  item: Item,
+  reason: string,
+  message: StoredMessage,
+  afterMs = 0,
+): Promise<void> {
   await db.transaction(async (tx) => {
     if (item.attempts >= ATTEMPTS_MAX) return fail(tx, item, reason, message);
     const waitMs = Math.max(afterMs, 1_000 * 2 ** item.attempts);
@@ -151,7 +157,7 @@ export async function retry(db: Database, item: Item, reason: string, message: T
 type PutBack = {
   waitMs: number;
   /** What the seller reads meanwhile. */
-  why?: { reason: string; message: Told };
+  why?: { reason: string; message: StoredMessage };
   /** Whether this start counts; reasons that are not the item's own use up none. */
   isStart?: boolean;
   /** The far end may have acted already, so that the item comes to its end even in a cancelled work. */

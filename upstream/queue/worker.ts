@@ -17,7 +17,7 @@ type Job = {
   /** Does an item to its end or puts it back; a number is how many milliseconds its whole lane should rest. */
   run(item: Item): Promise<number | void>;
   /** Requeues an item, or fails it, after an unexpected error. */
-  stumbled(item: Item): Promise<void>;
+  failedUnexpectedly(item: Item): Promise<void>;
 };
 
 /** What a worker works off: the kinds of items, the pace of their lanes, and what should be asked about now, every second. */
@@ -69,13 +69,13 @@ export async function startWorker(
       const holdMs = await works.jobs[item.type].run(item);
       if (holdMs) await restLane(db, item.lane, holdMs).catch((error: unknown) => complain(error, { job: "lanes" }));
     } catch (error) {
-      outcome = "stumbled";
+      outcome = "unexpected";
       complain(error, { job: nameOf(item) });
-      await works.jobs[item.type].stumbled(item).catch((again: unknown) => complain(again));
+      await works.jobs[item.type].failedUnexpectedly(item).catch((again: unknown) => complain(again));
     } finally {
       noteItem(item, outcome, began);
       span?.set({ "naru.job": nameOf(item), "naru.request_id": currentTrace()?.requestId });
-      if (outcome === "stumbled") span?.failed(outcome);
+      if (outcome === "unexpected") span?.failed(outcome);
       lanes.end(item.lane);
       held.delete(item.id);
       rouse();

@@ -3,7 +3,7 @@ import { HOUR_MS } from "@/lib/domain/kit/durations";
 import type { Database } from "@/upstream/db/client";
 import { orders } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
 /** A code that the rehearsed customs office knows under another name. */
 const OF_ANOTHER = "P000000000003";
@@ -22,6 +22,6 @@ export async function seedCheckedCodes(db: Database, userId: string, told: reado
   if (!newest) return;
   await db
     .update(orders)
-    .set({ pccStatus: "Mismatch", pccMessage: heard(WORDS), pccCheckedAt: new Date(nowMs() - HOUR_MS) })
+    .set({ pccStatus: "Mismatch", pccMessage: externalText(WORDS), pccCheckedAt: new Date(nowMs() - HOUR_MS) })
     .where(and(eq(orders.userId, userId), eq(orders.orderNo, newest.orderNo)));
 }

@@ -16,7 +16,7 @@ import type { People } from "./people";
 import type { SeedServices } from "./seed-world";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 const DAYS = 75;
 const PER_WORK = 24;
@@ -101,7 +101,7 @@ async function seedWork(db: Database, shelf: Shelf, batch: NormalisedProduct[], 
       url: "https://item.taobao.com/item.htm?id=699000000005",
       code: "699000000005",
       reason,
-      message: { key: `collectReasons.${reason}` } satisfies Said,
+      message: { key: `collectReasons.${reason}` } satisfies Message,
       updateDate: end,
     })),
   ]);

@@ -6,7 +6,7 @@ import { until } from "@/tests/support/upstream-client";
 import { openDatabase, type OpenDatabase } from "@/upstream/db/client";
 import { restLane, takeStart } from "@/upstream/db/lanes";
 import { heldLanes, lanes, users, workItems, works } from "@/upstream/db/schema";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 import type { Pace } from "@/upstream/queue/lanes";
 import { claim, readyLanes, retry, succeed, type Item } from "@/upstream/queue/queue";
 import { startWorker } from "@/upstream/queue/worker";
@@ -74,10 +74,10 @@ async function workedOff(pace: Pace, count: number, run: (item: Item, by: number
                 ended += 1;
                 return restMs;
               },
-              stumbled: (item) => retry(own, item, "unknown", heard("stumbled")),
+              failedUnexpectedly: (item) => retry(own, item, "unknown", externalText("unexpected")),
             },
-            Collect: { run: nothing, stumbled: nothing },
-            Translate: { run: nothing, stumbled: nothing },
+            Collect: { run: nothing, failedUnexpectedly: nothing },
+            Translate: { run: nothing, failedUnexpectedly: nothing },
           },
         },
       ),

@@ -16,7 +16,7 @@ import {
   type ItemRow,
 } from "@/tests/upstream/listing/upload/upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
 /** Long enough that a market which comes back at once never meets it. */
 const DOWN_MS = 6_000;
@@ -61,7 +61,7 @@ test.each(
 
 test("a market that nobody answers for holds its lane and no other", async () => {
   desk.disguise("Coupang", () => ({
-    publish: async () => ({ kind: "retry", afterMs: 1, reason: heard("not there"), isDown: true }),
+    publish: async () => ({ kind: "retry", afterMs: 1, reason: externalText("not there"), isDown: true }),
   }));
   const [here, there] = [await desk.upload("Coupang", await shelf(3)), await desk.upload("Gmarket", await shelf(1))];
   expect(statuses(await desk.work(there))).toEqual(["Success"]);
@@ -73,7 +73,12 @@ test("a market that nobody answers for holds its lane and no other", async () =>
 describe("a market that has reached its limit", () => {
   const limited = (afterMs: number) =>
     desk.disguise("Elevenst", () => ({
-      publish: async () => ({ kind: "retry", afterMs, reason: heard("하루 등록 한도를 넘었습니다."), isLimit: true }),
+      publish: async () => ({
+        kind: "retry",
+        afterMs,
+        reason: externalText("하루 등록 한도를 넘었습니다."),
+        isLimit: true,
+      }),
     }));
 
   test("for long is told by everything that waits for it, with the time it goes on, and by nothing once it answers", async () => {
@@ -109,7 +114,7 @@ describe("a market that has reached its limit", () => {
       publish: async (account, listing) =>
         (calls += 1) === 1
           ? real!.publish(account, listing)
-          : { kind: "retry", afterMs: 3_600_000, reason: heard("하루 등록 한도를 넘었습니다."), isLimit: true },
+          : { kind: "retry", afterMs: 3_600_000, reason: externalText("하루 등록 한도를 넘었습니다."), isLimit: true },
     }));
     const work = await desk.upload("Elevenst", await shelf(3));
     const [first, second] = await desk.services.db
@@ -140,7 +145,7 @@ describe("a market that has reached its limit", () => {
     const work = await desk.upload("Elevenst", await shelf(1));
     await desk.work(work, (items) => items.some(({ reason }) => reason !== null));
     desk.disguise("Elevenst", () => ({
-      publish: async () => ({ kind: "retry", afterMs: 1, reason: heard("not there"), isDown: true }),
+      publish: async () => ({ kind: "retry", afterMs: 1, reason: externalText("not there"), isDown: true }),
     }));
     await downFor(DOWN_MS * 10);
     await desk.services.db.update(workItems).set({ nextAt: new Date() }).where(eq(workItems.workNumber, work));
@@ -218,7 +223,7 @@ test("one product its market always breaks on holds up the others for moments on
   desk.disguise("Gmarket", (real) => ({
     publish: async (account, listing) =>
       listing.name === "깨진 상품"
-        ? { kind: "retry", afterMs: 1, reason: heard("broken"), isDown: true }
+        ? { kind: "retry", afterMs: 1, reason: externalText("broken"), isDown: true }
         : real.publish(account, listing),
   }));
   const broken = await desk.product({ titleKr: "깨진 상품" });
@@ -230,7 +235,7 @@ test("one product its market always breaks on holds up the others for moments on
 
 test("a market that hangs up for long ends in rows that say what may be listed", async () => {
   await fault("SmartStore", "down", 1_000);
-  desk.disguise("SmartStore", () => ({ publish: async () => ({ kind: "unknown", message: heard("lost") }) }));
+  desk.disguise("SmartStore", () => ({ publish: async () => ({ kind: "unknown", message: externalText("lost") }) }));
   const work = await desk.upload("SmartStore", await shelf(1));
   const [item] = await desk.work(work);
   expect(item).toMatchObject({ status: "Fail", reason: "answer_lost", attempts: expect.any(Number) });

@@ -39,7 +39,7 @@ import {
   type ParcelRow,
   type ParcelOutcome,
 } from "./parcels";
-import { heard, tellRows, type Said } from "@/upstream/kit/say";
+import { externalText, renderRows, type Message } from "@/upstream/kit/messages";
 import { stateTold } from "./why-not";
 
 type Desk = Needs<"db" | "user" | "sealer" | "now">;
@@ -92,10 +92,15 @@ async function ordersAsked(db: Pick<Database, "select">, userId: string, idxs: r
 }
 
 function refusalOf(order: OrderRow, lies: { row: ParcelRow } | undefined): ParcelOutcome | undefined {
-  const refuse = (code: string, message: Said): ParcelOutcome => ({ key: String(order.idx), ok: false, code, message });
+  const refuse = (code: string, message: Message): ParcelOutcome => ({
+    key: String(order.idx),
+    ok: false,
+    code,
+    message,
+  });
   const isOnItsWay = lies !== undefined && (lies.row.isOutcomeOpen || isBeingSent(lies.row));
   if (lies && (isOnItsWay || !may("edit", lies.row.state))) {
-    const state: Said = isOnItsWay ? { key: "agency.beingChecked" } : stateTold(lies.row.state);
+    const state: Message = isOnItsWay ? { key: "agency.beingChecked" } : stateTold(lies.row.state);
     return refuse("already", { key: "agency.appliedAlready", values: { number: lies.row.number, state } });
   }
   // Whatever was shipped or taken back needs no parcel.
@@ -310,7 +315,7 @@ export async function applyFor(
     const stopped = asked
       .filter(({ order }) => fates.get(order.idx)?.code?.startsWith("code_"))
       .map(({ order }) => orderOf(withPeople(context.sealer, order)));
-    return { parcels, divisions, risks, rows: tellRows(idxs.map((idx) => fates.get(idx) ?? lost(idx))), stopped };
+    return { parcels, divisions, risks, rows: renderRows(idxs.map((idx) => fates.get(idx) ?? lost(idx))), stopped };
   });
 }
 
@@ -332,12 +337,12 @@ function codesStopped(inside: Desk, rows: readonly OrderRow[], { dryRun, overrid
 
 function fateOf(idx: number, { sellergritOrderNumber, lacks }: AppliedParcel): ParcelOutcome {
   const mine = lacks.filter(({ orderIdx }) => orderIdx === undefined || orderIdx === idx);
-  if (mine.length === 0) return { key: String(idx), ok: true, message: heard(sellergritOrderNumber) };
+  if (mine.length === 0) return { key: String(idx), ok: true, message: externalText(sellergritOrderNumber) };
   return {
     key: String(idx),
     ok: true,
     code: "incomplete",
-    message: heard(mine.map(({ message }) => message).join(" ")),
+    message: externalText(mine.map(({ message }) => message).join(" ")),
   };
 }
 
@@ -355,7 +360,7 @@ async function keepDraft(context: Desk, group: Group, options: Options, taken: S
     part: group.part,
     editedAt: currentTime(),
     sealedReceiver: sealReceiver(context, number, receiver),
-    trouble: heard(""),
+    trouble: externalText(""),
   };
   const [row] = known
     ? await db.update(agencyOrders).set(said).where(eq(agencyOrders.idx, known.idx)).returning()
@@ -377,7 +382,7 @@ async function keepDraft(context: Desk, group: Group, options: Options, taken: S
     })),
   );
   const count = wishes.length;
-  const what: Said = known
+  const what: Message = known
     ? { key: "agency.edited", values: { count } }
     : { key: "agency.written", values: { number, count } };
   await noteParcel(db, user.id, row.idx, what, known ? [] : orderIdxs);

@@ -21,7 +21,7 @@ import {
   type ParcelOutcome,
 } from "./parcels";
 import { requireMoney } from "@/upstream/kit/require-money";
-import { tellRows, type Said as Sentence } from "@/upstream/kit/say";
+import { renderRows, type Message as Sentence } from "@/upstream/kit/messages";
 import { whyNot } from "./why-not";
 
 type Decision = Parsed<"agencyOrder.decide">["body"]["decision"];
@@ -58,7 +58,7 @@ export async function decide(
     const parcel = parcels.find(({ row }) => row.number === number);
     rows.push(parcel ? await decideOne(context, key, parcel, decision, reason) : notThere(number));
   }
-  return { rows: tellRows(rows) };
+  return { rows: renderRows(rows) };
 }
 
 async function decideOne(
@@ -122,7 +122,7 @@ export async function saveTracking(
         meant.map(({ seq }) => ({ seq, tracking })),
       )
     : undefined;
-  if (said && !said.ok) return { rows: tellRows([failed(number, said)]) };
+  if (said && !said.ok) return { rows: renderRows([failed(number, said)]) };
   await context.db.transaction(async (tx) => {
     for (const { item } of meant) {
       await tx.update(agencyOrderItems).set({ chinaTrackingNo: tracking }).where(eq(agencyOrderItems.id, item.id));
@@ -133,7 +133,7 @@ export async function saveTracking(
         });
     }
   });
-  if (said) return { rows: tellRows([await takeOver(context, row.idx, said.value)]) };
+  if (said) return { rows: renderRows([await takeOver(context, row.idx, said.value)]) };
   return { rows: [{ key: number, ok: true, message: tracking, status: row.state }] };
 }
 
@@ -150,14 +150,14 @@ export async function updatePcc(
   const said = row.forwarderNo
     ? await context.forwarder.desk.setPcc(await forwarderKeyOf(context), row.forwarderNo, pcc)
     : undefined;
-  if (said && !said.ok) return { rows: tellRows([failed(number, said)]) };
+  if (said && !said.ok) return { rows: renderRows([failed(number, said)]) };
   const sealedReceiver = sealReceiver(context, number, { ...openReceiver(context, row), pcc });
   await context.db
     .update(agencyOrders)
     .set({ sealedReceiver })
     .where(and(eq(agencyOrders.userId, context.user.id), eq(agencyOrders.idx, row.idx)));
   await noteParcel(context.db, context.user.id, row.idx, { key: "agency.pccChanged" });
-  return { rows: tellRows([{ key: number, ok: true, message: PCC_SAVED, status: row.state }]) };
+  return { rows: renderRows([{ key: number, ok: true, message: PCC_SAVED, status: row.state }]) };
 }
 
 /** Removes drafts; a parcel that was sent, or may have been, is reported instead. */
@@ -195,5 +195,5 @@ export async function removeParcels(
       rows.push({ key: number, ok: false, code: "wrong_state", message, status: row.state });
     }
   }
-  return { rows: tellRows(rows) };
+  return { rows: renderRows(rows) };
 }

@@ -9,7 +9,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import { sendInvoices } from "@/upstream/sales/orders/at-markets";
 import type { OrderOutcome } from "@/upstream/sales/orders/own-orders";
 import { noteParcel, notThere, parcelsNumbered, type Parcel, type ParcelOutcome } from "./parcels";
-import { heard, tellRows, type Said, type Told } from "@/upstream/kit/say";
+import { externalText, renderRows, type Message, type StoredMessage } from "@/upstream/kit/messages";
 import { whyNot } from "./why-not";
 
 type Sender = Needs<"db" | "user" | "sealer" | "connectors">;
@@ -43,11 +43,11 @@ export async function deliverParcels(
   );
   const answers = rows.length > 0 ? (await sendInvoices(rows, context)).rows : [];
   for (const parcel of ready) fates.set(parcel.row.number, await settle(context, parcel, known, answers));
-  return { rows: tellRows(numbers.map((number) => fates.get(number) ?? notThere(number))) };
+  return { rows: renderRows(numbers.map((number) => fates.get(number) ?? notThere(number))) };
 }
 
 function refusalOf({ row }: Parcel): ParcelOutcome | undefined {
-  const told = (code: string, message: Said): ParcelOutcome => ({
+  const told = (code: string, message: Message): ParcelOutcome => ({
     key: row.number,
     ok: false,
     code,
@@ -77,7 +77,7 @@ async function settle(
   answers: readonly OrderOutcome[],
 ): Promise<ParcelOutcome> {
   const sent: number[] = [];
-  const refused: Said[] = [];
+  const refused: Message[] = [];
   const usedUp: number[] = [];
   for (const { item, order } of items) {
     const answer = answers.find(({ key }) => key === String(item.orderIdx));
@@ -86,7 +86,7 @@ async function settle(
     } else {
       if (answer?.code === "number_used") usedUp.push(item.id);
       const isKnown = !answer && isHandedOn(item, row.invoice);
-      const why: Told =
+      const why: StoredMessage =
         isKnown || answer?.code === "number_used"
           ? { key: "agency.numberUsed" }
           : order.stage === "New"
@@ -107,12 +107,12 @@ async function settle(
   if (refused.length > 0) {
     await noteParcel(db, user.id, row.idx, { key: "agency.invoiceFailed", values: { reasons: refused } });
     const gone = items.length - refused.length;
-    const message: Said =
+    const message: Message =
       gone > 0
         ? { key: "agency.partlySent", values: { count: gone, of: items.length, reasons: refused } }
         : { key: "agency.refusals", values: { reasons: refused } };
     return { key: row.number, ok: false, code: gone > 0 ? "partly" : "refused", message, status: row.state };
   }
   const code = sent.length > 0 ? "sent" : "already";
-  return { key: row.number, ok: true, code, message: heard(`${row.courier} ${row.invoice}`), status: row.state };
+  return { key: row.number, ok: true, code, message: externalText(`${row.courier} ${row.invoice}`), status: row.state };
 }

@@ -8,7 +8,7 @@ import { ASK_MAX } from "@/upstream/outside/forwarders/forwarder";
 import type { OrderSaid } from "@/upstream/outside/forwarders/wire";
 import { postHappened } from "@/upstream/sales/orders/postings";
 import { currentTime } from "@/upstream/kit/clock";
-import { heard, tellRows, type Said } from "@/upstream/kit/say";
+import { externalText, renderRows, type Message } from "@/upstream/kit/messages";
 import { forwarderKeyOf } from "./forwarder-key";
 import { noteParcel, notThere, withItems, type ParcelRow, type ParcelOutcome } from "./parcels";
 import { stateTold } from "./why-not";
@@ -16,7 +16,7 @@ import { stateTold } from "./why-not";
 export type Follower = Needs<"db" | "user" | "sealer" | "forwarder">;
 
 /** Where what a forwarder says leads: the state to take over, or why its word was not taken. */
-function judged(from: AgencyState, word: string): { state: AgencyState; trouble?: Said } {
+function judged(from: AgencyState, word: string): { state: AgencyState; trouble?: Message } {
   const state = agencyStateNamed(word);
   if (!state) return { state: from, trouble: { key: "agency.stateUnknown", values: { word } } };
   if (state === from || mayBecome(from, state)) return { state };
@@ -24,13 +24,13 @@ function judged(from: AgencyState, word: string): { state: AgencyState; trouble?
   return { state: from, trouble: { key: "agency.stateBackwards", values } };
 }
 
-type Shown = string | Said;
-const won = (amount: number): Said => ({ key: "agency.won", values: { amount } });
+type Shown = string | Message;
+const won = (amount: number): Message => ({ key: "agency.won", values: { amount } });
 
 /** What changed, each with before and after. */
-function changesOf(row: ParcelRow, state: AgencyState, said: OrderSaid): Said[] {
-  const changes: Said[] = [];
-  const differs = (name: Said, before: Shown, after: Shown): void => {
+function changesOf(row: ParcelRow, state: AgencyState, said: OrderSaid): Message[] {
+  const changes: Message[] = [];
+  const differs = (name: Message, before: Shown, after: Shown): void => {
     if (isDeepStrictEqual(before, after) || after === "") return;
     changes.push({ key: "agency.changed", values: { name, before: before || { key: "agency.none" }, after } });
   };
@@ -63,7 +63,7 @@ export async function takeOver({ db, user }: Follower, idx: number, said: OrderS
       .update(agencyOrders)
       .set({
         state,
-        trouble: trouble ?? heard(""),
+        trouble: trouble ?? externalText(""),
         nativeState: said.state,
         forwarderNo: said.no,
         isOutcomeOpen: false,
@@ -128,10 +128,10 @@ export async function askAbout(context: Follower, key: string, rows: readonly Pa
 async function unknownThere({ db }: Follower, row: ParcelRow): Promise<ParcelOutcome> {
   if (row.state === "Draft") {
     await db.update(agencyOrders).set({ isOutcomeOpen: false }).where(eq(agencyOrders.idx, row.idx));
-    const message: Said = { key: "agency.notSent" };
+    const message: Message = { key: "agency.notSent" };
     return { key: row.number, ok: true, code: "not_sent", message, status: row.state };
   }
-  const trouble: Said = { key: "agency.notThere" };
+  const trouble: Message = { key: "agency.notThere" };
   await db.update(agencyOrders).set({ trouble }).where(eq(agencyOrders.idx, row.idx));
   return { key: row.number, ok: false, code: "not_there", message: trouble, status: row.state };
 }
@@ -169,5 +169,5 @@ export async function syncParcels(
       }
     );
   });
-  return { rows: tellRows(fates), changed: fates.filter(({ code }) => code === "changed").length };
+  return { rows: renderRows(fates), changed: fates.filter(({ code }) => code === "changed").length };
 }

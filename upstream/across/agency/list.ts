@@ -12,7 +12,7 @@ import { forwarderKeyOf } from "./forwarder-key";
 import { parcelNumbered, shownParcel, withItems } from "./parcels";
 import { risksOf } from "./customs-preview";
 import { requireMoney } from "@/upstream/kit/require-money";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 type Filter = Parsed<"agencyOrder.search">["body"];
 type Reader = Needs<"db" | "user" | "sealer">;
@@ -98,7 +98,7 @@ export async function statisticsOf(
     if (error instanceof Refusal) return { ok: false as const, message: error.told };
     throw error;
   });
-  return { states, deposit: said.ok ? said.value : null, depositMessage: said.ok ? "" : tell(said.message) };
+  return { states, deposit: said.ok ? said.value : null, depositMessage: said.ok ? "" : renderStored(said.message) };
 }
 
 async function depositOf(context: Follower) {
@@ -123,7 +123,7 @@ export async function checkParcel(
         if (error instanceof Refusal) return [{ ok: false, message: error.told }];
         throw error;
       });
-    if (fate && !fate.ok) trouble = fate.message ? tell(fate.message) : "";
+    if (fate && !fate.ok) trouble = fate.message ? renderStored(fate.message) : "";
   }
   const parcel = await parcelNumbered(context, number);
   const shown = shownParcel(context, parcel);
@@ -136,6 +136,6 @@ export async function checkParcel(
     ...shown,
     trouble: trouble || shown.trouble,
     risks: await risksOf(context, parcel),
-    logs: logs.map(({ at, what }) => ({ at: at.toISOString(), what: tell(what) })),
+    logs: logs.map(({ at, what }) => ({ at: at.toISOString(), what: renderStored(what) })),
   };
 }

@@ -20,7 +20,7 @@ import { Refusal } from "@/upstream/kit/answers";
 import { nowMs } from "@/upstream/kit/clock";
 import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import type { OrderRow } from "@/upstream/sales/orders/order-row";
-import { tell, type Said, type Told } from "@/upstream/kit/say";
+import { renderStored, type Message, type StoredMessage } from "@/upstream/kit/messages";
 
 export type ParcelRow = typeof agencyOrders.$inferSelect;
 export type ItemRow = typeof agencyOrderItems.$inferSelect;
@@ -134,11 +134,11 @@ export const shownItem = (
   refusedInvoice: came.refusedInvoice,
 });
 
-export const lackTold = ({ field }: Lack): Said => ({
+export const lackTold = ({ field }: Lack): Message => ({
   key: `agencyLacks.${field}`,
   values: { request: REQUEST_MAX, quantity: ITEM_QUANTITY_MAX },
 });
-export const shownLack = (lack: Lack) => ({ ...lack, message: tell(lackTold(lack)) });
+export const shownLack = (lack: Lack) => ({ ...lack, message: renderStored(lackTold(lack)) });
 
 /** A parcel as screens see it: the customs code masked, what a draft lacks worked out anew. */
 export function shownParcel(context: Needs<"sealer" | "user">, parcel: Parcel): AgencyOrder {
@@ -168,7 +168,7 @@ export function shownParcel(context: Needs<"sealer" | "user">, parcel: Parcel): 
     deliveryCompany: row.courier,
     invoice: row.invoice,
     lacks: row.state === "Draft" ? lacksOf(application).map(shownLack) : [],
-    trouble: tell(row.trouble),
+    trouble: renderStored(row.trouble),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     syncedAt: row.syncedAt?.toISOString() ?? null,
@@ -181,7 +181,7 @@ export async function noteParcel(
   db: Pick<Database, "insert">,
   userId: string,
   agencyIdx: number,
-  what: Told,
+  what: StoredMessage,
   orderIdxs: readonly number[] = [],
 ): Promise<void> {
   await db.insert(agencyOrderLogs).values({ userId, agencyIdx, what });
@@ -190,7 +190,7 @@ export async function noteParcel(
       orderIdxs.map((orderIdx) => ({
         userId,
         orderIdx,
-        what: { key: "agency.inHistory", values: { what } } satisfies Said,
+        what: { key: "agency.inHistory", values: { what } } satisfies Message,
       })),
     );
 }

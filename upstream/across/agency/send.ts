@@ -22,7 +22,7 @@ import {
   type Parcel,
   type ParcelOutcome,
 } from "./parcels";
-import { both, heard, tellRows, type Said, type Told } from "@/upstream/kit/say";
+import { bothMessages, externalText, renderRows, type Message, type StoredMessage } from "@/upstream/kit/messages";
 import { whyNot } from "./why-not";
 
 /**
@@ -52,18 +52,18 @@ export async function sendParcels(
       message: { key: "agency.beingSent" },
     });
   for (const fate of await sendClaimed(context, key, claimed)) fates.set(fate.key, fate);
-  return { rows: tellRows(numbers.map((number) => fates.get(number) ?? notThere(number))) };
+  return { rows: renderRows(numbers.map((number) => fates.get(number) ?? notThere(number))) };
 }
 
 /** What is missing, each thing once although several goods may lack it. */
-function eachOnce(lacks: readonly Lack[]): Said {
+function eachOnce(lacks: readonly Lack[]): Message {
   const [first, ...others] = [...new Map(lacks.map((lack) => [lack.field, lackTold(lack)])).values()];
-  return others.reduce((told, lack) => both(told, lack), first ?? { key: "agencyLacks.items" });
+  return others.reduce((told, lack) => bothMessages(told, lack), first ?? { key: "agencyLacks.items" });
 }
 
 function refusalOf(context: Follower, parcel: Parcel): ParcelOutcome | undefined {
   const { number, state, forwarderNo } = parcel.row;
-  const told = (code: string, message: Told, ok = false): ParcelOutcome => ({
+  const told = (code: string, message: StoredMessage, ok = false): ParcelOutcome => ({
     key: number,
     ok,
     code,
@@ -149,14 +149,14 @@ async function sendSome(context: Follower, key: string, parcels: readonly Parcel
       if (!taken) return (await unanswered(context, key, [parcel], NOT_TOLD))[0] ?? notThere(parcel.row.number);
       if (taken.isDouble) return (await askAbout(context, key, [parcel.row]))[0] ?? notThere(parcel.row.number);
       return taken.forwarderNo === undefined
-        ? refused(context, parcel, taken.message ?? heard(""))
+        ? refused(context, parcel, taken.message ?? externalText(""))
         : arrivedThere(context, parcel, taken.forwarderNo, taken.state ?? "");
     }),
   );
   return [...told, ...fates];
 }
 
-const NOT_TOLD: { code: string; message: Said } = { code: "unreadable", message: { key: "agency.forwarderSilent" } };
+const NOT_TOLD: { code: string; message: Message } = { code: "unreadable", message: { key: "agency.forwarderSilent" } };
 /** These say that nothing was done. */
 const NOTHING_DONE: readonly string[] = ["keys", "limit", "refused", "none"];
 
@@ -165,7 +165,7 @@ async function unanswered(
   context: Follower,
   key: string,
   parcels: readonly Parcel[],
-  { code, message }: { code: string; message: Told },
+  { code, message }: { code: string; message: StoredMessage },
 ): Promise<ParcelOutcome[]> {
   const { db, user } = context;
   const failed = (number: string, why = message): ParcelOutcome => ({ key: number, ok: false, code, message: why });
@@ -196,7 +196,7 @@ async function unanswered(
   );
 }
 
-async function refused({ db, user }: Follower, { row }: Parcel, message: Told): Promise<ParcelOutcome> {
+async function refused({ db, user }: Follower, { row }: Parcel, message: StoredMessage): Promise<ParcelOutcome> {
   await db.update(agencyOrders).set({ isOutcomeOpen: false, trouble: message }).where(eq(agencyOrders.idx, row.idx));
   await noteParcel(db, user.id, row.idx, { key: "agency.sendRefused", values: { message } });
   return { key: row.number, ok: false, code: "refused", message, status: row.state };
@@ -218,18 +218,18 @@ async function arrivedThere(
         nativeState: word,
         forwarderNo,
         isOutcomeOpen: false,
-        trouble: heard(""),
+        trouble: externalText(""),
         sentAt: now,
         syncedAt: now,
       })
       .where(and(eq(agencyOrders.idx, row.idx), eq(agencyOrders.state, "Draft")));
     const orderIdxs = items.map(({ item }) => item.orderIdx);
-    const taken: Said = {
+    const taken: Message = {
       key: "agency.taken",
       values: { word: word || { key: "agency.received" }, number: forwarderNo },
     };
     await postHappened(tx, user.id, orderIdxs);
     await noteParcel(tx, user.id, row.idx, taken, orderIdxs);
   });
-  return { key: row.number, ok: true, code: "sent", message: heard(forwarderNo), status: state };
+  return { key: row.number, ok: true, code: "sent", message: externalText(forwarderNo), status: state };
 }

@@ -1,14 +1,14 @@
 import { statesFor, type AgencyDeed, type AgencyState } from "@/lib/domain/agency/states";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 /** What a parcel's state is called. */
-export const stateTold = (state: AgencyState): Said => ({ key: `agencyStates.${state}` });
+export const stateTold = (state: AgencyState): Message => ({ key: `agencyStates.${state}` });
 
 /**
  * Why a step is refused, and in which states it is possible. Example: `whyNot("pay", "Paid")` renders as "'결제완료' 상태에서는 할 수
  * 없습니다: 결제. 가능한 상태: 결제대기".
  */
-export const whyNot = (deed: AgencyDeed, state: AgencyState): Said => ({
+export const whyNot = (deed: AgencyDeed, state: AgencyState): Message => ({
   key: "agency.whyNot",
   values: { state: stateTold(state), deed: { key: `agencyDeeds.${deed}` }, states: statesFor(deed).map(stateTold) },
 });

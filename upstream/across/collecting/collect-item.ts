@@ -17,7 +17,7 @@ import { productBehind } from "@/upstream/outside/sources/short-link";
 import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
 import { UNREAD_REASONS } from "@/lib/domain/sites/read-share";
 import { codesOf, type SiteName } from "@/lib/domain/sites/sites";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 const FETCH_MS = 60_000;
 /** A captcha or a log-in wall does not go away by waiting, so it fails at once. */
@@ -46,7 +46,7 @@ export async function collectItem(
   const { outcome, page } = reading;
   await noteReading(db, site, reading, currentTime()).catch(complain);
   if (!outcome.ok) {
-    const sentence: Said = { key: `collectReasons.${outcome.reason}` };
+    const sentence: Message = { key: `collectReasons.${outcome.reason}` };
     if (item.raw === null && WORTH_WAITING.includes(outcome.reason)) return retry(db, item, outcome.reason, sentence);
     const ref = { userId: item.userId, site, code: item.code ?? "" };
     const kept = page && UNREAD_REASONS.includes(outcome.reason) ? await packedPage(sealer, ref, page) : undefined;

@@ -12,7 +12,7 @@ import { collectLane, RAW_LANE } from "./collect-lane";
 import type { SiteName } from "@/lib/domain/sites/sites";
 import { Refusal } from "@/upstream/kit/answers";
 import { rest } from "@/upstream/kit/breath";
-import { say, type Said } from "@/upstream/kit/say";
+import { renderMessage, type Message } from "@/upstream/kit/messages";
 
 /**
  * Addresses, and characters of their pages, that are written in one transaction: an embedded database has one at a time, and
@@ -77,7 +77,7 @@ export async function startCollect(
     if (!isOpen) break;
     at += part.length;
   }
-  return { workNumber: number, message: say("collecting.started", { number }) };
+  return { workNumber: number, message: renderMessage("collecting.started", { number }) };
 }
 
 type Sent = { url: string; rawJson: string | undefined };
@@ -95,4 +95,4 @@ function partFrom(items: (CollectBody | CollectRawBody)["items"], from: number):
   return part;
 }
 
-const failed = (reason: string, message: Said) => ({ status: "Fail" as const, reason, message });
+const failed = (reason: string, message: Message) => ({ status: "Fail" as const, reason, message });

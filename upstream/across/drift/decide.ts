@@ -6,7 +6,7 @@ import { decimalSum } from "@/lib/domain/kit/decimal";
 import { sourceDrifts, products } from "@/upstream/db/schema";
 import type { DriftDeed } from "@/upstream/db/tables/drift";
 import { refusedRow } from "@/upstream/kit/row-outcome";
-import { heard, say, type Told } from "@/upstream/kit/say";
+import { externalText, renderMessage, type StoredMessage } from "@/upstream/kit/messages";
 import { currentTime } from "@/upstream/kit/clock";
 import { inTurn } from "@/upstream/db/turns";
 import { rowByRow, type ListingOutcome } from "@/upstream/listing/listings/at-market";
@@ -26,8 +26,8 @@ const SEES_TO_OPTIONS: readonly DriftAction[] = ["options", "follow", "cap"];
 const NO_OPTIONS: FollowedOptions = { options: [], before: {} };
 
 /** The message about listings that failed to follow, market by market. */
-const toldOf = (failed: readonly Failed[]): Told =>
-  heard(failed.map(({ listing, message }) => `${listing.market}: ${message}`).join(" "));
+const toldOf = (failed: readonly Failed[]): StoredMessage =>
+  externalText(failed.map(({ listing, message }) => `${listing.market}: ${message}`).join(" "));
 
 const partly = (id: string, failed: readonly Failed[]): ListingOutcome => ({
   ...refusedRow(id, "PARTLY", toldOf(failed)),
@@ -81,7 +81,7 @@ async function actOn(context: Deciding, id: string, wanted: readonly Wanted[], b
       closed,
     });
     if (!answer.ok && action === "resume" && stop) await keepStop(context, stop.driftId, listingId, standing.state);
-    const message = answer.ok ? undefined : (answer.message ?? say("queue.stumbled"));
+    const message = answer.ok ? undefined : (answer.message ?? renderMessage("queue.stumbled"));
     deeds[listingId] = {
       action,
       before: { price: standing.price, stock: stockOf(listing), state: standing.state },
@@ -156,7 +156,8 @@ async function undo(
     if (answer.ok && listing && deed.stoppedBy !== undefined)
       await keepStop(context, deed.stoppedBy, listingId, deed.before.state);
     if (answer.ok) delete deeds[listingId];
-    else if (listing) failed.push({ listing, message: answer.message ?? say("queue.stumbled"), loss: answer.loss });
+    else if (listing)
+      failed.push({ listing, message: answer.message ?? renderMessage("queue.stumbled"), loss: answer.loss });
   }
   await context.db.transaction(async (tx) => {
     if (failed.length > 0) {

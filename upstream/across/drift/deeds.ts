@@ -4,7 +4,7 @@ import { stopStatus, type DriftingListing } from "@/lib/domain/drift/drift-propo
 import type { SaleState } from "@/lib/domain/markets/market";
 import type { Needs } from "@/upstream/context";
 import type { BeforeTaking, DriftDeed } from "@/upstream/db/tables/drift";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 import { changeListedStatus } from "@/upstream/listing/listings/change-status";
 import { editListed } from "@/upstream/listing/listings/edit";
 import { stateOf, type ListingRow } from "@/upstream/listing/listings/search";
@@ -96,18 +96,18 @@ export async function act(context: Deciding, code: string, wanted: Act): Promise
   switch (action) {
     case "stop": {
       const stop = stopStatus(standing);
-      return stop ? statusAt(context, listing, stop) : { ok: false, message: say("drift.cannotStop") };
+      return stop ? statusAt(context, listing, stop) : { ok: false, message: renderMessage("drift.cannotStop") };
     }
     case "resume": {
       const { stop } = listing;
-      if (!stop) return { ok: false, message: say("drift.cannotResume") };
+      if (!stop) return { ok: false, message: renderMessage("drift.cannotResume") };
       return sellAgain(context, listing, code, stop.before, closed, price === undefined ? undefined : moveTo(price));
     }
     case "options":
       return optionsAt(context, listing, code, followed);
     case "follow":
     case "cap": {
-      if (price === undefined) return { ok: false, message: say("drift.priceMissing") };
+      if (price === undefined) return { ok: false, message: renderMessage("drift.priceMissing") };
       const seen = await optionsAt(context, listing, code, followed);
       return seen.ok ? priceAt(context, listing, code, moveTo(price)) : seen;
     }

@@ -21,9 +21,9 @@ import { readPlan } from "@/upstream/shop/plans/held-plan";
 import { refundable } from "@/upstream/shop/billing/refund-payment";
 import { balanceOf } from "@/upstream/shop/referral/ledger";
 import { provePassword } from "./prove-password";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
-const LEFT: Said = { key: "ownData.asked" };
+const LEFT: Message = { key: "ownData.asked" };
 
 async function heldBy(db: Database, user: { id: string; role: string }): Promise<LeavingHold[]> {
   const counted = async (rows: PromiseLike<{ total: number }[]>) => (await rows)[0]?.total ?? 0;

@@ -5,9 +5,9 @@ import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import type { orders } from "@/upstream/db/schema";
-import { isTold } from "@/upstream/db/columns";
+import { isMessageColumn } from "@/upstream/db/columns";
 import { FileAnswer } from "@/upstream/kit/answers";
-import { tellIf, type Told } from "@/upstream/kit/say";
+import { renderIfAny, type StoredMessage } from "@/upstream/kit/messages";
 import { turns } from "@/upstream/kit/turns";
 import { xlsxStream, type XlsxCell } from "@/upstream/kit/xlsx-stream";
 import { zipStream, type ArchivedFile } from "@/upstream/kit/zip-stream";
@@ -91,7 +91,7 @@ async function* batchesOf(db: Database, { table, owner }: OwnedTable, userId: st
   const keys = keysOf({ table });
   const fields = Object.entries(getTableColumns(table));
   const fieldOf = (key: PgColumn) => fields.find(([, column]) => column === key)?.[0] ?? "";
-  const told = fields.filter(([, column]) => isTold(column)).map(([field]) => field);
+  const told = fields.filter(([, column]) => isMessageColumn(column)).map(([field]) => field);
   let behind: SQL | undefined;
   for (;;) {
     const rows: Row[] = await db
@@ -110,7 +110,7 @@ async function* batchesOf(db: Database, { table, owner }: OwnedTable, userId: st
 
 /** Messages of a row in the owner's language, as on screen. */
 const toldIn = (row: Row, fields: readonly string[]): Row =>
-  Object.fromEntries(fields.map((field) => [field, tellIf(row[field] as Told | null)]));
+  Object.fromEntries(fields.map((field) => [field, renderIfAny(row[field] as StoredMessage | null)]));
 
 function keysOf({ table }: Pick<OwnedTable, "table">): PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);

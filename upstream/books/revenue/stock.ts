@@ -4,7 +4,7 @@ import type { Needs } from "@/upstream/context";
 import { orderLedger, orderPostings, orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
-import { tellRows } from "@/upstream/kit/say";
+import { renderRows } from "@/upstream/kit/messages";
 import { goodsOf } from "@/upstream/sales/orders/postings";
 import { bookInTurn } from "./book-in-turn";
 
@@ -99,6 +99,6 @@ export async function decideStock(
         fates.push({ key: String(idx), ok: true });
       }
     }
-    return { rows: tellRows(fates) };
+    return { rows: renderRows(fates) };
   });
 }

@@ -12,7 +12,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import type { SettlementLine } from "@/upstream/outside/markets/desks/settlements";
 import { gathering } from "@/upstream/outside/markets/unreadable";
 import { keepUnreadable } from "@/upstream/sales/orders/unreadable";
-import { say, tell } from "@/upstream/kit/say";
+import { renderMessage, renderStored } from "@/upstream/kit/messages";
 
 type Desk = Needs<"db" | "sealer" | "connectors"> & { user: Pick<SignedIn, "id"> };
 type Pulled = Reply<"money.pull">["pulls"][number];
@@ -43,12 +43,12 @@ export async function readSettlements(
   const { db, user } = context;
   const [market, marketAccount] = [marketOfAccount(row.market), row.account];
   const shop = await openShop(context, user.id, market, marketAccount);
-  if (!shop) return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
+  if (!shop) return { market, marketAccount, ok: false, count: 0, message: renderMessage("orders.accountMissing") };
   const { account, connector } = shop;
   const to = currentTime();
   const from = new Date(to.getTime() - days * DAY_MS);
   const { read: answer, unreadable } = await gathering(() => connector.settlements(account, { from, to }));
-  if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: tell(answer.message) };
+  if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: renderStored(answer.message) };
   await storeSettlements(db, { userId: user.id, market, marketAccount }, answer.value);
   await keepUnreadable(context, { userId: user.id, market, marketAccount, kind: "settlement" }, unreadable, {
     at: to,

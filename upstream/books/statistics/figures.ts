@@ -14,7 +14,7 @@ import { uploadsLeft } from "@/upstream/shop/plans/upload-quota";
 import { onShelf } from "@/upstream/shelf/products/shelf";
 import { waitingCount } from "@/upstream/sales/inquiries/inquiries";
 import { stageCounts } from "@/upstream/sales/orders/list";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 
 const DAYS_DEFAULT = 30;
 const DAYS_MAX = 366;
@@ -223,7 +223,7 @@ export async function planSummary(context: Needs<"db" | "user" | "now">): Promis
     planName: user.plan,
     joinDate: joined,
     expireDate: ends,
-    usePerioud: joined ? `${joined} ~ ${ends ?? say("statistics.noEnd")}` : null,
+    usePerioud: joined ? `${joined} ~ ${ends ?? renderMessage("statistics.noEnd")}` : null,
     collectionCount: await collectsUsed(db, user.id, now),
     collectionLimit: collectLimitOf(user),
     uploadCount: uploads?.total ?? 0,

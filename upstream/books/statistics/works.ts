@@ -5,7 +5,7 @@ import type { Parsed } from "@/lib/contract/catalogue";
 import { lossTakenOf } from "@/lib/domain/listing/loss-taken";
 import type { Needs } from "@/upstream/context";
 import { workItems, works, type ItemStatus, type WorkType } from "@/upstream/db/schema";
-import { tellIf } from "@/upstream/kit/say";
+import { renderIfAny } from "@/upstream/kit/messages";
 
 const WORKS_SHOWN = 500;
 
@@ -147,7 +147,7 @@ export async function workDetail(
   return rows.map(({ productId, updateDate, status, message, ...item }) => ({
     ...item,
     lossTaken: lossTakenOf(work?.settings?.losses, productId, item.market),
-    message: tellIf(message),
+    message: renderIfAny(message),
     objectId: productId,
     status: status satisfies ItemStatus,
     updateDate: updateDate.toISOString(),

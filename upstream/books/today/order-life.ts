@@ -9,7 +9,7 @@ import { waitsForShipping } from "@/lib/domain/stages/stages";
 import type { Needs } from "@/upstream/context";
 import { agencyOrderItems, agencyOrders, claims, orders, parcels, settlementLines } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
-import { tellIf } from "@/upstream/kit/say";
+import { renderIfAny } from "@/upstream/kit/messages";
 
 type Reader = Needs<"db" | "user">;
 type LifeReader = Needs<"db" | "user" | "now">;
@@ -49,7 +49,8 @@ async function claimOf({ db, user }: Reader, idx: number) {
 function codeOf(row: typeof orders.$inferSelect, now: Date) {
   if (!row.hasPcc) return "Missing";
   const { pccStatus, pccMessage, pccCheckedAt } = row;
-  return pccAge({ pccStatus, pccMessage: tellIf(pccMessage), checkedAt: pccCheckedAt ?? undefined }, now) === "stale"
+  return pccAge({ pccStatus, pccMessage: renderIfAny(pccMessage), checkedAt: pccCheckedAt ?? undefined }, now) ===
+    "stale"
     ? "Stale"
     : pccStatus;
 }

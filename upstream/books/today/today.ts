@@ -6,7 +6,7 @@ import type { Needs } from "@/upstream/context";
 import { agencyOrders, claims, inquiries, orders } from "@/upstream/db/schema";
 import { hasCodeToSee } from "@/upstream/sales/orders/codes-to-see";
 import { hasParcelTrouble } from "@/upstream/sales/orders/shown-parcels";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 type Reader = Needs<"db" | "user" | "now">;
 type Waiting = Reply<"orderManagement.today">["items"][number];
@@ -118,7 +118,7 @@ async function parcelsWaiting(
     .orderBy(asc(agencyOrders.idx));
   const items = rows
     .slice(0, NAMED)
-    .map((row) => shown(kind, { ...row, title: tell(row.title), market: "", deadline: null }));
+    .map((row) => shown(kind, { ...row, title: renderStored(row.title), market: "", deadline: null }));
   return { items, total: rows.length, overdue: 0 };
 }
 

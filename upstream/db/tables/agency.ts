@@ -14,8 +14,8 @@ import { sql } from "drizzle-orm";
 import type { Inspection, Packing, ShippingWay } from "@/lib/domain/agency/fee";
 import type { Purpose } from "@/lib/domain/agency/application";
 import type { AgencyState } from "@/lib/domain/agency/states";
-import type { Heard } from "@/upstream/kit/say";
-import { decimal, moment, newest, now, serial, told } from "@/upstream/db/columns";
+import type { ExternalText } from "@/upstream/kit/messages";
+import { decimal, moment, newest, now, serial, messageColumn } from "@/upstream/db/columns";
 import { orders } from "./orders";
 import { users } from "./people";
 
@@ -45,9 +45,9 @@ export const agencyOrders = pgTable(
     photos: jsonb("photos").$type<string[]>().notNull(),
     courier: text("courier").notNull().default(""),
     invoice: text("invoice").notNull().default(""),
-    trouble: told("trouble")
+    trouble: messageColumn("trouble")
       .notNull()
-      .default("" as Heard),
+      .default("" as ExternalText),
     /** Which part of one receiver's goods it is, from 1, where the seller divided them over parcels; 0 where not. */
     part: integer("part").notNull().default(0),
     createdAt: now("created_at"),
@@ -119,7 +119,7 @@ export const agencyOrderLogs = pgTable(
       .notNull()
       .references(() => agencyOrders.idx, { onDelete: "cascade" }),
     at: now("at"),
-    what: told("what").notNull(),
+    what: messageColumn("what").notNull(),
   },
   (table) => [index("agency_order_logs_parcel").on(table.agencyIdx, table.id)],
 );

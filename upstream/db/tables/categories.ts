@@ -3,7 +3,7 @@ import type { CategoryNeeds } from "@/lib/domain/listing-facts/category-needs";
 import type { OwnFacts } from "@/lib/domain/listing-facts/own-facts";
 import type { Facts } from "@/lib/domain/listing-facts/fact-kinds";
 import type { NoticeKind } from "@/lib/domain/listing-facts/notice-kinds";
-import { moment, now, serial, told } from "@/upstream/db/columns";
+import { moment, now, serial, messageColumn } from "@/upstream/db/columns";
 import { users } from "./people";
 import { products } from "./products";
 
@@ -19,7 +19,7 @@ export const marketTrees = pgTable("market_trees", {
   readAt: moment("read_at"),
   /** When it was last asked for, and why that failed. */
   triedAt: moment("tried_at"),
-  failure: told("failure"),
+  failure: messageColumn("failure"),
   /** End of the reader's lease. */
   heldUntil: moment("held_until"),
 });

@@ -4,8 +4,8 @@ import type { CodeOverride } from "@/lib/domain/customs/code-gate";
 import type { OrderBox } from "@/lib/domain/order/boxes";
 import type { OrderEvent } from "@/lib/domain/order/order-event";
 import type { OrderStage } from "@/lib/domain/stages/stages";
-import type { Told } from "@/upstream/kit/say";
-import { decimal, moment, newest, now, rate, serial, told } from "@/upstream/db/columns";
+import type { StoredMessage } from "@/upstream/kit/messages";
+import { decimal, moment, newest, now, rate, serial, messageColumn } from "@/upstream/db/columns";
 import { searchGrams } from "@/upstream/db/grams";
 import { users } from "./people";
 
@@ -67,7 +67,7 @@ export const orders = pgTable(
     receiverMark: text("receiver_mark").notNull().default(""),
     codeMark: text("code_mark").notNull().default(""),
     pccStatus: text("pcc_status").$type<PccStatus>().notNull().default("Unchecked"),
-    pccMessage: told("pcc_message"),
+    pccMessage: messageColumn("pcc_message"),
     /** When the customs office was last asked about the code; the verdict is of that day. */
     pccCheckedAt: moment("pcc_checked_at"),
     /** Who let the order pass a gate of the customs code, newest last; null where that never happened. */
@@ -144,7 +144,7 @@ export const orderTokens = pgTable(
 );
 
 type Refused = Extract<OrderEvent, { is: "refused" | "claimRefused" }>;
-type Kept<Event> = Event extends Refused ? Omit<Event, "reason"> & { reason: Told } : Event;
+type Kept<Event> = Event extends Refused ? Omit<Event, "reason"> & { reason: StoredMessage } : Event;
 
 /** An event as it is kept: why something was refused is a sentence of ours or a market's words. */
 export type LoggedEvent = Kept<OrderEvent>;
@@ -159,7 +159,7 @@ export const orderLogs = pgTable(
     at: now("at"),
     /** The staff member who did it; null for the seller and for automatic changes. */
     byId: text("by_id"),
-    what: told("what").notNull(),
+    what: messageColumn("what").notNull(),
     /** Nothing in lines of the forwarder, which speaks in its own words. */
     event: jsonb("event").$type<LoggedEvent>(),
   },
@@ -198,7 +198,7 @@ export const marketLeases = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The person who asks; null for what the desk does on its own. */
     byId: text("by_id"),
-    deed: told("deed").notNull(),
+    deed: messageColumn("deed").notNull(),
     holder: text("holder").notNull(),
     begunAt: moment("begun_at").notNull(),
     heldUntil: timestamp("held_until", { withTimezone: true }).notNull(),

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ParcelState, ParcelStep, ParcelTrouble } from "@/lib/domain/parcel/parcel";
-import { moment, told } from "@/upstream/db/columns";
+import { moment, messageColumn } from "@/upstream/db/columns";
 import { orders } from "./orders";
 import { users } from "./people";
 
@@ -49,5 +49,5 @@ export const trackingService = pgTable("tracking_service", {
    */
   heldSince: moment("held_since"),
   heldUntil: moment("held_until"),
-  failure: told("failure"),
+  failure: messageColumn("failure"),
 });

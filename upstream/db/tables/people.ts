@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { OwnLimits } from "@/lib/domain/plan/own-limits";
-import type { Heard } from "@/upstream/kit/say";
-import { moment, now, serial, told } from "@/upstream/db/columns";
+import type { ExternalText } from "@/upstream/kit/messages";
+import { moment, now, serial, messageColumn } from "@/upstream/db/columns";
 
 /** Sellers and staff. `account` is the log-in name in lower case; a BasicUser has not answered the verification mail. */
 export const users = pgTable("users", {
@@ -16,9 +16,9 @@ export const users = pgTable("users", {
   planExpiresAt: moment("plan_expires_at"),
   suspended: boolean("suspended").notNull().default(false),
   /** What the admin said of the suspension; empty again once it is lifted. */
-  suspendedFor: told("suspended_for")
+  suspendedFor: messageColumn("suspended_for")
     .notNull()
-    .default("" as Heard),
+    .default("" as ExternalText),
   /** When the user left; the data are removed a week later (upstream/across/own-data). */
   leftAt: moment("left_at"),
   /** What an admin allows this user instead of the plan's limits. */

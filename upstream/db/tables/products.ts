@@ -5,7 +5,7 @@ import type { KeptDoubt } from "@/lib/domain/product/source-doubts";
 import type { SourceMemory } from "@/lib/domain/product/source-change";
 import type { UnseenKorean } from "@/lib/domain/words/unseen";
 import type { PricedBy } from "@/lib/domain/pricing/priced-by";
-import { decimal, moment, newest, now, serial, told } from "@/upstream/db/columns";
+import { decimal, moment, newest, now, serial, messageColumn } from "@/upstream/db/columns";
 import { searchGrams } from "@/upstream/db/grams";
 import { users } from "./people";
 
@@ -137,7 +137,7 @@ export const listings = pgTable(
     /** A `SaleState`; nothing until the market has listed it. */
     saleStatus: text("sale_status"),
     viewsCount: integer("views_count").notNull().default(0),
-    message: told("message"),
+    message: messageColumn("message"),
     nextPollAt: moment("next_poll_at"),
     regDate: now("reg_date"),
     updateDate: now("update_date"),

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Finding } from "@/lib/domain/listing/precheck";
-import { moment, serial, told } from "@/upstream/db/columns";
+import { moment, serial, messageColumn } from "@/upstream/db/columns";
 import { users } from "./people";
 import { listings } from "./products";
 
@@ -63,7 +63,7 @@ export const listingReceipts = pgTable(
     nativeStatus: text("native_status"),
     /** The market's own number of its refusal, where it has one. */
     marketCode: text("market_code"),
-    message: told("message"),
+    message: messageColumn("message"),
     answeredAt: moment("answered_at"),
   },
   (table) => [

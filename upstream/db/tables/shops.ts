@@ -1,7 +1,7 @@
 import type { AccountMarketName } from "@/lib/domain/markets/markets";
 import { integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import type { Heard } from "@/upstream/kit/say";
-import { moment, now, told } from "@/upstream/db/columns";
+import type { ExternalText } from "@/upstream/kit/messages";
+import { moment, now, messageColumn } from "@/upstream/db/columns";
 import { users } from "./people";
 
 /** A seller's shop at one market. `secrets` is AES-256-GCM over a JSON text; nothing of it is ever sent back. */
@@ -20,14 +20,14 @@ export const marketAccounts = pgTable(
     keysExpireOn: text("keys_expire_on"),
     /** When the market was last asked whether the keys work, and what it said; an empty text means they do. */
     checkedAt: moment("checked_at"),
-    checkMessage: told("check_message")
+    checkMessage: messageColumn("check_message")
       .notNull()
-      .default("" as Heard),
+      .default("" as ExternalText),
     /** Up to when orders were read; nothing before the first pull. */
     pulledAt: moment("pulled_at"),
     /** When orders were last asked for, and why that failed; null where it went well. */
     pullTriedAt: moment("pull_tried_at"),
-    pullFailure: told("pull_failure"),
+    pullFailure: messageColumn("pull_failure"),
     /** When a reading was asked for by hand, when the newest began and ended, and how many orders it found. */
     pullAskedAt: moment("pull_asked_at"),
     pullBeganAt: moment("pull_began_at"),

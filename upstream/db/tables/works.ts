@@ -12,8 +12,8 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import type { Heard } from "@/upstream/kit/say";
-import { moment, now, serial, told } from "@/upstream/db/columns";
+import type { ExternalText } from "@/upstream/kit/messages";
+import { moment, now, serial, messageColumn } from "@/upstream/db/columns";
 import { users } from "./people";
 
 export type WorkType = "Collect" | "Upload" | "Translate";
@@ -95,7 +95,7 @@ export const workItems = pgTable(
     marketProductCode: text("market_product_code"),
     productUrl: text("product_url"),
     reason: text("reason"),
-    message: told("message"),
+    message: messageColumn("message"),
     /** The request that started the work, so that every line about the item can be found by it. */
     requestId: text("request_id"),
     /** Page state posted by the extension; dropped once it became a product. */
@@ -175,7 +175,7 @@ export const heldLanes = pgTable("held_lanes", {
   /** The market answers, and has said how long it takes nothing more. */
   isLimit: boolean("is_limit").notNull().default(false),
   /** The market's own words, for what comes to wait in the lane later. */
-  message: told("message")
+  message: messageColumn("message")
     .notNull()
-    .default("" as Heard),
+    .default("" as ExternalText),
 });

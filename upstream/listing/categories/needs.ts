@@ -6,7 +6,7 @@ import { openAccounts, rowsAt } from "@/upstream/shop/accounts/accounts";
 import type { Needs } from "@/upstream/context";
 import { categoryNeeds } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
-import type { Told } from "@/upstream/kit/say";
+import type { StoredMessage } from "@/upstream/kit/messages";
 import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import type { MarketFailure } from "@/upstream/outside/markets/desks/answers";
 
@@ -105,5 +105,5 @@ async function accountsOf(services: NeedsReader, userId: string, market: OpenMar
 }
 
 /** Why needs are not known, as a message; null if no account could be used. */
-export const whyUnread = (known: KnownNeeds): Told | null =>
+export const whyUnread = (known: KnownNeeds): StoredMessage | null =>
   known.state === "unread" && known.failure ? known.failure.message : null;

@@ -6,7 +6,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { categoryNeeds, marketAccounts, marketCategories, marketTrees, users } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
-import type { Told } from "@/upstream/kit/say";
+import type { StoredMessage } from "@/upstream/kit/messages";
 import type { CategoryDesk } from "@/upstream/outside/markets/desks/categories";
 import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import type { MarketFailure } from "@/upstream/outside/markets/desks/answers";
@@ -22,7 +22,7 @@ const ACCOUNTS_MAX = 3;
 const AGAIN_MS = 30 * MINUTE_MS;
 
 /** The result of a reading: the stored tree, the failure, or that no account of ours exists there. */
-type TreeReading = { ok: true; leaves: number } | { ok: false; message: Told } | { ok: false; nobody: true };
+type TreeReading = { ok: true; leaves: number } | { ok: false; message: StoredMessage } | { ok: false; nobody: true };
 
 const isReal = ({ settings }: Needs<"settings">, market: OpenMarketName): boolean =>
   settings.realMarkets.includes(market);

@@ -4,7 +4,7 @@ import { templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { userCategories } from "@/upstream/db/schema";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 const SETS_MAX = 500;
 const TEXT_LENGTH_MAX = 10_000;
@@ -56,7 +56,7 @@ function checked({ name, smartstore }: Given): { name: string; smartstore: strin
   return { name: kept, smartstore };
 }
 
-const TAKEN: Said = { key: "categories.nameTaken" };
+const TAKEN: Message = { key: "categories.nameTaken" };
 
 /** Saves a new set under a name that is free; answers its number. */
 export async function addSet(context: Needs<"db" | "user" | "now">, body: Given): Promise<{ id: number }> {

@@ -4,7 +4,7 @@ import { isOpenMarket, marketNamed, OPEN_MARKET_NAMES } from "@/lib/domain/marke
 import type { Needs } from "@/upstream/context";
 import { categoryChanges, marketCategories, marketTrees } from "@/upstream/db/schema";
 import { DONE, Refusal } from "@/upstream/kit/answers";
-import { saidMarket, say, tell, tellIf } from "@/upstream/kit/say";
+import { renderMarket, renderMessage, renderStored, renderIfAny } from "@/upstream/kit/messages";
 import { readTree } from "./read-tree";
 import { ownTree } from "./market-tree";
 
@@ -25,7 +25,7 @@ export async function categoryTrees({ db }: Needs<"db">): Promise<Reply<"userSet
       isMarkets,
       leaves: isMarkets ? (leaves.get(market) ?? 0) : ownTree(market).leaves.length,
       readAt: row?.readAt?.toISOString() ?? null,
-      failure: tellIf(row?.failure ?? null),
+      failure: renderIfAny(row?.failure ?? null),
     };
   });
 }
@@ -38,10 +38,10 @@ export async function readCategories(
   const market = marketNamed(named);
   if (!market || !isOpenMarket(market)) throw new Refusal(400, "accounts.unknownMarket");
   const reading = await readTree(context, market);
-  if (!reading) throw new Refusal(409, "categories.beingRead", { market: saidMarket(market) });
-  if (reading.ok) return say("categories.read", { market: saidMarket(market), count: reading.leaves });
-  if ("nobody" in reading) throw new Refusal(400, "categories.nobodyToAsk", { market: saidMarket(market) });
-  throw new Refusal(502, "categories.notRead", { market: saidMarket(market), why: tell(reading.message) });
+  if (!reading) throw new Refusal(409, "categories.beingRead", { market: renderMarket(market) });
+  if (reading.ok) return renderMessage("categories.read", { market: renderMarket(market), count: reading.leaves });
+  if ("nobody" in reading) throw new Refusal(400, "categories.nobodyToAsk", { market: renderMarket(market) });
+  throw new Refusal(502, "categories.notRead", { market: renderMarket(market), why: renderStored(reading.message) });
 }
 
 /** What vanished or moved under the seller's listings and saved sets and was not put aside yet, the newest first. */

@@ -6,7 +6,7 @@ import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { MarketTemplate } from "@/lib/domain/template/market-template";
 import { marketTree } from "@/upstream/listing/categories/market-tree";
 import { needsOf, type NeedsReader } from "@/upstream/listing/categories/needs";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 import type { ListingFacts } from "@/upstream/outside/markets/desks/listing";
 import type { MarketFailure } from "@/upstream/outside/markets/desks/answers";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
@@ -19,7 +19,7 @@ type Target = { market: OpenMarketName; category: number; template?: MarketTempl
  */
 type ReadyFacts =
   | { state: "ready"; code: string; facts: ListingFacts }
-  | { state: "lacking"; reason: string; message: Said }
+  | { state: "lacking"; reason: string; message: Message }
   | { state: "unread"; failure: MarketFailure };
 
 const REASONS: Readonly<Record<Lack["kind"], string>> = {
@@ -41,7 +41,7 @@ export async function factsToSend(
 ): Promise<ReadyFacts> {
   const tree = await marketTree(services, market);
   const leaf = tree.at(category);
-  const gone: Said = { key: "listings.categoryGone" };
+  const gone: Message = { key: "listings.categoryGone" };
   // A number without a known path may still be the market's, unless its own tree lacks it.
   if (tree.isMarkets && !leaf) return { state: "lacking", reason: "category_gone", message: gone };
   const code = tree.codeOf(category);

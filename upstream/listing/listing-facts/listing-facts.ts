@@ -15,7 +15,7 @@ import {
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
-import { say, saidMarket, tell } from "@/upstream/kit/say";
+import { renderMessage, renderMarket, renderStored } from "@/upstream/kit/messages";
 import { onShelf } from "@/upstream/shelf/products/shelf";
 import { templateFor } from "@/upstream/shop/templates/templates";
 import { factsMaker } from "./fill";
@@ -148,12 +148,14 @@ function needsTold(market: OpenMarketName, category: number, known: KnownNeeds):
   const base = { market, category, seeDetail: marketBy(market)?.seeDetail ?? null };
   const none = { notices: [], attributes: [], certifications: [] };
   if (known.state === "gone") {
-    const message = say("listings.categoryGoneAt", { market: saidMarket(market) });
+    const message = renderMessage("listings.categoryGoneAt", { market: renderMarket(market) });
     return { ...base, ...none, state: "gone", readAt: known.readAt.toISOString(), message };
   }
   if (known.state === "unread") {
     const why = whyUnread(known);
-    const message = why ? tell(why) : say("listings.needsBeingRead", { market: saidMarket(market) });
+    const message = why
+      ? renderStored(why)
+      : renderMessage("listings.needsBeingRead", { market: renderMarket(market) });
     return { ...base, ...none, state: "unread", readAt: null, message };
   }
   const { notices, attributes, certifications } = known.needs;

@@ -6,7 +6,7 @@ import { marketTree } from "@/upstream/listing/categories/market-tree";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
-import { say, saidMarket, tell } from "@/upstream/kit/say";
+import { renderMessage, renderMarket, renderStored } from "@/upstream/kit/messages";
 import { onShelf } from "@/upstream/shelf/products/shelf";
 
 /**
@@ -25,15 +25,15 @@ export async function askCategory(
   if (!product) throw new Refusal(404, "products.unknown");
   const none = (message: string) => ({ category: null, message });
   const desk = isOpenMarket(market) ? connectors[market]?.categories : undefined;
-  if (!desk?.suggest) return none(say("listings.askNotOffered", { market: saidMarket(market) }));
+  if (!desk?.suggest) return none(renderMessage("listings.askNotOffered", { market: renderMarket(market) }));
   const keys = await openAccount(context, user.id, market, account);
-  if (!keys) return none(say("listings.accountUnknown"));
+  if (!keys) return none(renderMessage("listings.accountUnknown"));
   const answer = await desk.suggest(keys, product);
-  if (!answer.ok) return none(tell(answer.message));
+  if (!answer.ok) return none(renderStored(answer.message));
   const [best] = answer.value;
-  if (!best) return none(say("listings.askedNothing", { market: saidMarket(market) }));
+  if (!best) return none(renderMessage("listings.askedNothing", { market: renderMarket(market) }));
   const tree = await marketTree({ db }, market);
   const category = tree.at(tree.idOf(best.code) ?? 0);
-  if (!category) return none(say("listings.askedUnknown", { market: saidMarket(market), code: best.code }));
+  if (!category) return none(renderMessage("listings.askedUnknown", { market: renderMarket(market), code: best.code }));
   return { category, message: null };
 }

@@ -14,7 +14,7 @@ import { FIRST_POLL_MS, isDecided } from "@/upstream/outside/markets/next-poll";
 import { type MarketName, marketNamed, isClosed } from "@/lib/domain/markets/markets";
 import type { SaleState } from "@/lib/domain/markets/market";
 import { nowMs } from "@/upstream/kit/clock";
-import { tellRows, type Said } from "@/upstream/kit/say";
+import { renderRows, type Message } from "@/upstream/kit/messages";
 
 /** What one call may take before the rows left over are handed back: the door gives up after 180 s. */
 const TIME_MS = 120_000;
@@ -80,13 +80,13 @@ export async function rowByRow<T>(
     if (nowMs() < end) fates.push(await work(item));
     else fates.push({ key: keyOf(item), ok: false, code: "NOT_YET", message: { key: "listings.notYet" } });
   }
-  return { rows: tellRows(fates) };
+  return { rows: renderRows(fates) };
 }
 
 /** What becomes of a row whose product the market has no longer: it may be listed again. */
-export const GONE_AT_MARKET: Said = { key: "listings.goneAtMarket" };
+export const GONE_AT_MARKET: Message = { key: "listings.goneAtMarket" };
 /** The message for a listing its market no longer knows and did not report as deleted. */
-export const MISSING_AT_MARKET: Said = { key: "listings.missingAtMarket" };
+export const MISSING_AT_MARKET: Message = { key: "listings.missingAtMarket" };
 const ended = (listing: ListingRow, nativeStatus: string): ListingStatus => ({
   marketProductCode: listing.marketProductCode ?? "",
   nativeStatus,
@@ -96,8 +96,12 @@ const ended = (listing: ListingRow, nativeStatus: string): ListingStatus => ({
 });
 
 /** Our row ends as deleted though the market was asked for nothing. */
-export const settleEnded = (desk: Desk, listing: ListingRow, message: Said, nativeStatus = "DELETED"): Promise<void> =>
-  settle(desk, listing, ended(listing, nativeStatus), { message });
+export const settleEnded = (
+  desk: Desk,
+  listing: ListingRow,
+  message: Message,
+  nativeStatus = "DELETED",
+): Promise<void> => settle(desk, listing, ended(listing, nativeStatus), { message });
 
 /**
  * Reads a listing's state after its market refused a change, and updates our row: markets block and delete without notice.

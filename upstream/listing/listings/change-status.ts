@@ -19,11 +19,11 @@ import {
 } from "./at-market";
 import { stateOf, type ListingRow } from "./search";
 import type { SaleStatus } from "@/lib/domain/markets/market";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 type Body = Parsed<"productManagement.statusChange">["body"];
 
-const NOT_NOW: Record<Exclude<NotNow, "already">, Said> = {
+const NOT_NOW: Record<Exclude<NotNow, "already">, Message> = {
   review: { key: "listings.inReview" },
   blocked: { key: "listings.blocked" },
   needsStock: { key: "listings.needsStock" },
@@ -34,8 +34,8 @@ const NOT_NOW: Record<Exclude<NotNow, "already">, Said> = {
   gone: { key: "listings.removedAlready" },
 };
 
-const FORGOTTEN: Said = { key: "listings.forgotten" };
-const FREED: Said = { key: "listings.freed" };
+const FORGOTTEN: Message = { key: "listings.forgotten" };
+const FREED: Message = { key: "listings.freed" };
 
 /** Changes the status of listed products at their market, row by row; a status already reached is a success. */
 export async function changeListedStatus(

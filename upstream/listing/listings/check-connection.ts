@@ -4,7 +4,7 @@ import { openAccount } from "@/upstream/shop/accounts/accounts";
 import { marketTree } from "@/upstream/listing/categories/market-tree";
 import type { Needs } from "@/upstream/context";
 import { Refusal } from "@/upstream/kit/answers";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import type { MarketConnector } from "@/upstream/outside/markets/market-connector";
@@ -32,7 +32,7 @@ export async function checkConnection(
   const answer = await readingOf(step, connector, keys, context);
   return answer.ok
     ? { ok: true, count: answer.value }
-    : { ok: false, message: tell(answer.message), isSilent: answer.retryable };
+    : { ok: false, message: renderStored(answer.message), isSilent: answer.retryable };
 }
 
 async function readingOf(

@@ -28,7 +28,7 @@ import { stateOf, stockOf, type ListingRow } from "./search";
 import { listingOf, optionAtMarkets } from "./compose";
 import { marketPictures } from "./market-pictures";
 import { TemplateMissing } from "@/upstream/shop/templates/templates";
-import type { Said, Told } from "@/upstream/kit/say";
+import type { Message, StoredMessage } from "@/upstream/kit/messages";
 
 type Asked = Parsed<"productManagement.simpleEdit">["body"];
 /** One listing's edit; single options and a source's new price are ours to say, and no call's. */
@@ -39,7 +39,7 @@ type Item = Asked["items"][number] & {
 };
 type Body = Omit<Asked, "items"> & { items: Item[] };
 
-const FIELD_NAMES: Record<ListingField, Said> = {
+const FIELD_NAMES: Record<ListingField, Message> = {
   name: { key: "listings.name" },
   priceKrw: { key: "listings.price" },
   stock: { key: "listings.stock" },
@@ -161,8 +161,8 @@ function changedSince(shown: ListedValues, now: Required<ListedValues>, asked: o
   };
 }
 
-function changedSentence({ title, price, quantity }: ListedValues): Said {
-  const now: Said[] = [];
+function changedSentence({ title, price, quantity }: ListedValues): Message {
+  const now: Message[] = [];
   if (title !== undefined) now.push({ key: "listings.nowName", values: { name: title } });
   if (price !== undefined) now.push({ key: "listings.nowPrice", values: { price } });
   if (quantity !== undefined && quantity !== null) now.push({ key: "listings.nowStock", values: { stock: quantity } });
@@ -195,7 +195,7 @@ async function pageOf(
   }
 }
 
-const goneSentence = (name: string): Said => ({ key: "listings.templateGone", values: { name } });
+const goneSentence = (name: string): Message => ({ key: "listings.templateGone", values: { name } });
 
 /** What the market took, as our row keeps it: the market has it so now, pictures perhaps as copies of the product's own. */
 function taken(change: ListingChange, { done, ok }: EditOutcome, product: ProductRow): Partial<ListingRow> {
@@ -209,16 +209,16 @@ function taken(change: ListingChange, { done, ok }: EditOutcome, product: Produc
   };
 }
 
-function messageOf(outcome: Extract<EditOutcome, { ok: false }>): Told {
+function messageOf(outcome: Extract<EditOutcome, { ok: false }>): StoredMessage {
   if (outcome.done.length === 0) return outcome.message;
   const done = outcome.done.map((field) => FIELD_NAMES[field]);
   return { key: "listings.partlyDone", values: { done, message: outcome.message } };
 }
 
-const refused = ({ objectId }: Item, code: string, message: Told): ListingOutcome =>
+const refused = ({ objectId }: Item, code: string, message: StoredMessage): ListingOutcome =>
   refusedRow(objectId, code, message);
 
-function sentenceOf(problem: EditProblem): Said {
+function sentenceOf(problem: EditProblem): Message {
   switch (problem.code) {
     case "nameEmpty":
       return { key: "products.nameMissing" };

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import { marketBy, MARKET_NAMES } from "@/lib/domain/markets/markets";
 import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 
 /** The markets whose products have an address only once they are asked for it. */
 const TELL_LATER = MARKET_NAMES.filter((name) => marketBy(name)?.status.tellsPageLater);
@@ -23,7 +23,7 @@ export async function listingPage({ code, marketAccount }: Asked, { db, user }: 
         or(eq(listings.marketProductCode, code), eq(products.code, code)),
       ),
     );
-  if (!listing) return { url: null, message: say("listings.notFound") };
-  if (listing.status === "Deleted") return { url: null, message: say("listings.removedAtMarket") };
-  return listing.url ?? { url: null, message: say("listings.notApproved") };
+  if (!listing) return { url: null, message: renderMessage("listings.notFound") };
+  if (listing.status === "Deleted") return { url: null, message: renderMessage("listings.removedAtMarket") };
+  return listing.url ?? { url: null, message: renderMessage("listings.notApproved") };
 }

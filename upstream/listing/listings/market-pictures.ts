@@ -7,17 +7,21 @@ import { Refusal } from "@/upstream/kit/answers";
 import { jpegOf } from "@/upstream/kit/jpeg";
 import { lane } from "@/upstream/kit/lane";
 import { POINTS_MAX } from "@/upstream/kit/picture-kind";
-import type { Said, Told } from "@/upstream/kit/say";
+import type { Message, StoredMessage } from "@/upstream/kit/messages";
 import { PictureRefused } from "@/upstream/outside/markets/listing-pictures";
 
 export type PictureServices = Needs<"db" | "files" | "openPicture">;
 
 /** A picture that cannot be sent, and why; `isPassing` where it may be had later. */
-type Trouble = { reason: "picture_unusable" | "picture_not_kept" | "unreachable"; why: Told; isPassing?: boolean };
+type Trouble = {
+  reason: "picture_unusable" | "picture_not_kept" | "unreachable";
+  why: StoredMessage;
+  isPassing?: boolean;
+};
 type Prepared = { address: string } | Trouble;
 
 export type MarketPictures =
-  { ok: true; addresses: string[] } | { ok: false; reason: Trouble["reason"]; message: Said; isPassing: boolean };
+  { ok: true; addresses: string[] } | { ok: false; reason: Trouble["reason"]; message: Message; isPassing: boolean };
 
 const AT_ONCE = 3;
 
@@ -42,7 +46,7 @@ export async function marketPictures(
   if (!first) return { ok: true, addresses: prepared.flatMap((one) => ("address" in one ? [one.address] : [])) };
   const { reason, why, isPassing = false } = first;
   const places = prepared.flatMap((one, place) => ("why" in one && isSame(one.why, why) ? [place + 1] : []));
-  const message: Said = { key: "listings.pictureNotSent", values: { places: places.join(", "), why } };
+  const message: Message = { key: "listings.pictureNotSent", values: { places: places.join(", "), why } };
   return { ok: false, reason, message, isPassing };
 }
 
@@ -84,5 +88,5 @@ function mayFetch(address: string, market: MarketName): boolean {
   return !picturesAreFiles && (named === undefined || pictureFormats.includes(named));
 }
 
-const unusable = (why: Said): Trouble => ({ reason: "picture_unusable", why });
-const isSame = (one: Told, other: Told): boolean => JSON.stringify(one) === JSON.stringify(other);
+const unusable = (why: Message): Trouble => ({ reason: "picture_unusable", why });
+const isSame = (one: StoredMessage, other: StoredMessage): boolean => JSON.stringify(one) === JSON.stringify(other);

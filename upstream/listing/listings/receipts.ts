@@ -17,7 +17,7 @@ import {
   type SentListing,
 } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import { tellIf, type Told } from "@/upstream/kit/say";
+import { renderIfAny, type StoredMessage } from "@/upstream/kit/messages";
 import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
 import type { Item } from "@/upstream/queue/queue";
@@ -103,7 +103,7 @@ function sentListing(
 
 type Answer = {
   outcome: Exclude<ReceiptOutcome, "sent">;
-  message?: Told;
+  message?: StoredMessage;
   marketCode?: string;
   marketProductCode?: string;
   nativeStatus?: string;
@@ -152,7 +152,7 @@ export async function receipts({ query }: Parsed<"market.receipts">, { db, user 
         account,
         sent,
         warnings: warnings.map(({ places, ...one }) => ({ ...one, ...(places && { places: [...places] }) })),
-        message: tellIf(message),
+        message: renderIfAny(message),
         sentAt: sentAt.toISOString(),
         answeredAt: answeredAt?.toISOString() ?? null,
       },

@@ -10,7 +10,7 @@ import { codesIn, listedMarkets, wasInWork } from "@/upstream/shelf/products/sea
 import { containing, holding, holdingWord } from "@/upstream/db/matching";
 import type { SaleState } from "@/lib/domain/markets/market";
 import { marketNamed } from "@/lib/domain/markets/markets";
-import { tellIf } from "@/upstream/kit/say";
+import { renderIfAny } from "@/upstream/kit/messages";
 import { atMarketOf, DIFFERS, IS_ADRIFT } from "./at-market-values";
 
 type Filter = Parsed<"productManagement.search">["body"];
@@ -184,7 +184,7 @@ function infoOf(listing: ListingRow, product: Pick<typeof products.$inferSelect,
     price: listing.priceKrw ?? product.krwMin,
     quantity: stockOf(listing),
     images: listing.images ?? product.mainImages,
-    message: tellIf(listing.message),
+    message: renderIfAny(listing.message),
     lossTaken: listing.lossTaken && { krw: listing.lossTaken.krw, reason: listing.lossTaken.reason },
     updateDate: listing.updateDate.toISOString(),
   };

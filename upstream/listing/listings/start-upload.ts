@@ -13,7 +13,7 @@ import { startWork } from "@/upstream/queue/start-work";
 import { OVER_QUOTA } from "@/upstream/shop/plans/upload-quota";
 import { uploadRoom } from "@/upstream/shop/plans/upload-room";
 import { OPEN_MARKETS, type MarketName } from "@/lib/domain/markets/markets";
-import { say, type Said } from "@/upstream/kit/say";
+import { renderMessage, type Message } from "@/upstream/kit/messages";
 
 type Body = Parsed<"market.upload">["body"];
 type Target = { market: MarketName; account: string; storeName: string };
@@ -82,7 +82,7 @@ export async function startUpload(
       }),
     );
   });
-  return { workNumber: number, message: say("listings.started", { number }) };
+  return { workNumber: number, message: renderMessage("listings.started", { number }) };
 }
 
 /** Numbers by product and market, as the items ask for them. */
@@ -95,7 +95,7 @@ function byProduct<Row extends { objectId: string; market: string }>(
   return found;
 }
 
-const failed = (reason: string, message: Said) => ({ status: "Fail" as const, reason, message });
+const failed = (reason: string, message: Message) => ({ status: "Fail" as const, reason, message });
 
 /** Store names choose the targets; an account name is understood too. Empty means: not at this market. */
 async function targetsOf({ storeName }: Body, context: Needs<"db" | "user">): Promise<Target[]> {

@@ -7,7 +7,7 @@ import type { Database } from "@/upstream/db/client";
 import { listings, listingViews, pastDays, products } from "@/upstream/db/schema";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 
 /** One transparent point. */
 const POINT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
@@ -113,9 +113,9 @@ export async function viewChart({ query }: Parsed<"image.viewChart">, { db, user
     ...new Map(rows.map(({ market: name, account }) => [`${name} ${account}`, { market: name, account }])).values(),
   ];
   return {
-    title: { text: say("listings.visits") },
+    title: { text: renderMessage("listings.visits") },
     xAxis: { categories: days },
-    yAxis: { title: { text: say("listings.visits") }, lineWidth: 1 },
+    yAxis: { title: { text: renderMessage("listings.visits") }, lineWidth: 1 },
     series: names.map((name) => ({
       name,
       data: days.map((day) => at.get(`${name} ${day}`) ?? 0),

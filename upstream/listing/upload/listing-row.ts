@@ -9,7 +9,7 @@ import type { ListingStatus } from "@/upstream/outside/markets/desks/listings";
 import { FIRST_POLL_MS } from "@/upstream/outside/markets/next-poll";
 import { succeed, type Item } from "@/upstream/queue/queue";
 import { currentTime } from "@/upstream/kit/clock";
-import type { Told } from "@/upstream/kit/say";
+import type { StoredMessage } from "@/upstream/kit/messages";
 import { UNREAD } from "@/upstream/listing/listings/at-market-values";
 import { tellReceipt } from "@/upstream/listing/listings/receipts";
 
@@ -155,7 +155,7 @@ export async function finish(
 }
 
 /** The row stays as `Fail`: its id may be known to the market, so the next attempt asks for it before sending. */
-export async function free(tx: Database, item: Item, message: Told): Promise<void> {
+export async function free(tx: Database, item: Item, message: StoredMessage): Promise<void> {
   await tx
     .update(listings)
     .set({ status: "Fail", workItemId: null, message, updateDate: currentTime() })

@@ -6,7 +6,7 @@ import { isClosed, isOpenMarket } from "@/lib/domain/markets/markets";
 import { openDoubts } from "@/lib/domain/product/source-doubts";
 import type { Needs } from "@/upstream/context";
 import { products, works } from "@/upstream/db/schema";
-import type { Saying } from "@/upstream/kit/say";
+import type { MessageKey } from "@/upstream/kit/messages";
 import { marketTree } from "@/upstream/listing/categories/market-tree";
 import { ownFacts } from "@/upstream/listing/listing-facts/own-facts";
 import { chosenCategory } from "@/upstream/listing/listings/chosen-category";
@@ -96,7 +96,7 @@ const RESTRICTED = {
   medicine: "listings.restrictedMedicine",
   food: "listings.restrictedFood",
   child: "listings.restrictedChild",
-} as const satisfies Record<RestrictedKind, Saying>;
+} as const satisfies Record<RestrictedKind, MessageKey>;
 
 /** The law that keeps goods of this category from being listed; children's goods are listed with their certificate. */
 async function restrictionOf(

@@ -1,6 +1,6 @@
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
-import { both, type Said } from "@/upstream/kit/say";
+import { bothMessages, type Message } from "@/upstream/kit/messages";
 import { doubtCategory } from "@/upstream/listing/categories/doubt-category";
 import { tellReceipt } from "@/upstream/listing/listings/receipts";
 import { holdLane, releaseLane } from "@/upstream/queue/held-lanes";
@@ -16,8 +16,8 @@ type Of<Kind extends Verdict["kind"]> = Extract<Verdict, { kind: Kind }>;
 export type Rest = number | void;
 
 const OTHER_WORK_MS = 5_000;
-const LISTED_BEFORE: Said = { key: "listings.listedAlready" };
-const NOT_FOUND_LATER: Said = { key: "listings.answerLostForGood" };
+const LISTED_BEFORE: Message = { key: "listings.listedAlready" };
+const NOT_FOUND_LATER: Message = { key: "listings.answerLostForGood" };
 
 /** Writes down what became of one start: the item, the listing's row, its receipt and the lane of its account. */
 export async function settle(services: SettleServices, item: Item, verdict: Verdict): Promise<Rest> {
@@ -53,7 +53,7 @@ export async function settle(services: SettleServices, item: Item, verdict: Verd
 }
 
 async function give(db: Database, item: Item, { reason, message }: Problem): Promise<void> {
-  const words = (await unsettledRow(db, item)) ? both(message, MAY_BE_LISTED) : message;
+  const words = (await unsettledRow(db, item)) ? bothMessages(message, MAY_BE_LISTED) : message;
   await db.transaction(async (tx) => {
     await fail(tx, item, reason, words);
     await free(tx, item, words);

@@ -1,7 +1,7 @@
 import type { Needs } from "@/upstream/context";
 import { nowMs } from "@/upstream/kit/clock";
 import { growing } from "@/upstream/queue/held-lanes";
-import { STUMBLED, type Item } from "@/upstream/queue/queue";
+import { UNEXPECTED, type Item } from "@/upstream/queue/queue";
 import { findEarlier } from "./find";
 import { markLost, reserve, unsettledRow } from "./listing-row";
 import { shopOf, isProblem, planOf, templateProblem } from "./plan";
@@ -40,15 +40,15 @@ async function verdictOf(services: UploadServices, item: Item): Promise<Verdict>
 }
 
 /** After an unexpected error. It may have come after the market was asked, and then the listing is looked for first. */
-export async function uploadStumbled(services: Needs<"db" | "settings">, item: Item): Promise<void> {
+export async function uploadFailed(services: Needs<"db" | "settings">, item: Item): Promise<void> {
   await settle(services, item, await verdictAfterError(services, item));
 }
 
 async function verdictAfterError({ db, settings }: Needs<"db" | "settings">, item: Item): Promise<Verdict> {
   const row = await unsettledRow(db, item);
   // Another item that is sending the same product at this moment loses no answer by it.
-  if (row?.workItemId !== item.id) return { kind: "again", reason: "unknown", message: STUMBLED };
+  if (row?.workItemId !== item.id) return { kind: "again", reason: "unknown", message: UNEXPECTED };
   const waitedMs = nowMs() - (await markLost(db, row)).getTime();
-  if (waitedMs >= settings.marketDownMs) return problem({ reason: "answer_lost", message: STUMBLED });
+  if (waitedMs >= settings.marketDownMs) return problem({ reason: "answer_lost", message: UNEXPECTED });
   return { kind: "unanswered", waitMs: growing(waitedMs, FIRST_LOOK_MS, settings.marketDownMs / 6) };
 }

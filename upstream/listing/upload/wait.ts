@@ -1,7 +1,7 @@
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
-import { both } from "@/upstream/kit/say";
+import { bothMessages } from "@/upstream/kit/messages";
 import { koreanClock } from "@/upstream/outside/markets/market-time";
 import { holdForLimit, holdLane, releaseLane } from "@/upstream/queue/held-lanes";
 import { ATTEMPTS_MAX, fail, putBack, type Item } from "@/upstream/queue/queue";
@@ -29,7 +29,7 @@ export async function waitForMarket(
     const hasWaited = isUnsettled || item.reason === "market_down";
     const isStart = isFirst && wasSending;
     if ((hasWaited && waitedMs >= marketDownMs) || (isStart && item.attempts >= ATTEMPTS_MAX)) {
-      const words = isUnsettled ? both(MAY_BE_LISTED, message) : message;
+      const words = isUnsettled ? bothMessages(MAY_BE_LISTED, message) : message;
       await fail(tx, item, isUnsettled ? "answer_lost" : "market_down", words);
       return free(tx, item, words);
     }

@@ -4,7 +4,7 @@ import type { ParcelState } from "@/lib/domain/parcel/parcel";
 import { textWithin } from "@/upstream/kit/answer-text";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import type { Tracked, Tracker } from "./tracker";
-import { heard, type Told } from "@/upstream/kit/say";
+import { externalText, type StoredMessage } from "@/upstream/kit/messages";
 import { readStorable } from "@/upstream/kit/storable-json";
 
 /** The service's codes of our couriers that several sources agree on (docs/markets.md#couriers, last column). */
@@ -70,7 +70,7 @@ function momentOf({ time, timeString }: z.output<typeof scan>): string | undefin
   return Number.isFinite(ms) ? new Date(ms).toISOString() : undefined;
 }
 
-const trouble = (code: Exclude<Tracked, { ok: true }>["code"], message: Told): Tracked => ({
+const trouble = (code: Exclude<Tracked, { ok: true }>["code"], message: StoredMessage): Tracked => ({
   ok: false,
   code,
   message,
@@ -85,7 +85,9 @@ function refusalOf({ code, msg }: z.output<typeof refused>): Tracked {
   if (code === NOT_KNOWN) return { ok: true, state: "unknown", steps: [] };
   // Its other codes are documented nowhere; its words tell them apart.
   if (/한도|초과|횟수/.test(msg)) return usedUp();
-  return /key|인증|키/i.test(msg) ? wrongKey() : trouble("down", msg ? heard(msg) : { key: "couriers.saidNothing" });
+  return /key|인증|키/i.test(msg)
+    ? wrongKey()
+    : trouble("down", msg ? externalText(msg) : { key: "couriers.saidNothing" });
 }
 
 /** Reads an answer of the service; example: level 6 with its scans is "delivered" with its steps, oldest first. */

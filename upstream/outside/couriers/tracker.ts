@@ -1,5 +1,5 @@
 import type { ParcelState, ParcelStep } from "@/lib/domain/parcel/parcel";
-import type { Told } from "@/upstream/kit/say";
+import type { StoredMessage } from "@/upstream/kit/messages";
 
 /**
  * What a tracking service said. `unknown` is an answer: no courier has the number, or not yet. All else says nothing about
@@ -8,7 +8,7 @@ import type { Told } from "@/upstream/kit/say";
  */
 export type Tracked =
   | { ok: true; state: ParcelState; steps: ParcelStep[] }
-  | { ok: false; code: "limit" | "keys" | "down" | "unreadable"; message: Told };
+  | { ok: false; code: "limit" | "keys" | "down" | "unreadable"; message: StoredMessage };
 
 /** A service that knows the parcels of several couriers. It never throws: what cannot be asked is an answer. */
 export type Tracker = {

@@ -6,7 +6,7 @@ import { PURPOSE_NAMES, type AgencyItem, type Application } from "@/lib/domain/a
 import { cleanPcc } from "@/lib/domain/customs/pcc";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import { itemsSaid, memberSaid, oneOrderSaid, ordersSaid, refusalSaid, takenSaid, type OrderSaid } from "./wire";
-import { heard, type Told } from "@/upstream/kit/say";
+import { externalText, type StoredMessage } from "@/upstream/kit/messages";
 import { readStorable } from "@/upstream/kit/storable-json";
 
 /**
@@ -16,13 +16,13 @@ import { readStorable } from "@/upstream/kit/storable-json";
 type Trouble = {
   ok: false;
   code: "lost" | "down" | "keys" | "limit" | "refused" | "unreadable" | "none";
-  message: Told;
+  message: StoredMessage;
 };
 export type Said<Value> = { ok: true; value: Value } | Trouble;
 
 /** One application to be sent, by our own number. */
 export type Sheet = Application & { number: string };
-type Taken = { number: string; forwarderNo?: string; state?: string; isDouble?: boolean; message?: Told };
+type Taken = { number: string; forwarderNo?: string; state?: string; isDouble?: boolean; message?: StoredMessage };
 
 /** A forwarder's desk, asked with a member's own key. Nothing here throws: what went wrong is an answer. */
 export type Forwarder = {
@@ -95,7 +95,7 @@ const sheetSent = (sheet: Sheet) => ({
   items: sheet.items.map(itemSent),
 });
 
-const trouble = (code: Trouble["code"], message: Told): Trouble => ({ ok: false, code, message });
+const trouble = (code: Trouble["code"], message: StoredMessage): Trouble => ({ ok: false, code, message });
 
 /** A refusal in the forwarder's own words where it has some. */
 function refusalOf(status: number, text: string): Trouble {
@@ -103,7 +103,10 @@ function refusalOf(status: number, text: string): Trouble {
   if (status === 401 || status === 403) return trouble("keys", { key: "forwarders.wrongKey" });
   if (status === 429) return trouble("limit", { key: "forwarders.tooMany" });
   if (status >= 500) return trouble("down", { key: "forwarders.down" });
-  return trouble("refused", said?.message ? heard(said.message) : { key: "forwarders.refused", values: { status } });
+  return trouble(
+    "refused",
+    said?.message ? externalText(said.message) : { key: "forwarders.refused", values: { status } },
+  );
 }
 
 function jsonIn(text: string): unknown {
@@ -177,7 +180,7 @@ export function forwarderAt(url: string): Forwarder {
         const isDouble = row.code === "DUPLICATE" && Boolean(row.no);
         const faults = (row.faults ?? []).map(({ message }) => message).join(" ");
         const words = [row.message, faults].filter(Boolean).join(" ");
-        const message: Told = words ? heard(words) : { key: "forwarders.notTaken" };
+        const message: StoredMessage = words ? externalText(words) : { key: "forwarders.notTaken" };
         return { number: row.customerNo, message, ...(isDouble && { isDouble, forwarderNo: row.no }) };
       });
       return { ok: true, value: rows };

@@ -3,11 +3,11 @@ import { claimOffer, claimStateOf, wasDone } from "@/lib/domain/markets/market-c
 import type { ClaimDeed, ClaimResult, MarketClaim } from "./desks/claims";
 import type { MarketAnswer } from "./desks/answers";
 import type { OrderRef, RowResult } from "./desks/orders";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 import { failed, type CallResult, type Trouble } from "./market-http";
 
 const WITHDRAWN = "WITHDRAWN";
-const BUYER_WITHDREW: Said = { key: "claims.buyerWithdrew" };
+const BUYER_WITHDREW: Message = { key: "claims.buyerWithdrew" };
 const ALREADY = "ALREADY";
 
 type Reached = (state: ClaimState, now: MarketClaim, deed: ClaimDeed & { market: string }) => boolean;

@@ -7,7 +7,7 @@ import type { RowResult } from "./desks/orders";
 import { complain } from "@/upstream/kit/complaints";
 import { readExactly } from "@/upstream/kit/exact-json";
 import { outward } from "@/upstream/kit/outward";
-import { heard, type Said, type Told } from "@/upstream/kit/say";
+import { externalText, type Message, type StoredMessage } from "@/upstream/kit/messages";
 import { refusalClass } from "./refusal-class";
 
 const CALL_TIMEOUT_MS = 60_000;
@@ -15,10 +15,10 @@ const ANSWER_BYTES_MAX = 20 * 1024 * 1024;
 export const OUTAGE_PAUSE_MS = 5000;
 
 /** The message for a call whose result is unknown. */
-export const ANSWER_LOST: Said = { key: "markets.answerLost" };
-const UNREADABLE: Said = { key: "markets.unreadable" };
-const NOT_REACHED: Said = { key: "markets.notReached" };
-const OUT_OF_ORDER: Said = { key: "markets.outOfOrder" };
+export const ANSWER_LOST: Message = { key: "markets.answerLost" };
+const UNREADABLE: Message = { key: "markets.unreadable" };
+const NOT_REACHED: Message = { key: "markets.notReached" };
+const OUT_OF_ORDER: Message = { key: "markets.outOfOrder" };
 
 /**
  * The result of one call. "not-sent" and "busy" may be retried; after "lost" it is unknown whether the market executed it,
@@ -26,15 +26,19 @@ const OUT_OF_ORDER: Said = { key: "markets.outOfOrder" };
  */
 export type CallResult<Body = unknown> =
   | { kind: "ok"; body: Body }
-  | { kind: "refused"; status: number; code: string; message: Told; body: unknown }
+  | { kind: "refused"; status: number; code: string; message: StoredMessage; body: unknown }
   | {
       kind: "busy";
       afterMs: number;
-      reason: Told;
+      reason: StoredMessage;
       /** A limit was met, which says nothing about the call. */ isLimit?: boolean;
     }
-  | { kind: "not-sent"; message: Told }
-  | { kind: "lost"; message: Told; /** The market did answer, but not in a shape anybody knows. */ isOdd?: boolean };
+  | { kind: "not-sent"; message: StoredMessage }
+  | {
+      kind: "lost";
+      message: StoredMessage;
+      /** The market did answer, but not in a shape anybody knows. */ isOdd?: boolean;
+    };
 
 /** Every way a call can fail. */
 export type Trouble = Exclude<CallResult, { kind: "ok" }>;
@@ -106,7 +110,7 @@ async function madeCall(call: Call, wording: Wording): Promise<CallResult> {
       return {
         kind: "busy",
         afterMs: wording.pauseMs(answer.headers, body),
-        reason: heard(message || code),
+        reason: externalText(message || code),
         isLimit: true,
       };
     // A gateway that gave up waiting does not know what the market did behind it.
@@ -116,9 +120,9 @@ async function madeCall(call: Call, wording: Wording): Promise<CallResult> {
       return {
         kind: "busy",
         afterMs: OUTAGE_PAUSE_MS,
-        reason: message === `HTTP ${status}` ? OUT_OF_ORDER : heard(message),
+        reason: message === `HTTP ${status}` ? OUT_OF_ORDER : externalText(message),
       };
-    return { kind: "refused", status, code, message: heard(message), body };
+    return { kind: "refused", status, code, message: externalText(message), body };
   } catch (error) {
     const { code = "" } = error as { code?: string };
     // Sent again it would only fail again, so a person has to learn of it.

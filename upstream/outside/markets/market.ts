@@ -1,4 +1,4 @@
-import type { Said, Saying } from "@/upstream/kit/say";
+import type { Message, MessageKey } from "@/upstream/kit/messages";
 import type { Gate } from "./gates";
 import type { ReadPicture } from "./listing-pictures";
 import type { MarketConnector } from "./market-connector";
@@ -35,7 +35,7 @@ export type MarketAccess = {
   /** The page buyers see, by the number it goes by and, where the market has one, the item's. */
   pageOf(publicCode: string, itemCode?: string): string;
   /** Why a listing is blocked, as far as the market's native word tells; undefined for every other word. */
-  blockedReason(nativeStatus: string): Said | undefined;
+  blockedReason(nativeStatus: string): Message | undefined;
 };
 
 /** A market that has closed for good: its categories name what was listed there. */
@@ -52,7 +52,7 @@ export type OpenMarket = ClosedMarket & {
   readonly rehearsedAt: string;
   readonly gapsMs: CallGaps;
   /** What its native words of blocked listings mean, e.g. `{ DENIED: "markets.coupangDenied" }`. */
-  readonly blocked: Readonly<Record<string, Saying>>;
+  readonly blocked: Readonly<Record<string, MessageKey>>;
   /** The page buyers see at the real market. */
   pageOf(publicCode: string, itemCode?: string): string;
   connect(access: MarketAccess): MarketConnector;

@@ -1,7 +1,7 @@
 import type { RefusalClass } from "./desks/answers";
-import type { Told } from "@/upstream/kit/say";
+import type { StoredMessage } from "@/upstream/kit/messages";
 
-type Refused = { status: number; code: string; message: Told };
+type Refused = { status: number; code: string; message: StoredMessage };
 
 /** The codes of refusals by a market's door, whatever their words. */
 const KEY_CODES = ["GW.AUTHN", "GW.AUTHZ", "BAD_SECRET"];

@@ -71,13 +71,13 @@ export function pictureReader({
       if (running === child) running = undefined;
     });
     running = child;
-    await heard<Ready>(child, patienceMs);
+    await nextMessage<Ready>(child, patienceMs);
     return child;
   }
 
   async function asked(bytes: Buffer): Promise<Answered> {
     const child = await started();
-    const answer = heard<Answered>(child, patienceMs);
+    const answer = nextMessage<Answered>(child, patienceMs);
     child.send({ bytes } satisfies Asked);
     return answer;
   }
@@ -110,7 +110,7 @@ export function pictureReader({
 }
 
 /** The next thing a process says; throws when it ends instead, or says nothing for too long. */
-function heard<Told>(child: ChildProcess, patienceMs: number): Promise<Told> {
+function nextMessage<Told>(child: ChildProcess, patienceMs: number): Promise<Told> {
   return new Promise((resolve, reject) => {
     const over = (): void => {
       clearTimeout(late);

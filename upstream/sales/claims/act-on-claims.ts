@@ -22,21 +22,21 @@ import { logOrder } from "@/upstream/sales/orders/order-log";
 import { askShops } from "./ask-shops";
 import { pullClaims } from "./pull-claims";
 import { storeClaims, type ClaimRow } from "./store-claims";
-import { heard, tellRows, type Said, type Saying } from "@/upstream/kit/say";
+import { externalText, renderRows, type Message, type MessageKey } from "@/upstream/kit/messages";
 
 type Desk = Needs<"db" | "user" | "sealer" | "connectors">;
 type Asked = Parsed<"marketClaim.act">["body"]["rows"][number];
 type Ready = { row: ClaimRow; asked: Asked; deed: ClaimDeed };
 
-const MISSING: Record<ClaimMiss, Saying> = {
+const MISSING: Record<ClaimMiss, MessageKey> = {
   reason: "claims.reasonMissing",
   detail: "claims.detailMissing",
   parcel: "claims.invoiceMissing",
   fee: "claims.noFeeForReason",
 };
 
-const NOBODYS: Said = { key: "claims.unknown" };
-const SELLER_CENTRE: Said = { key: "claims.sellerCentre" };
+const NOBODYS: Message = { key: "claims.unknown" };
+const SELLER_CENTRE: Message = { key: "claims.sellerCentre" };
 
 /** By then a market has been read again, and the claim's state says what became of a decision. */
 const DECIDED_MS = 10 * MINUTE_MS;
@@ -152,7 +152,7 @@ export async function actOnClaims(
         fates.set(id, hasAccount ? await settledRow(context, one, result) : missing);
         if (isLost) leaveOpen(id);
       }
-      return { rows: tellRows(ids.flatMap((id) => fates.get(id) ?? [])) };
+      return { rows: renderRows(ids.flatMap((id) => fates.get(id) ?? [])) };
     },
   );
 }
@@ -174,7 +174,7 @@ function readyRows(rows: readonly Asked[], own: readonly ClaimRow[], fates: Map<
 /** Says who decided before and what, where a decision was made already. */
 async function tellFirst(context: Desk, own: readonly ClaimRow[], fates: Map<number, RowOutcome>): Promise<void> {
   const decided = own.filter(({ id, orderIdx }) => orderIdx !== null && fates.get(id)?.code === "already");
-  const deedOf = (event: LoggedEvent): Said =>
+  const deedOf = (event: LoggedEvent): Message =>
     event.is === "claimDone" ? { key: `claimActions.${event.action}` } : { key: "claimActions.approve" };
   const before = await lastLogged(
     context,
@@ -251,7 +251,7 @@ function eventOf(
   fate: RowOutcome,
 ): LoggedEvent {
   const { kind } = before;
-  if (!fate.ok) return { is: "claimRefused", kind, action, reason: fate.message ?? heard("") };
+  if (!fate.ok) return { is: "claimRefused", kind, action, reason: fate.message ?? externalText("") };
   return {
     is: "claimDone",
     kind,

@@ -16,7 +16,7 @@ import { postHappened } from "@/upstream/sales/orders/postings";
 import type { OpenShop } from "@/upstream/shop/accounts/open-shop";
 import { askShops } from "./ask-shops";
 import { pullClaims } from "./pull-claims";
-import { heard, tellRows, type Said, type Saying } from "@/upstream/kit/say";
+import { externalText, renderRows, type Message, type MessageKey } from "@/upstream/kit/messages";
 
 type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
 type OrderRow = typeof orders.$inferSelect;
@@ -26,15 +26,15 @@ type Send = (shop: OpenShop, deeds: OrderDeed[]) => Promise<RowResult[]>;
 const SECOND_MS = 1000;
 
 /** The message for an order in another stage. */
-const STAGES_ONLY: Record<OrderAction, Saying> = {
+const STAGES_ONLY: Record<OrderAction, MessageKey> = {
   sellerCancel: "claims.beforeSendingOnly",
   delay: "claims.beforeSendingOnly",
   sellerReturn: "claims.afterSendingOnly",
   refund: "claims.decidedOnly",
 };
 
-const NOBODYS: Said = { key: "orders.unknown" };
-const SELLER_CENTRE: Said = { key: "claims.sellerCentre" };
+const NOBODYS: Message = { key: "orders.unknown" };
+const SELLER_CENTRE: Message = { key: "claims.sellerCentre" };
 
 /** Cancels orders on the seller's part; their claims are read from the markets at once. */
 export async function cancelOrders(
@@ -42,7 +42,7 @@ export async function cancelOrders(
   context: Desk,
 ): Promise<Reply<"marketClaim.cancelOrders">> {
   const send: Send = ({ connector, account }, deeds) => connector.claims.cancelOrders(account, deeds);
-  return { rows: tellRows(await atMarkets(context, body.rows, "sellerCancel", send)) };
+  return { rows: renderRows(await atMarkets(context, body.rows, "sellerCancel", send)) };
 }
 
 /** Pays settled orders back; their claims are read from the markets at once. */
@@ -52,7 +52,7 @@ export async function refundOrders(
 ): Promise<Reply<"marketClaim.refundOrders">> {
   const send: Send = async ({ connector, account }, deeds) =>
     (await connector.claims.refundOrders?.(account, deeds)) ?? [];
-  return { rows: tellRows(await atMarkets(context, body.rows, "refund", send)) };
+  return { rows: renderRows(await atMarkets(context, body.rows, "refund", send)) };
 }
 
 async function markCancelled(context: Desk, done: readonly OrderRow[]): Promise<void> {
@@ -84,7 +84,7 @@ export async function returnOrders(
 ): Promise<Reply<"marketClaim.returnOrders">> {
   const send: Send = async ({ connector, account }, deeds) =>
     (await connector.claims.returnOrders?.(account, deeds)) ?? [];
-  return { rows: tellRows(await atMarkets(context, body.rows, "sellerReturn", send)) };
+  return { rows: renderRows(await atMarkets(context, body.rows, "sellerReturn", send)) };
 }
 
 /** Tells buyers of a delay; the day is the last one of Korea's calendar the order will have left by. */
@@ -93,7 +93,7 @@ export async function announceDelays(
   context: Desk,
 ): Promise<Reply<"marketClaim.announceDelays">> {
   const send: Send = ({ connector, account }, deeds) => connector.claims.announceDelays(account, deeds);
-  return { rows: tellRows(await atMarkets(context, body.rows, "delay", send)) };
+  return { rows: renderRows(await atMarkets(context, body.rows, "delay", send)) };
 }
 
 /** Calls the markets with the orders' leases. Orders under another call at the moment are reported as such. */
@@ -151,7 +151,7 @@ async function atMarketsLeased(context: Desk, asked: Asked[], action: OrderActio
     if (fate.ok) done.push(row);
     const event: LoggedEvent = fate.ok
       ? eventOf(action, one.asked)
-      : { is: "refused", deed: action, reason: fate.message ?? heard("") };
+      : { is: "refused", deed: action, reason: fate.message ?? externalText("") };
     await logOrder(db, { userId: user.id, orderIdx: row.idx }, event);
   }
   // Under the lease, so that the next call finds what was done.

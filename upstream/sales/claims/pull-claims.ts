@@ -11,7 +11,7 @@ import { refreshOrders } from "@/upstream/sales/orders/refresh-orders";
 import type { PullResult } from "@/upstream/sales/orders/pull";
 import { keepUnreadable } from "@/upstream/sales/orders/unreadable";
 import { storeClaims } from "./store-claims";
-import { say, tell } from "@/upstream/kit/say";
+import { renderMessage, renderStored } from "@/upstream/kit/messages";
 
 type Desk = Needs<"db" | "sealer" | "connectors"> & { user: Pick<SignedIn, "id"> };
 type PulledClaims = PullResult & { market: MarketName };
@@ -50,12 +50,12 @@ async function pullOne(context: Desk, row: AccountRow): Promise<PulledClaims> {
   const [market, marketAccount] = [marketOfAccount(row.market), row.account];
   const shop = await openShop(context, user.id, market, marketAccount);
   const failure = (message: string) => ({ market, marketAccount, ok: false, count: 0, message });
-  if (!shop) return failure(say("orders.accountMissing"));
+  if (!shop) return failure(renderMessage("orders.accountMissing"));
   const { account, connector } = shop;
   const to = currentTime();
   const from = since(market, row.claimsPulledAt, to);
   const { read: answer, unreadable } = await gathering(() => connector.claims.list(account, { from, to }));
-  if (!answer.ok) return failure(tell(answer.message));
+  if (!answer.ok) return failure(renderStored(answer.message));
   const owner = { userId: user.id, market, marketAccount, storeName: account.storeName };
   const { fresh, astray } = await storeClaims(db, owner, answer.value);
   await keepUnreadable(context, { userId: user.id, market, marketAccount, kind: "claim" }, unreadable, {

@@ -14,7 +14,7 @@ import type { MarketAnswer, MarketFailure } from "@/upstream/outside/markets/des
 import type { MarketInquiry } from "@/upstream/outside/markets/desks/inquiries";
 import { withLease } from "@/upstream/sales/orders/market-lease";
 import { storeInquiries } from "./inquiries";
-import { say, type Saying } from "@/upstream/kit/say";
+import { renderMessage, type MessageKey } from "@/upstream/kit/messages";
 
 type Desk = Needs<"db" | "user" | "now" | "sealer" | "connectors">;
 type Row = typeof inquiries.$inferSelect;
@@ -35,13 +35,13 @@ async function opened(context: Desk, idx: number): Promise<Asked> {
   return { row, rule, ...shop };
 }
 
-const UNITS: Record<AnswerLimit["unit"], Saying> = { characters: "inquiries.characters", bytes: "inquiries.bytes" };
+const UNITS: Record<AnswerLimit["unit"], MessageKey> = { characters: "inquiries.characters", bytes: "inquiries.bytes" };
 
 /** The text as sent; refused if the market would refuse it, or if a template field is not filled in. */
 function sendable(content: string, { rule }: Asked): string {
   const text = content.trim();
   const { answer } = rule;
-  const unit = say(UNITS[answer.unit]);
+  const unit = renderMessage(UNITS[answer.unit]);
   const fault = answerFault(text, answer);
   if (fault === "short") throw new Refusal(400, "inquiries.answerTooShort", { from: answer.from, unit });
   if (fault === "long") throw new Refusal(400, "inquiries.answerTooLong", { to: answer.to, unit });

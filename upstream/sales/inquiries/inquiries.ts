@@ -26,7 +26,7 @@ import {
 } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import { say, tell, type Said } from "@/upstream/kit/say";
+import { renderMessage, renderStored, type Message } from "@/upstream/kit/messages";
 
 const PULL_DAYS = 30;
 /** What was read this recently is not asked for again, unless the seller says so. */
@@ -36,7 +36,7 @@ type Row = typeof inquiries.$inferSelect;
 type Filter = Parsed<"marketCs.list">["body"];
 type Pulled = PullResult & { market: MarketName };
 
-const KINDS: Record<InquirySource, Record<InquiryKind, Said>> = {
+const KINDS: Record<InquirySource, Record<InquiryKind, Message>> = {
   buyer: { product: { key: "inquiries.ofProduct" }, order: { key: "inquiries.ofOrder" } },
   callCentre: { product: { key: "inquiries.ofCentre" }, order: { key: "inquiries.ofCentre" } },
   urgentNotice: { product: { key: "inquiries.urgent" }, order: { key: "inquiries.urgent" } },
@@ -44,7 +44,7 @@ const KINDS: Record<InquirySource, Record<InquiryKind, Said>> = {
 /** The order lists that are a market's own, not its buyers'. */
 const OWN_LISTS = OPEN_MARKETS.filter(({ inquiries: rules }) => rules.order.source !== "buyer").map(({ name }) => name);
 
-const kindOf = ({ market, kind }: Row): Said =>
+const kindOf = ({ market, kind }: Row): Message =>
   KINDS[inquiryRule(market, kind)?.source ?? "buyer"][kind as InquiryKind] ?? kind;
 
 const inquiryOf = (row: Row) => {
@@ -52,7 +52,7 @@ const inquiryOf = (row: Row) => {
   return {
     ...shown,
     list: row.kind,
-    kind: say(kindOf(row)),
+    kind: renderMessage(kindOf(row)),
     askedAt: askedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     dueAt: (row.dueAt ?? dueAt(row.market, row.kind, askedAt))?.toISOString() ?? null,
@@ -161,12 +161,12 @@ export async function readInquiries(
   const { db } = services;
   const [market, marketAccount] = [marketOfAccount(row.market), row.account];
   const shop = await openShop(services, row.userId, market, marketAccount);
-  if (!shop) return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
+  if (!shop) return { market, marketAccount, ok: false, count: 0, message: renderMessage("orders.accountMissing") };
   const { account, connector } = shop;
   const to = currentTime();
   const from = new Date(to.getTime() - PULL_DAYS * DAY_MS);
   const { read: answer, unreadable } = await gathering(() => connector.inquiries(account, { from, to }));
-  if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: tell(answer.message) };
+  if (!answer.ok) return { market, marketAccount, ok: false, count: 0, message: renderStored(answer.message) };
   await storeInquiries(db, { userId: row.userId, market, marketAccount }, answer.value, to);
   const dateless = answer.value.filter(({ askedAt }) => askedAt === "").map(withoutDate);
   await keepUnreadable(

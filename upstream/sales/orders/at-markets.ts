@@ -22,7 +22,7 @@ import { pullOrders, storeOrders } from "./pull";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { marketBy } from "@/lib/domain/markets/markets";
-import { heard, type Said, type Told } from "@/upstream/kit/say";
+import { externalText, type Message, type StoredMessage } from "@/upstream/kit/messages";
 
 type InvoiceRow = Parsed<"marketOrder.dispatch">["body"]["rows"][number];
 
@@ -137,7 +137,7 @@ async function noteFate(
         .where(and(eq(orders.userId, user.id), eq(orders.idx, row.idx)));
       await postHappened(tx, user.id, [row.idx]);
     }
-    const outcome: LoggedEvent = fate.ok ? event : { is: "refused", deed, reason: fate.message ?? heard("") };
+    const outcome: LoggedEvent = fate.ok ? event : { is: "refused", deed, reason: fate.message ?? externalText("") };
     await logOrder(tx, { userId: user.id, orderIdx: row.idx }, outcome);
   });
 }
@@ -173,8 +173,8 @@ async function byStage(context: Desk, rows: OrderRow[], deed: MarketDeed, stages
   );
   for (const { idx, stage } of elsewhere) {
     const ok = done.includes(stage);
-    const stageTold: Said = { key: `orderStages.${stage}` };
-    const cannot: Said = { key: "orders.cannotHandleAt", values: { stage: stageTold } };
+    const stageTold: Message = { key: `orderStages.${stage}` };
+    const cannot: Message = { key: "orders.cannotHandleAt", values: { stage: stageTold } };
     const message = before.get(idx)?.told ?? (ok ? { key: "orders.doneAlready" } : cannot);
     fates.set(idx, { key: String(idx), ok, code: ok ? "already" : "wrong_stage", message });
   }
@@ -223,7 +223,7 @@ function readInvoices(rows: readonly InvoiceRow[]) {
   for (const { idx, deliveryCompany, invoice } of rows) {
     const carrier = courierBy(deliveryCompany);
     const number = cleanInvoice(invoice);
-    const refuse = (message: Told) =>
+    const refuse = (message: StoredMessage) =>
       refused.set(idx, { key: String(idx), ok: false, code: "invalid_invoice", message });
     if (!carrier) refuse({ key: "orders.unknownCourier" });
     else if (!isInvoiceOf(carrier, number)) refuse({ key: "orders.invoiceDigits", values: { courier: carrier.name } });
@@ -311,7 +311,7 @@ function resent(row: OrderRow, set: { deliveryCompany: string; invoice: string }
 }
 
 /** Why a market would refuse "delivered" from a seller now; undefined where it takes it (docs/markets.md#stages). */
-function notYetDelivered({ market, orderedAt }: OrderRow): Said | undefined {
+function notYetDelivered({ market, orderedAt }: OrderRow): Message | undefined {
   const by = marketBy(market)?.orders.deliveredBy ?? "tracking";
   if (by === "tracking") return { key: "orders.deliveredByTracking" };
   if (by === "seller") return undefined;

@@ -6,7 +6,7 @@ import type { CustomsRegister } from "@/upstream/outside/customs/register";
 import type { OrderOutcome } from "./own-orders";
 import { logOrder } from "./order-log";
 import { withPeople } from "./people";
-import { heard, type Told } from "@/upstream/kit/say";
+import { externalText, type StoredMessage } from "@/upstream/kit/messages";
 
 const NOT_ASKED: CustomsAnswer = { count: -1, reasons: [] };
 
@@ -19,8 +19,8 @@ export async function checkedPcc({ pcc, name, phone, zip }: Holder, customs: Cus
 }
 
 /** The message for a verdict; null if the code is valid. */
-export const toldOfPcc = ({ problem, words }: PccVerdict): Told | null =>
-  problem ? { key: `customs.${problem}` } : words ? heard(words) : null;
+export const toldOfPcc = ({ problem, words }: PccVerdict): StoredMessage | null =>
+  problem ? { key: `customs.${problem}` } : words ? externalText(words) : null;
 
 /** Checks orders' customs codes and keeps the verdicts. The code itself stays out of the log: it is personal data. */
 export async function checkPccs(
@@ -53,7 +53,7 @@ export async function checkPccs(
       key: String(idx),
       ok: status === "Match" || status === "Warn",
       code: status,
-      message: message ?? heard(""),
+      message: message ?? externalText(""),
     });
   }
   return {

@@ -9,7 +9,7 @@ import {
 import type { Needs, SignedIn } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import type { Saying } from "@/upstream/kit/say";
+import type { MessageKey } from "@/upstream/kit/messages";
 import { logOrder } from "./order-log";
 import type { OrderRow } from "./order-row";
 import type { OrderOutcome } from "./own-orders";
@@ -18,7 +18,7 @@ import type { OrderOutcome } from "./own-orders";
 export type GivenReason = { idx: number; reason: string };
 type Gatekeeper = Needs<"db"> & { user: Pick<SignedIn, "id" | "userName" | "by"> };
 
-const TOLD: Record<CodeGate, Record<CodeStop, Saying>> = {
+const TOLD: Record<CodeGate, Record<CodeStop, MessageKey>> = {
   confirm: {
     missing: "codeGate.confirmMissing",
     mismatch: "codeGate.confirmMismatch",

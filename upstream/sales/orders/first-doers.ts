@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import { orderLogs, users, type LoggedEvent } from "@/upstream/db/schema";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 import type { Owner } from "./own-orders";
 
 /** Which event of an order's log says that a deed was done. */
@@ -16,7 +16,7 @@ const EVENT_OF = {
   delay: "delayed",
 } as const satisfies Record<string, LoggedEvent["is"]>;
 
-type DoneBefore = { event: LoggedEvent; told: Said };
+type DoneBefore = { event: LoggedEvent; told: Message };
 
 /**
  * Who did something with orders last and when, as a sentence for each order; nothing for an order of whose log we do not
@@ -32,7 +32,7 @@ export const doneBefore = (
 /** The same of any event, in one query for all orders; `deedOf` is what the sentence calls it. */
 export async function lastLogged(
   { db, user }: Needs<"db"> & Owner,
-  { is, deedOf }: { is: LoggedEvent["is"]; deedOf: (event: LoggedEvent) => Said },
+  { is, deedOf }: { is: LoggedEvent["is"]; deedOf: (event: LoggedEvent) => Message },
   idxs: readonly number[],
 ): Promise<ReadonlyMap<number, DoneBefore>> {
   if (idxs.length === 0) return new Map();

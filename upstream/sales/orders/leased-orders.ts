@@ -1,6 +1,6 @@
 import { boxNumbersOf } from "@/lib/domain/order/boxes";
 import type { MarketDeed } from "@/lib/domain/order/order-event";
-import type { Said, Told } from "@/upstream/kit/say";
+import type { Message, StoredMessage } from "@/upstream/kit/messages";
 import { withLease } from "./market-lease";
 import type { OrderRow } from "./order-row";
 import { ownOrders, type Desk, type OrderOutcome } from "./own-orders";
@@ -30,7 +30,7 @@ type LeasedRows<Row, Fate> = {
 
 type Leasing<Row> = {
   /** What the call is about to do, in words. */
-  deed: Said;
+  deed: Message;
   rows: readonly Row[];
   idOf(row: Row): number;
   /** What the market's call about a row covers. */
@@ -39,7 +39,7 @@ type Leasing<Row> = {
   readMarkets(unsettled: Row[]): Promise<number[]>;
 };
 
-type Refused = { key: string; ok: false; code: string; message: Told };
+type Refused = { key: string; ok: false; code: string; message: StoredMessage };
 
 /**
  * Runs `work` with the rows no other call asks a market about. Where the outcome of an earlier call is unknown, the market is
@@ -53,7 +53,7 @@ export function withLeasedRows<Row, Fate, T>(
   const subjects = new Map(rows.map((row) => [idOf(row), subjectsOf(row)]));
   return withLease(desk, { deed, subjects: [...subjects.values()].flat() }, async (lease) => {
     const fates = new Map<number, Fate | Refused>();
-    const refuse = (id: number, code: string, message: Told) =>
+    const refuse = (id: number, code: string, message: StoredMessage) =>
       fates.set(id, { key: String(id), ok: false, code, message });
     const leaveOpen = (id: number) => subjects.get(id)?.forEach((subject) => lease.leaveOpen(subject));
     for (const [id, own] of subjects) {

@@ -6,7 +6,7 @@ import type { Database } from "@/upstream/db/client";
 import { marketLeases, users } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { complain } from "@/upstream/kit/complaints";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 import type { Owner } from "./own-orders";
 
 /** How long the lease of a crashed process lasts; a living one renews it meanwhile. */
@@ -24,12 +24,12 @@ export type Lease = {
   /** Those of `mine` an earlier call left without a known outcome: ask the market what is true before doing anything. */
   unsettled: ReadonlySet<string>;
   /** Who asks about the other subjects, and since when, as a sentence. */
-  busy: ReadonlyMap<string, Said>;
+  busy: ReadonlyMap<string, Message>;
   /** Says that the outcome of a subject is not known, so that the next call finds it `unsettled`. */
   leaveOpen(subject: string): void;
 };
 
-type Wish = { deed: Said; subjects: readonly string[] };
+type Wish = { deed: Message; subjects: readonly string[] };
 
 /**
  * Runs `work` with leases on subjects, across all processes on this database: of parallel calls exactly one gets a subject,
@@ -66,10 +66,10 @@ export async function withLease<T>(
 
 const until = sql`now() + make_interval(secs => ${HELD_SECONDS})`;
 
-async function take({ db, user }: Needs<"db"> & Owner, holder: string, deed: Said, subjects: readonly string[]) {
+async function take({ db, user }: Needs<"db"> & Owner, holder: string, deed: Message, subjects: readonly string[]) {
   const mine = new Set<string>();
   const unsettled = new Set<string>();
-  const busy = new Map<string, Said>();
+  const busy = new Map<string, Message>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const wanted = subjects.filter((subject) => !mine.has(subject) && !busy.has(subject));
     if (wanted.length === 0) break;
@@ -99,7 +99,7 @@ async function take({ db, user }: Needs<"db"> & Owner, holder: string, deed: Sai
   return { mine, unsettled, busy };
 }
 
-async function busyOf(db: Database, subjects: readonly string[]): Promise<[string, Said][]> {
+async function busyOf(db: Database, subjects: readonly string[]): Promise<[string, Message][]> {
   if (subjects.length === 0) return [];
   const holders = alias(users, "holders");
   const rows = await db
@@ -108,8 +108,8 @@ async function busyOf(db: Database, subjects: readonly string[]): Promise<[strin
     .leftJoin(holders, eq(holders.id, marketLeases.byId))
     .where(inArray(marketLeases.subject, [...subjects]));
   return rows.map(({ lease: { subject, begunAt, deed }, by }) => {
-    const who: string | Said = by ?? { key: "orders.byTheDesk" };
-    return [subject, { key: "orders.underWayBy", values: { who, at: begunAt.getTime(), deed: deed as Said } }];
+    const who: string | Message = by ?? { key: "orders.byTheDesk" };
+    return [subject, { key: "orders.underWayBy", values: { who, at: begunAt.getTime(), deed: deed as Message } }];
   });
 }
 

@@ -7,7 +7,7 @@ import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import { logOrder } from "./order-log";
-import { tellRows } from "@/upstream/kit/say";
+import { renderRows } from "@/upstream/kit/messages";
 
 /**
  * Moves orders to another stage of the seller's own ledger, row by row, without a call to the market. Only a step its stage
@@ -38,7 +38,7 @@ export async function moveOrders(
     }
     const known = new Map(rows.map((row) => [row.idx, row.stage]));
     return {
-      rows: tellRows(
+      rows: renderRows(
         body.idxs.map((idx): RowOutcome => {
           const now = known.get(idx);
           if (now === undefined) return refusedRow(idx, "not_found", { key: "orders.unknown" });

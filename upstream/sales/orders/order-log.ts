@@ -4,15 +4,15 @@ import type { MarketDeed } from "@/lib/domain/order/order-event";
 import { currentTrace } from "@/lib/process/trace";
 import type { Database } from "@/upstream/db/client";
 import { orderLogs, type LoggedEvent } from "@/upstream/db/schema";
-import type { Said, Told } from "@/upstream/kit/say";
+import type { Message, StoredMessage } from "@/upstream/kit/messages";
 
 const named = (courier: string): string => courierBy(courier)?.name ?? courier;
-const deedOf = (deed: MarketDeed): Said => ({ key: `orderDeeds.${deed}` });
-const withMore = (told: Said, reason: string | readonly (string | Said)[]): Said =>
+const deedOf = (deed: MarketDeed): Message => ({ key: `orderDeeds.${deed}` });
+const withMore = (told: Message, reason: string | readonly (string | Message)[]): Message =>
   reason.length > 0 ? { key: "kit.withReason", values: { told, reason } } : told;
 
 /** An event as a sentence, for readers that know no events: the specification's log is a time and a sentence. */
-function sentenceOf(event: LoggedEvent): Said {
+function sentenceOf(event: LoggedEvent): Message {
   switch (event.is) {
     case "pulled":
       return { key: "orderLog.pulled", values: { status: event.native } };
@@ -37,7 +37,7 @@ function sentenceOf(event: LoggedEvent): Said {
     case "edited":
       return {
         key: "orderLog.edited",
-        values: { fields: event.fields.map((field): Said => ({ key: `orderFields.${field}` })) },
+        values: { fields: event.fields.map((field): Message => ({ key: `orderFields.${field}` })) },
       };
     case "addressChanged":
       return { key: event.replaced ? "orderLog.addressReplaced" : "orderLog.addressChanged" };
@@ -72,7 +72,7 @@ function sentenceOf(event: LoggedEvent): Said {
     case "sellerCancelled":
       return event.reason ? because(deedOf("sellerCancel"), [event.reason]) : deedOf("sellerCancel");
     case "delayed": {
-      const until: Said = { key: "orderLog.sendsBy", values: { day: event.until } };
+      const until: Message = { key: "orderLog.sendsBy", values: { day: event.until } };
       return because(deedOf("delay"), event.reason ? [event.reason, until] : [until]);
     }
     case "claimed":
@@ -88,12 +88,12 @@ function sentenceOf(event: LoggedEvent): Said {
         values: { kind: kindOf(event), state: { key: `claimStates.${event.state}` } },
       };
     case "claimDone": {
-      const done: Said = { key: "orderLog.claimDone", values: { ...decisionOf(event), ...stepOf(event) } };
-      const more: (string | Said)[] = [];
+      const done: Message = { key: "orderLog.claimDone", values: { ...decisionOf(event), ...stepOf(event) } };
+      const more: (string | Message)[] = [];
       if (event.reason) more.push(event.reason);
       if (event.fee > 0) more.push({ key: "orderLog.charged", values: { fee: event.fee } });
       if (event.invoice) more.push(`${named(event.courier)} ${event.invoice}`);
-      const turned: Said[] = event.turned
+      const turned: Message[] = event.turned
         ? [{ key: "orderLog.turned", values: { kind: { key: `claimKinds.${event.turned}` } } }]
         : [];
       return withMore(withMore(done, turned), more);
@@ -103,24 +103,24 @@ function sentenceOf(event: LoggedEvent): Said {
   }
 }
 
-const because = (deed: Said, reason: readonly (string | Said)[]): Said => ({
+const because = (deed: Message, reason: readonly (string | Message)[]): Message => ({
   key: "orderLog.because",
   values: { deed, reason },
 });
-const refused = (deed: Said, reason: Told): Said =>
+const refused = (deed: Message, reason: StoredMessage): Message =>
   reason === ""
     ? { key: "orderLog.failed", values: { deed } }
     : { key: "orderLog.failedBecause", values: { deed, reason } };
 
 type Claimed = Extract<LoggedEvent, { kind: unknown }>;
-const kindOf = ({ kind }: Claimed): Said => ({ key: `claimKinds.${kind}` });
+const kindOf = ({ kind }: Claimed): Message => ({ key: `claimKinds.${kind}` });
 const decisionOf = (event: Extract<Claimed, { action: unknown }>) => ({
   kind: kindOf(event),
-  action: { key: `claimActions.${event.action}` } satisfies Said,
+  action: { key: `claimActions.${event.action}` } satisfies Message,
 });
 const stepOf = ({ from, to }: Extract<Claimed, { from: unknown }>) => ({
-  from: { key: `claimStates.${from}` } satisfies Said,
-  to: { key: `claimStates.${to}` } satisfies Said,
+  from: { key: `claimStates.${from}` } satisfies Message,
+  to: { key: `claimStates.${to}` } satisfies Message,
 });
 
 type About = { userId: string; orderIdx: number; at?: Date };

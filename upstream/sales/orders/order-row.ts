@@ -4,7 +4,7 @@ import type { MarketName } from "@/lib/domain/markets/markets";
 import { shipByOf } from "@/lib/domain/order/ship-by";
 import { waitsForShipping } from "@/lib/domain/stages/stages";
 import type { OrderPeople } from "./people";
-import { tellIf } from "@/upstream/kit/say";
+import { renderIfAny } from "@/upstream/kit/messages";
 
 /** An order as it is stored, its people sealed. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -39,7 +39,7 @@ export function orderOf(row: OpenOrder): Order {
       : null,
     isRemoved: removedAt !== null,
     pcc: row.pcc || null,
-    pccMessage: tellIf(row.pccMessage),
+    pccMessage: renderIfAny(row.pccMessage),
     pccCheckedAt: row.pccCheckedAt?.toISOString() ?? null,
     deliveryMessage: row.deliveryMessage || null,
     memo: row.memo || null,

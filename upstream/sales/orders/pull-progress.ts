@@ -7,7 +7,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import { readableAccounts, type AccountRow } from "./pull";
 import { askFor, readAsked } from "./pull-round";
 import { pullWish } from "./pull-wish";
-import { tellIf } from "@/upstream/kit/say";
+import { renderIfAny } from "@/upstream/kit/messages";
 
 type Progress = Reply<"marketOrder.pullState">;
 
@@ -19,7 +19,7 @@ function shopOf(row: AccountRow, now: Date) {
     beganAt: row.pullBeganAt,
     endedAt: row.pullEndedAt,
     heldUntil: row.pullHeldUntil,
-    failure: tellIf(row.pullFailure),
+    failure: renderIfAny(row.pullFailure),
   };
   const state = pullStateOf(reading, now);
   return {

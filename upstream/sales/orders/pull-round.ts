@@ -7,7 +7,7 @@ import { marketAccounts } from "@/upstream/db/schema";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
 import { sideBySide } from "@/upstream/kit/side-by-side";
 import { pullOne, readableAccounts, type AccountRow, type PullResult } from "./pull";
-import { say, tell, tellIf, type Said } from "@/upstream/kit/say";
+import { renderMessage, renderStored, renderIfAny, type Message } from "@/upstream/kit/messages";
 
 /** Accounts read at a time, and of one market: a market that hangs holds up its own and leaves room for the others. */
 const AT_ONCE = 8;
@@ -31,7 +31,7 @@ async function hold({ db }: Puller, id: string, onlyIf?: SQL): Promise<AccountRo
   return held;
 }
 
-const PULL_BROKE: Said = { key: "orders.pullBroke" };
+const PULL_BROKE: Message = { key: "orders.pullBroke" };
 
 /** Reads an account that is held, moves its hold on meanwhile, and notes how it ended. */
 async function readHeld(services: Puller, row: AccountRow): Promise<PullResult> {
@@ -51,7 +51,7 @@ async function readHeld(services: Puller, row: AccountRow): Promise<PullResult> 
   } catch (error) {
     complain(error, { job: "orderPull" });
     await db.update(marketAccounts).set({ pullFailure: PULL_BROKE }).where(own);
-    const message = tell(PULL_BROKE);
+    const message = renderStored(PULL_BROKE);
     return { market: marketOfAccount(row.market), marketAccount: row.account, ok: false, count: 0, message };
   } finally {
     clearInterval(holding);
@@ -121,7 +121,7 @@ export async function readAsked(services: Puller, { rows, askedAt }: Asked): Pro
       services.complain(error, { job: "orderPull" });
     }
   });
-  const lost = { ok: false, count: 0, message: say("orders.pullFailed") };
+  const lost = { ok: false, count: 0, message: renderMessage("orders.pullFailed") };
   return rows.map(
     (row) => results.get(row.id) ?? { market: marketOfAccount(row.market), marketAccount: row.account, ...lost },
   );
@@ -148,5 +148,5 @@ const resultOf = (row: AccountRow): PullResult => ({
   marketAccount: row.account,
   ok: row.pullFailure === null,
   count: row.pullCount ?? 0,
-  message: tellIf(row.pullFailure),
+  message: renderIfAny(row.pullFailure),
 });

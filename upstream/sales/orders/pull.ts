@@ -24,7 +24,7 @@ import type { OrderRow } from "./order-row";
 import { logOrder, wasLogged } from "./order-log";
 import { indexPeople, openPeople, sealedPeople, type OrderPeople } from "./people";
 import { keepUnreadable } from "./unreadable";
-import { say, tell, tellIf } from "@/upstream/kit/say";
+import { renderMessage, renderStored, renderIfAny } from "@/upstream/kit/messages";
 
 export type PullResult = { market: string; marketAccount: string; ok: boolean; count: number; message: string | null };
 type PullWhat = { market?: string; marketAccount?: string; days?: number };
@@ -74,7 +74,7 @@ export async function pulledShops({ db, user, connectors }: Needs<"db" | "user" 
     market: marketOfAccount(row.market),
     marketAccount: row.account,
     pulledAt: row.pulledAt?.toISOString() ?? null,
-    failure: tellIf(row.pullFailure),
+    failure: renderIfAny(row.pullFailure),
   }));
 }
 
@@ -88,7 +88,7 @@ export async function pullOne(
   const market = marketOfAccount(row.market);
   const [marketAccount, userId] = [row.account, row.userId];
   const shop = await openShop(services, userId, market, marketAccount);
-  if (!shop) return { market, marketAccount, ok: false, count: 0, message: say("orders.accountMissing") };
+  if (!shop) return { market, marketAccount, ok: false, count: 0, message: renderMessage("orders.accountMissing") };
   const { account, connector } = shop;
   const to = currentTime();
   const from = since(market, row.pulledAt, to, days);
@@ -100,7 +100,7 @@ export async function pullOne(
       .where(eq(marketAccounts.id, row.id));
   if (!answer.ok) {
     await note({ pullFailure: answer.message });
-    return { market, marketAccount, ok: false, count: 0, message: tell(answer.message) };
+    return { market, marketAccount, ok: false, count: 0, message: renderStored(answer.message) };
   }
   const count = await storeOrders(services, userId, account.storeName, answer.value);
   await keepUnreadable(services, { userId, market, marketAccount, kind: "order" }, unreadable, {

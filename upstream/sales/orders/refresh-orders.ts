@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { nowMs } from "@/upstream/kit/clock";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 import { lost, ownOrders, type Desk, type OrderOutcome } from "./own-orders";
 import { pullOrders } from "./pull";
 
@@ -27,12 +27,12 @@ export async function refreshOrders(idxs: number[], context: Desk): Promise<{ ro
         ({ market, marketAccount }) => market === row.market && marketAccount === row.marketAccount,
       );
       return failure
-        ? { key: String(idx), ok: false, code: "market_down", message: heard(failure.message ?? "") }
+        ? { key: String(idx), ok: false, code: "market_down", message: externalText(failure.message ?? "") }
         : {
             key: String(idx),
             ok: true,
             code: row.nativeStatus,
-            message: heard(row.stage),
+            message: externalText(row.stage),
             addressChanged: row.addressChanged,
           };
     }),

@@ -5,7 +5,7 @@ import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { logOrder } from "./order-log";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 
 /**
  * Takes an order off the seller's ledger. Its market keeps it, and so does the database: a pull brings it not back, and
@@ -45,7 +45,7 @@ export async function restoreOrders(
       rows: idxs.map((idx) =>
         here.has(idx)
           ? { key: String(idx), ok: true }
-          : { key: String(idx), ok: false, code: "not_found", message: say("orders.unknown") },
+          : { key: String(idx), ok: false, code: "not_found", message: renderMessage("orders.unknown") },
       ),
     };
   });

@@ -4,7 +4,7 @@ import { marketOfAccount } from "@/lib/domain/markets/markets";
 import { rowsAt } from "@/upstream/shop/accounts/accounts";
 import { openShop } from "@/upstream/shop/accounts/open-shop";
 import type { Needs } from "@/upstream/context";
-import { say, tell } from "@/upstream/kit/say";
+import { renderMessage, renderStored } from "@/upstream/kit/messages";
 
 /** An order unpaid by then stays unpaid: banks' virtual accounts close after some days. */
 const WAITED_DAYS = 7;
@@ -24,7 +24,11 @@ export async function unpaidOrders(
       const [market, marketAccount] = [marketOfAccount(row.market), row.account];
       const shop = await openShop(context, user.id, market, marketAccount);
       const answer = shop && (await shop.connector.unpaid?.(shop.account, range));
-      const message = !answer ? say("orders.accountMissing") : answer.ok ? null : tell(answer.message);
+      const message = !answer
+        ? renderMessage("orders.accountMissing")
+        : answer.ok
+          ? null
+          : renderStored(answer.message);
       const found = answer?.ok ? answer.value : [];
       return {
         orders: found.map(({ totalKrw, orderedAt, ...order }) => ({

@@ -18,9 +18,9 @@ import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
 import { internalPicture } from "./picture-addresses";
 import { onShelf } from "./shelf";
 import { rest } from "@/upstream/kit/breath";
-import { say, type Said } from "@/upstream/kit/say";
+import { renderMessage, type Message } from "@/upstream/kit/messages";
 
-const CHANGED_ELSEWHERE: Said = { key: "products.changedElsewhere" };
+const CHANGED_ELSEWHERE: Message = { key: "products.changedElsewhere" };
 
 /**
  * Saves a whole detail. `editDate` is the version the window started from: when it differs from the stored one, nothing
@@ -35,15 +35,15 @@ export async function update(
   return db.transaction(async (tx) => {
     const where = and(eq(products.userId, user.id), eq(products.site, body.site), eq(products.code, body.code));
     const [stored] = await tx.select().from(products).where(where).for("update");
-    if (!stored) return { code: 404, message: say("products.unknownNumber") };
+    if (!stored) return { code: 404, message: renderMessage("products.unknownNumber") };
     if (body.editDate !== undefined && (body.editDate ?? null) !== (stored.editDate?.toISOString() ?? null)) {
-      return { code: 409, message: say(CHANGED_ELSEWHERE), editDate: stored.editDate?.toISOString() ?? null };
+      return { code: 409, message: renderMessage(CHANGED_ELSEWHERE), editDate: stored.editDate?.toISOString() ?? null };
     }
     if (!body.title.some(({ language, text }) => language === "KR" && text.trim())) {
-      return { code: 400, message: say("products.nameMissing") };
+      return { code: 400, message: renderMessage("products.nameMissing") };
     }
     const address = internalPicture(context, stored.mainImages, body.mainImages);
-    if (address) return { code: 400, message: say("products.pictureInternal", { address }) };
+    if (address) return { code: 400, message: renderMessage("products.pictureInternal", { address }) };
     const noted = withPriceOrigins(body, detailOf(stored), now.toISOString());
     const columns = columnsOf({ ...noted, detailPageHtml: withoutScripts(body.detailPageHtml) });
     await tx
@@ -125,7 +125,7 @@ export async function textChange(
     for (const { id, code, name } of found) {
       const text = changedName(name, { mode: query.mode, word1, word2 });
       if (text === "") {
-        rows.push({ code, text: name, ok: false, message: say("products.nameWouldBeEmpty") });
+        rows.push({ code, text: name, ok: false, message: renderMessage("products.nameWouldBeEmpty") });
         continue;
       }
       await tx
@@ -179,7 +179,11 @@ const renameSome = (names: Parsed<"collection.titleChange">["body"], { db, user,
       rows.push(
         ok
           ? { key: code, ok }
-          : { key: code, ok, message: titleKr ? say("products.unknown") : say("products.nameEmpty") },
+          : {
+              key: code,
+              ok,
+              message: titleKr ? renderMessage("products.unknown") : renderMessage("products.nameEmpty"),
+            },
       );
     }
     const shop = { db: tx, user, now };

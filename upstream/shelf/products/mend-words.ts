@@ -7,7 +7,7 @@ import { shelfOf } from "@/lib/domain/words/shelf-of";
 import { WORD_STYLE, type AskedText, type WordKind } from "@/lib/domain/words/words";
 import { Refusal } from "@/upstream/kit/answers";
 import { newId } from "@/upstream/kit/ids";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 import type { Needs } from "@/upstream/context";
 import { products, wordMends } from "@/upstream/db/schema";
 import { sameIn, shopMemory } from "@/upstream/shelf/words/memory";
@@ -23,7 +23,7 @@ const MENDED_MAX = 1_000;
 const SHOWN_MAX = 20;
 
 type Correction = { word: string; korean: string };
-type Row = { key: string; ok: boolean; message?: Said };
+type Row = { key: string; ok: boolean; message?: Message };
 
 /** The changes a correction would make in a product. */
 async function changesIn(

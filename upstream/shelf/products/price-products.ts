@@ -7,7 +7,7 @@ import { products } from "@/upstream/db/schema";
 import { columnsOf, detailOf, type ProductRow } from "./detail";
 import { PRICE_DEFAULT } from "@/upstream/shop/templates/price-config";
 import { saveSetting } from "@/upstream/shop/templates/save-setting";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 
 type Body = Parsed<"market.setPrice">["body"];
 
@@ -35,5 +35,5 @@ export async function priceProducts(
       return row ? 1 : 0;
     });
   }
-  return { count, message: say("products.priced", { count }) };
+  return { count, message: renderMessage("products.priced", { count }) };
 }

@@ -10,7 +10,7 @@ import { detailOf, SUMMARY_COLUMNS, summaryOf } from "./detail";
 import { onShelf } from "./shelf";
 import { BASE_MARKET, marketNamed } from "@/lib/domain/markets/markets";
 import { containing, holdingWord } from "@/upstream/db/matching";
-import { tellIf } from "@/upstream/kit/say";
+import { renderIfAny } from "@/upstream/kit/messages";
 
 type Filter = Parsed<"collection.searchSummary">["body"];
 
@@ -126,7 +126,7 @@ export async function uploadLog(
       market: marketNamed(item.market ?? "") ?? BASE_MARKET,
       account: item.account ?? "",
       status: item.status,
-      message: tellIf(item.message),
+      message: renderIfAny(item.message),
       marketProductCode: listing?.marketProductCode ?? item.marketProductCode,
       marketEtcInfo: listing?.nativeStatus ?? item.nativeStatus,
       url: listing?.url ?? item.productUrl,

@@ -1,6 +1,6 @@
 import type { Reply } from "@/lib/contract/catalogue";
 import { Refusal } from "@/upstream/kit/answers";
-import { say, tellIf } from "@/upstream/kit/say";
+import { renderMessage, renderIfAny } from "@/upstream/kit/messages";
 import { translatedPicture, type OfTranslating } from "./translated-picture";
 
 type Row = Reply<"translation.auto">[number];
@@ -13,10 +13,10 @@ export async function autoTranslated(
 ): Promise<Row> {
   try {
     const { imageId, drawn, told } = await translatedPicture(url, place, context);
-    return { imageId, originUrl: url, translateUrl: drawn, isStored: true, message: tellIf(told) ?? "" };
+    return { imageId, originUrl: url, translateUrl: drawn, isStored: true, message: renderIfAny(told) ?? "" };
   } catch (error) {
     if (error instanceof Refusal) return { originUrl: url, translateUrl: null, failed: true, message: error.message };
     context.complain(error);
-    return { originUrl: url, translateUrl: null, failed: true, message: say("translation.failed") };
+    return { originUrl: url, translateUrl: null, failed: true, message: renderMessage("translation.failed") };
   }
 }

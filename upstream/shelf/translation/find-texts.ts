@@ -1,5 +1,5 @@
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 import { filledRegions } from "./filled-regions";
 import { regionsOn } from "./found-regions";
 import { sessionOf } from "./sessions";
@@ -17,5 +17,5 @@ export async function findTexts(
   const filled = await filledRegions(picture, found, session.image, context);
   const { regions } = filled;
   const told = regions.length === 0 ? nothingFound(isUnread) : leftOver(filled);
-  return { layers: [...regions], message: told && say(told) };
+  return { layers: [...regions], message: told && renderMessage(told) };
 }

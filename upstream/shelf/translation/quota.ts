@@ -5,11 +5,11 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { translationEditors, users } from "@/upstream/db/schema";
 import { monthStart } from "@/upstream/shop/plans/collect-quota";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 /** Usable from the plan Lite up (docs/specification.md#validation-translation). */
-const LITE_AND_UP: Said = { key: "translation.liteAndUp" };
-const USED_UP: Said = { key: "translation.usedUp" };
+const LITE_AND_UP: Message = { key: "translation.liteAndUp" };
+const USED_UP: Message = { key: "translation.usedUp" };
 
 /** Refuses whoever's plan has no image translation at all. */
 export function requirePlan({ user }: Needs<"user">): void {

@@ -4,7 +4,7 @@ import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { products } from "@/upstream/db/schema";
-import { tellRows } from "@/upstream/kit/say";
+import { renderRows } from "@/upstream/kit/messages";
 import { exchangePictures } from "@/upstream/shelf/products/exchange-pictures";
 import { originalOf } from "./drawn-address";
 
@@ -31,7 +31,7 @@ export async function restorePictures(
         : { key: productId, ok: false, count: 0, message: { key: "products.unknown" } as const },
     );
   }
-  return { rows: tellRows(rows) };
+  return { rows: renderRows(rows) };
 }
 
 /** Originals have no Korean on them to be unsure about. */

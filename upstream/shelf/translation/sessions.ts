@@ -9,7 +9,7 @@ import { remember } from "@/upstream/shelf/words/remember";
 import { painted } from "./paint";
 import { keepCounted, requireRoom } from "./quota";
 import { stillPicture, type SourcePicture } from "./source-picture";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 export type Image = typeof translationImages.$inferSelect;
 export type Session = { image: Image; editor: typeof translationEditors.$inferSelect };
@@ -19,8 +19,8 @@ type Place = { site: string; code: string; originUrl: string };
  * What is said when there is no editor (docs/specification.md#validation-translation). Another seller's session is no
  * session either.
  */
-export const NO_EDITOR: Said = { key: "translation.editorFirst" };
-const CHANGED_ELSEWHERE: Said = { key: "translation.savedElsewhere" };
+export const NO_EDITOR: Message = { key: "translation.editorFirst" };
+const CHANGED_ELSEWHERE: Message = { key: "translation.savedElsewhere" };
 
 /** Keeps a picture for a seller's product; the same content of the same product is the same picture, whatever its address. */
 export async function registered(

@@ -3,7 +3,7 @@ import { answerTold, outward } from "@/upstream/kit/outward";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { sitePictureFacts, type PictureFacts } from "@/upstream/kit/picture-kind";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 export type SourcePicture = PictureFacts & { bytes: Buffer };
 
@@ -20,8 +20,8 @@ export async function stillPicture(bytes: Buffer): Promise<SourcePicture> {
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
-const NOT_ALLOWED: Said = { key: "translation.addressRefused" };
-const UNREACHABLE: Said = { key: "translation.unreachable" };
+const NOT_ALLOWED: Message = { key: "translation.addressRefused" };
+const UNREACHABLE: Message = { key: "translation.unreachable" };
 
 /**
  * Whether we may fetch a picture from an address: https on the hosts of the settings, exactly, or a rehearsed mall's own

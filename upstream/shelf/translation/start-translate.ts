@@ -4,7 +4,7 @@ import type { StartedWork } from "@/lib/contract/schemas/work";
 import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 import { startWork, type NewItem } from "@/upstream/queue/start-work";
 import { detailOf } from "@/upstream/shelf/products/detail";
 import { onShelf } from "@/upstream/shelf/products/shelf";
@@ -41,7 +41,7 @@ export async function startTranslate(
       return shown.filter((url) => original(url) === url).map((url) => ({ ...base, url, image: url }));
     });
   });
-  return { workNumber: number, message: say("translation.started", { number }) };
+  return { workNumber: number, message: renderMessage("translation.started", { number }) };
 }
 
 const failed = (reason: string, key: "products.unknown" | "translation.noPictures") => ({

@@ -1,7 +1,7 @@
 import { paints, type Region } from "@/lib/domain/translation/region";
 import { waits } from "@/lib/domain/translation/waits";
 import type { Needs } from "@/upstream/context";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 import { filledRegions } from "./filled-regions";
 import { regionsOn } from "./found-regions";
 import { drawnAddress, originalOf } from "./drawn-address";
@@ -12,7 +12,7 @@ import { sourcePicture } from "./source-picture";
 export type OfTranslating = Needs<"db" | "user" | "now" | "settings" | "files" | "siteHosts" | "reader" | "complain">;
 
 /** What became of a picture: the address of its drawn one, or why there is none. `told` says what was left as it is. */
-type TranslatedPicture = { imageId: string; told: Said | null } & (
+type TranslatedPicture = { imageId: string; told: Message | null } & (
   | {
       drawn: string;
       /** Texts on it whose Korean is not sure, as `source → korean`. */
@@ -33,7 +33,7 @@ type Left = Pick<Filled, "unknown" | "tooLong" | "promises">;
  * What stayed as it is: how many lines, and which words are unknown, or which Korean has no room, or which promise is on a
  * badge of its own. Example: `중국어가 2줄 남았습니다. 아직 번역하지 않은 원문: 加厚, 免费`.
  */
-export function leftOver({ regions, unknown, tooLong, promises }: Left & Pick<Filled, "regions">): Said | null {
+export function leftOver({ regions, unknown, tooLong, promises }: Left & Pick<Filled, "regions">): Message | null {
   const lines = regions.filter(waits).length;
   const of = (texts: readonly string[]) => ({ lines, texts: texts.slice(0, SHOWN).join(", ") });
   if (unknown.length > 0) return { key: "translation.unknownTexts", values: of(unknown) };
@@ -48,7 +48,7 @@ const whyNone = ({ unknown, tooLong, promises }: Left): "promotion_only" | "noth
   promises.length > 0 && unknown.length + tooLong.length === 0 ? "promotion_only" : "nothing_known";
 
 /** Why a picture has no regions: nothing Chinese stands in it, or what does cannot be read. */
-export const nothingFound = (isUnread: boolean): Said => ({
+export const nothingFound = (isUnread: boolean): Message => ({
   key: isUnread ? "translation.writingUnreadable" : "translation.nothingWritten",
 });
 

@@ -5,7 +5,7 @@ import { worthKeeping } from "@/lib/domain/words/worth-keeping";
 import type { Needs } from "@/upstream/context";
 import { containing } from "@/upstream/db/matching";
 import { translationPairs } from "@/upstream/db/schema";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 import { remember } from "./remember";
 
 /** A page of the shop's memory, the newest first, found by a part of either side. */
@@ -35,7 +35,7 @@ export async function searchMemory(
   };
 }
 
-type Row = { key: string; ok: boolean; message?: Said };
+type Row = { key: string; ok: boolean; message?: Message };
 
 /** Keeps texts somebody typed or brought in a file, and says of each row that teaches nothing why. */
 export async function keepInMemory(

@@ -3,7 +3,7 @@ import type { Needs } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import { type AccountMarketName, accountMarketOf, marketNamed } from "@/lib/domain/markets/markets";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 export type Secrets = { accessKey: string; secretKey: string; vendorId: string; openApiKey: string };
 export const NO_SECRETS: Secrets = { accessKey: "", secretKey: "", vendorId: "", openApiKey: "" };
@@ -72,7 +72,7 @@ export function maskedAccount(services: Needs<"sealer">, row: Row) {
     },
     keysExpireOn: row.keysExpireOn,
     checkedAt: row.checkedAt?.toISOString() ?? null,
-    checkMessage: tell(row.checkMessage),
+    checkMessage: renderStored(row.checkMessage),
   };
 }
 

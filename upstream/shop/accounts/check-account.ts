@@ -3,10 +3,10 @@ import type { Needs } from "@/upstream/context";
 import { marketAccounts } from "@/upstream/db/schema";
 import { openAccount } from "./accounts";
 import { type OpenMarketName, accountMarketOf } from "@/lib/domain/markets/markets";
-import { heard, say, tell, type Said } from "@/upstream/kit/say";
+import { externalText, renderMessage, renderStored, type Message } from "@/upstream/kit/messages";
 
 /** What is kept of a refusal without a word. */
-const CANNOT_LOG_IN: Said = { key: "accounts.cannotLogIn" };
+const CANNOT_LOG_IN: Message = { key: "accounts.cannotLogIn" };
 
 /** `retryable` means that the market did not get to answer, which says nothing about the keys. */
 type LoginCheck = { ok: boolean; message: string | null; retryable?: boolean };
@@ -22,14 +22,14 @@ export async function checkAccount(
 ): Promise<LoginCheck> {
   const { db, user, connectors, now } = context;
   const connector = connectors[market];
-  if (!connector) return { ok: false, message: say("accounts.notConnected") };
+  if (!connector) return { ok: false, message: renderMessage("accounts.notConnected") };
   const keys = await openAccount(context, user.id, market, account);
-  if (!keys) return { ok: false, message: say("accounts.unknown") };
+  if (!keys) return { ok: false, message: renderMessage("accounts.unknown") };
   const answer = await connector.checkLogin(keys);
   if (answer.ok || !answer.retryable) {
     await db
       .update(marketAccounts)
-      .set({ checkedAt: now, checkMessage: answer.ok ? heard("") : answer.message || CANNOT_LOG_IN })
+      .set({ checkedAt: now, checkMessage: answer.ok ? externalText("") : answer.message || CANNOT_LOG_IN })
       .where(
         and(
           eq(marketAccounts.userId, user.id),
@@ -40,5 +40,5 @@ export async function checkAccount(
   }
   return answer.ok
     ? { ok: true, message: null }
-    : { ok: false, message: tell(answer.message), retryable: answer.retryable };
+    : { ok: false, message: renderStored(answer.message), retryable: answer.retryable };
 }

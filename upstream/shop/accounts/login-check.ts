@@ -6,7 +6,7 @@ import type { MarketPlace } from "@/upstream/outside/markets/desks/places";
 import { storedSecrets } from "./accounts";
 import { accountMarketOf, isClosed, marketNamed, type MarketName } from "@/lib/domain/markets/markets";
 import type { PlaceKind } from "@/lib/domain/markets/market";
-import { saidMarket, say } from "@/upstream/kit/say";
+import { renderMarket, renderMessage } from "@/upstream/kit/messages";
 
 type Keys = Parsed<"marketInfo.coupangLoginCheck">["body"];
 
@@ -38,9 +38,9 @@ async function accountOf(
 export async function checkKeys(name: string, keys: Keys, context: Needs<"db" | "user" | "sealer" | "connectors">) {
   const market = marketNamed(name);
   if (market && isClosed(market))
-    return { ok: false, message: say("accounts.marketClosed", { market: saidMarket(market) }) };
+    return { ok: false, message: renderMessage("accounts.marketClosed", { market: renderMarket(market) }) };
   const connector = market && context.connectors[market];
-  if (!connector) return { ok: false, message: say("accounts.unknownMarket") };
+  if (!connector) return { ok: false, message: renderMessage("accounts.unknownMarket") };
   const answer = await connector.checkLogin(await accountOf(market, keys, context));
   return answer.ok
     ? { ok: true, message: null, storeName: answer.value.storeName }
@@ -60,7 +60,7 @@ export async function placesAt(
   const market = marketNamed(name);
   // 410: what was here is gone for good, and asking again is no use.
   if (market && isClosed(market))
-    throw new Refusal(410, "accounts.marketClosedReading", { market: saidMarket(market) });
+    throw new Refusal(410, "accounts.marketClosedReading", { market: renderMarket(market) });
   const connector = market && context.connectors[market];
   if (!connector) throw new Refusal(400, "accounts.unknownMarket");
   const answer = await connector.places(await accountOf(market, keys, context), kind);

@@ -4,7 +4,7 @@ import type { Needs } from "@/upstream/context";
 import { claims, inquiries, listings, marketAccounts, orders, removedAccounts } from "@/upstream/db/schema";
 import { rowsAt, secretsOf, type Secrets } from "./accounts";
 import { type AccountMarketName, type MarketName, marketOfAccount, marketBy } from "@/lib/domain/markets/markets";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 
 const markOf = ({ sealer }: Needs<"sealer">, userId: string, market: AccountMarketName, secrets: Secrets) => {
   const known = marketBy(marketOfAccount(market))?.keys.shopKnownBy;
@@ -33,7 +33,7 @@ export async function refuseSecondName(
   if (!same) return;
   const what =
     marketBy(marketOfAccount(market))?.keys.shopKnownBy === "vendorId" ? "accounts.vendorCode" : "accounts.key";
-  throw new Refusal(400, "accounts.sameShop", { what: say(what), account: same.account });
+  throw new Refusal(400, "accounts.sameShop", { what: renderMessage(what), account: same.account });
 }
 
 /** Removes an account with its keys, and keeps by which mark its shop is known again. False when there is none. */

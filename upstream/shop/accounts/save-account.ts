@@ -10,7 +10,7 @@ import { pollAfter } from "@/upstream/outside/markets/next-poll";
 import { refuseSecondName, takeOver } from "./same-shop";
 import { isKept } from "./seller-keys";
 import { type AccountMarketName, marketOfAccount } from "@/lib/domain/markets/markets";
-import { heard, saidMarket, type Said } from "@/upstream/kit/say";
+import { externalText, renderMarket, type Message } from "@/upstream/kit/messages";
 
 type Input = Parsed<"userConfig.setMarketAccount">;
 
@@ -45,7 +45,7 @@ export async function saveAccount(
     ...((areNew || body.keysIssuedOn) && {
       keysExpireOn: (body.keysIssuedOn && keysExpireOn(market, body.keysIssuedOn)) || null,
     }),
-    ...((areNew || secrets.vendorId !== stored.vendorId) && { checkedAt: null, checkMessage: heard("") }),
+    ...((areNew || secrets.vendorId !== stored.vendorId) && { checkedAt: null, checkMessage: externalText("") }),
   };
   await db.transaction(async (tx) => {
     // One seller's saves run one after another, otherwise two at once would both find the same store name free.
@@ -97,7 +97,7 @@ async function askForApprovals(
 /** An upload names a store by nothing but its name, so two that read alike would be one to it. */
 const comparable = (storeName: string): string => storeName.normalize("NFKC").replace(/\s+/gu, "").toLowerCase();
 
-const storeNameTaken = (market: AccountMarketName, storeName: string, account: string): Said => ({
+const storeNameTaken = (market: AccountMarketName, storeName: string, account: string): Message => ({
   key: "accounts.storeNameTaken",
-  values: { market: saidMarket(marketOfAccount(market)), store: storeName, account },
+  values: { market: renderMarket(marketOfAccount(market)), store: storeName, account },
 });

@@ -9,7 +9,7 @@ import { payments } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 import { lockPlan } from "@/upstream/shop/plans/held-plan";
 import { deskOf } from "./payment-desk";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 
 function noChange(reason: NoChange): Refusal {
   switch (reason.refused) {
@@ -50,7 +50,7 @@ export async function openPayment(
     return wished;
   });
   const { dueKrw: amount, ...rest } = change;
-  const orderName = say("billing.orderName", { plan: body.planId, months });
+  const orderName = renderMessage("billing.orderName", { plan: body.planId, months });
   return { paymentId: id, amount, ...rest, orderName, customerKey: user.id, clientKey, windowUrl };
 }
 

@@ -13,7 +13,7 @@ import { rewardReferrer } from "@/upstream/shop/referral/reward";
 import type { GatewayAnswer, PaymentGateway } from "@/upstream/outside/payments/gateway";
 import { deskOf } from "./payment-desk";
 import { refuseUnderWay, TAKEN_OVER_MS } from "./under-way";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 type Row = typeof payments.$inferSelect;
 type Asking = Needs<"db" | "payments" | "complain">;
@@ -40,8 +40,8 @@ function settled(row: Row): Settled {
   return { ok: isPaid, state, code, paymentId, plan, firstDay, lastDay, amount };
 }
 
-const NOT_YOURS: Said = { key: "billing.notYours" };
-const KEY_USED: Said = { key: "billing.keyUsed" };
+const NOT_YOURS: Message = { key: "billing.notYours" };
+const KEY_USED: Message = { key: "billing.keyUsed" };
 
 const locked = async (tx: Database, id: string): Promise<Row | undefined> => {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("update");

@@ -4,13 +4,13 @@ import { isDated, NOTIFICATION_KINDS, type NotificationKind } from "@/lib/domain
 import { inTrace, newRequestId } from "@/lib/process/trace";
 import type { Needs } from "@/upstream/context";
 import { notificationChoices, notifications, users } from "@/upstream/db/schema";
-import { say, type Saying } from "@/upstream/kit/say";
+import { renderMessage, type MessageKey } from "@/upstream/kit/messages";
 import { quietOf } from "./choices";
 
 /** Sellers asked for by one statement. */
 const AT_ONCE = 200;
 
-const TOLD: Readonly<Record<NotificationKind, Saying>> = {
+const TOLD: Readonly<Record<NotificationKind, MessageKey>> = {
   claimDue: "notify.claimDue",
   orderDue: "notify.orderDue",
   inquiryWaiting: "notify.inquiryWaiting",
@@ -35,8 +35,10 @@ const linesOf = (counts: Counts): string[] =>
   NOTIFICATION_KINDS.flatMap((kind) => {
     const { all, overdue } = counts.get(kind) ?? { all: 0, overdue: 0 };
     return [
-      ...(overdue > 0 && isDated(kind) ? [say({ key: `notifyLate.${kind}`, values: { count: overdue } })] : []),
-      ...(all > overdue ? [say({ key: TOLD[kind], values: { count: all - overdue } })] : []),
+      ...(overdue > 0 && isDated(kind)
+        ? [renderMessage({ key: `notifyLate.${kind}`, values: { count: overdue } })]
+        : []),
+      ...(all > overdue ? [renderMessage({ key: TOLD[kind], values: { count: all - overdue } })] : []),
     ];
   });
 function countsOf(promised: readonly { kind: NotificationKind; dueAt: Date | null }[], now: Date): Counts {
@@ -63,9 +65,9 @@ function waysOf({ mailer, messenger, settings, complain }: Desk): Partial<Record
     deliver: ({ email }, counts) =>
       mailer.send({
         to: email,
-        subject: `[${settings.product}] ${say("notify.subject", { count: totalOf(counts) })}`,
-        lines: [...linesOf(counts), say("notify.stop")],
-        link: { label: say("notify.open"), url: `${settings.appOrigin}/app` },
+        subject: `[${settings.product}] ${renderMessage("notify.subject", { count: totalOf(counts) })}`,
+        lines: [...linesOf(counts), renderMessage("notify.stop")],
+        link: { label: renderMessage("notify.open"), url: `${settings.appOrigin}/app` },
       }),
   };
   if (!messenger) return { mail };

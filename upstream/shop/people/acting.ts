@@ -3,10 +3,10 @@ import type { Need } from "@/lib/contract/define";
 import { mayIn, type Area } from "@/lib/domain/staff/areas";
 import type { SignedIn } from "@/upstream/context";
 import { Refusal } from "@/upstream/kit/answers";
-import { say, type Saying } from "@/upstream/kit/say";
+import { renderMessage, type MessageKey } from "@/upstream/kit/messages";
 import type { Caller } from "./log-in";
 
-const AREA_NAMES: Readonly<Record<Area, Saying>> = {
+const AREA_NAMES: Readonly<Record<Area, MessageKey>> = {
   edit: "staff.areaEdit",
   list: "staff.areaList",
   orders: "staff.areaOrders",
@@ -26,7 +26,9 @@ export class BeyondRights extends Refusal {
     super(
       403,
       typeof need === "string" ? "staff.ownerOnly" : "staff.beyondRights",
-      typeof need === "string" ? { owner } : { owner, areas: need.map((area) => say(AREA_NAMES[area])).join(", ") },
+      typeof need === "string"
+        ? { owner }
+        : { owner, areas: need.map((area) => renderMessage(AREA_NAMES[area])).join(", ") },
     );
   }
 }

@@ -11,13 +11,13 @@ import { takeTurn } from "./limits";
 import { accountNamesMail, temporaryPasswordMail } from "./mails";
 import { ruleBroken } from "./sign-up";
 import { nowMs } from "@/upstream/kit/clock";
-import { say, type Said } from "@/upstream/kit/say";
+import { renderMessage, type Message } from "@/upstream/kit/messages";
 
 const TEMPORARY_HOURS = 1;
 const TEMPORARY_LENGTH = 14;
 /** Without letters and digits that look alike. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const SENT: Said = { key: "people.mailedIfKnown" };
+const SENT: Message = { key: "people.mailedIfKnown" };
 
 /**
  * Sends a temporary password to the account's own address. Everything that depends on whether the account exists happens
@@ -47,7 +47,7 @@ export async function sendTemporaryPassword(
       .where(eq(users.id, user.id));
     await mailer.send(temporaryPasswordMail(settings.product, user.email, user.account, password));
   });
-  return say(SENT);
+  return renderMessage(SENT);
 }
 
 /** Mails the account names that belong to a name and an address; the answer is the same when there are none. */
@@ -70,7 +70,7 @@ export async function findAccount(
     const names = rows.map(({ account }) => account);
     await mailer.send(accountNamesMail(settings.product, first.email, names));
   });
-  return say(SENT);
+  return renderMessage(SENT);
 }
 
 /**

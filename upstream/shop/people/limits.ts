@@ -4,7 +4,7 @@ import { tooOften } from "@/upstream/kit/answers";
 import type { Database } from "@/upstream/db/client";
 import { limitMarks } from "@/upstream/db/schema";
 import { nowMs } from "@/upstream/kit/clock";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 type Limit = { of: string; who: string; max: number; minutes: number };
 
@@ -31,7 +31,7 @@ export async function takeTurn(db: Database, limits: readonly Limit[]): Promise<
   }
 }
 
-const waitOf = (minutes: number): Said =>
+const waitOf = (minutes: number): Message =>
   minutes % 60 === 0
     ? { key: "people.tooOftenHours", values: { count: minutes / 60 } }
     : { key: "people.tooOftenMinutes", values: { count: minutes } };

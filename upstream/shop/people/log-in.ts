@@ -7,7 +7,7 @@ import { DAY_MS } from "@/lib/domain/kit/durations";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { metrics } from "@/lib/process/metrics";
 import { Refusal, tooOften } from "@/upstream/kit/answers";
-import type { Said, Saying } from "@/upstream/kit/say";
+import type { Message, MessageKey } from "@/upstream/kit/messages";
 import type { Needs, SignedIn } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { loginAttempts, refreshFamilies, refreshTokens, staffMembers, users } from "@/upstream/db/schema";
@@ -29,7 +29,7 @@ type Opening = Needs<"db" | "tokens" | "clientAddress" | "browser">;
 type Refreshing = Needs<"db" | "tokens" | "sealer" | "clientAddress" | "refreshKey">;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-const failedLogin = (why: Saying | Said) =>
+const failedLogin = (why: MessageKey | Message) =>
   new Refusal(400, why, undefined, { json: (message) => ({ code: 400, message }) });
 
 /**
@@ -58,7 +58,7 @@ export async function logIn(services: Opening & Needs<"knownDevice">, account: s
 type User = typeof users.$inferSelect;
 
 /** Why a suspended account cannot log in, and what to do: a closed one can be restored for a week. */
-export const whyClosed = ({ leftAt }: Pick<User, "leftAt">): Said =>
+export const whyClosed = ({ leftAt }: Pick<User, "leftAt">): Message =>
   leftAt ? { key: "people.left", values: { day: seoulDay(removalAt(leftAt)) } } : { key: "people.suspended" };
 
 const temporaryHashOf = (user: User | undefined): string | undefined =>

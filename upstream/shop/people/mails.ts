@@ -1,48 +1,48 @@
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 import type { Mail } from "@/upstream/outside/mail/mail";
 
 /** The mails about accounts, in the language of the request that asks for them. */
 export const verificationMail = (product: string, to: string, url: string): Mail => ({
   to,
-  subject: say("accountMails.verifySubject", { product }),
+  subject: renderMessage("accountMails.verifySubject", { product }),
   lines: [
-    say("accountMails.verifyWelcome", { product }),
-    say("accountMails.verifyLink"),
-    say("accountMails.verifyIgnore"),
+    renderMessage("accountMails.verifyWelcome", { product }),
+    renderMessage("accountMails.verifyLink"),
+    renderMessage("accountMails.verifyIgnore"),
   ],
-  link: { label: say("accountMails.verifyLabel"), url },
+  link: { label: renderMessage("accountMails.verifyLabel"), url },
 });
 
 /** Sent instead of a second account: who signed up learns nothing, the owner of the address does. */
 export const alreadyRegisteredMail = (product: string, to: string, account: string): Mail => ({
   to,
-  subject: say("accountMails.registeredSubject", { product }),
-  lines: [say("accountMails.registeredAlready", { account }), say("accountMails.registeredForgot")],
+  subject: renderMessage("accountMails.registeredSubject", { product }),
+  lines: [renderMessage("accountMails.registeredAlready", { account }), renderMessage("accountMails.registeredForgot")],
 });
 
 export const temporaryPasswordMail = (product: string, to: string, account: string, password: string): Mail => ({
   to,
-  subject: say("accountMails.passwordSubject", { product }),
+  subject: renderMessage("accountMails.passwordSubject", { product }),
   lines: [
-    say("accountMails.passwordIs", { account, password }),
-    say("accountMails.passwordHour"),
-    say("accountMails.passwordIgnore"),
+    renderMessage("accountMails.passwordIs", { account, password }),
+    renderMessage("accountMails.passwordHour"),
+    renderMessage("accountMails.passwordIgnore"),
   ],
 });
 
 export const staffInvitationMail = (product: string, to: string, owner: string, url: string): Mail => ({
   to,
-  subject: say("accountMails.staffSubject", { product, owner }),
+  subject: renderMessage("accountMails.staffSubject", { product, owner }),
   lines: [
-    say("accountMails.staffInvited", { product, owner }),
-    say("accountMails.staffLink"),
-    say("accountMails.staffIgnore"),
+    renderMessage("accountMails.staffInvited", { product, owner }),
+    renderMessage("accountMails.staffLink"),
+    renderMessage("accountMails.staffIgnore"),
   ],
-  link: { label: say("accountMails.staffLabel"), url },
+  link: { label: renderMessage("accountMails.staffLabel"), url },
 });
 
 export const accountNamesMail = (product: string, to: string, accounts: string[]): Mail => ({
   to,
-  subject: say("accountMails.namesSubject", { product }),
-  lines: [say("accountMails.namesOf"), ...accounts.map((account) => `- ${account}`)],
+  subject: renderMessage("accountMails.namesSubject", { product }),
+  lines: [renderMessage("accountMails.namesOf"), ...accounts.map((account) => `- ${account}`)],
 });

@@ -5,14 +5,14 @@ import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import { answerTold, outward } from "@/upstream/kit/outward";
 import { at, text } from "@/upstream/kit/reading";
-import type { Said, Saying } from "@/upstream/kit/say";
+import type { Message, MessageKey } from "@/upstream/kit/messages";
 import { takeTurn } from "./limits";
 import { whyClosed } from "./log-in";
 
 const PROFILE_MS = 5_000;
 const TOKEN = /^[\w.~+/=-]{1,2000}$/;
 
-const refused = (status: number, why: Saying | Said) =>
+const refused = (status: number, why: MessageKey | Message) =>
   new Refusal(status, why, undefined, { json: (message) => ({ code: status, message }) });
 
 /** The id of the Naver person a token belongs to. A token Naver does not know is refused; so is everything unreadable. */

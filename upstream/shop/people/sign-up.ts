@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { registerForm } from "@/lib/domain/account/register-form";
 import { Refusal } from "@/upstream/kit/answers";
-import { isSaying, type Said, say, type Saying } from "@/upstream/kit/say";
+import { isMessageKey, type Message, renderMessage, type MessageKey } from "@/upstream/kit/messages";
 import { hashPassword } from "./passwords";
 import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
@@ -13,12 +13,12 @@ import { alreadyRegisteredMail } from "./mails";
 import { sendVerification } from "./verification";
 
 /** What a broken rule of a form is said with; the forms name their rules as the sentences are named (keys of `register.*`). */
-export function ruleBroken(rule: string): Saying {
+export function ruleBroken(rule: string): MessageKey {
   const key = `people.${rule}`;
-  return isSaying(key) ? key : "people.inputInvalid";
+  return isMessageKey(key) ? key : "people.inputInvalid";
 }
 
-const WELCOME: Said = { key: "people.joined" };
+const WELCOME: Message = { key: "people.joined" };
 
 /**
  * Registers a seller as BasicUser until the address is verified.
@@ -76,5 +76,5 @@ export async function signUp(
   if (made === "taken") throw new Refusal(409, "people.accountTaken");
   if ("id" in made) await sendVerification(context, made);
   else later("already-registered mail", () => mailer.send(alreadyRegisteredMail(settings.product, email, made.owner)));
-  return say(WELCOME);
+  return renderMessage(WELCOME);
 }

@@ -10,7 +10,7 @@ import type { Needs } from "@/upstream/context";
 import { loginAttempts, users } from "@/upstream/db/schema";
 import { endOtherSessions } from "./log-in";
 import { containing } from "@/upstream/db/matching";
-import { heard, tell } from "@/upstream/kit/say";
+import { externalText, renderStored } from "@/upstream/kit/messages";
 
 const LOGINS_SHOWN = 100;
 
@@ -25,7 +25,7 @@ const shownOf = (row: typeof users.$inferSelect) => ({
   role: row.role,
   planName: row.plan,
   status: !row.suspended,
-  suspendedFor: tell(row.suspendedFor),
+  suspendedFor: renderStored(row.suspendedFor),
   joinDate: row.createdAt.toISOString(),
   expireDate: row.planExpiresAt?.toISOString() ?? null,
   lastLoginDate: row.lastLoginAt?.toISOString() ?? null,
@@ -95,8 +95,8 @@ export async function setSuspended(
       .update(users)
       .set(
         suspended
-          ? { suspended, suspendedFor: heard(reason.trim()) }
-          : { suspended, suspendedFor: heard(""), leftAt: null },
+          ? { suspended, suspendedFor: externalText(reason.trim()) }
+          : { suspended, suspendedFor: externalText(""), leftAt: null },
       )
       .where(eq(users.account, account))
       .returning({ id: users.id });

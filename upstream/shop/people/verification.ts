@@ -8,7 +8,7 @@ import { mailTokens, users } from "@/upstream/db/schema";
 import { takeTurn } from "./limits";
 import { verificationMail } from "./mails";
 import { currentTime, nowMs } from "@/upstream/kit/clock";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 
 const TOKEN_HOURS = 24;
 const RESEND_WAIT_SECONDS = 60;
@@ -56,10 +56,10 @@ export async function mailCheck(
   if (base.isCertified) return { ...base, waitSeconds: 0 };
   const wait = await waitOf(db, user.id);
   if (!query.resend) return { ...base, waitSeconds: wait };
-  if (wait > 0) return { ...base, waitSeconds: wait, message: say("people.resendWait", { seconds: wait }) };
+  if (wait > 0) return { ...base, waitSeconds: wait, message: renderMessage("people.resendWait", { seconds: wait }) };
   await takeTurn(db, [{ of: "resend", who: user.id, max: RESENDS_A_DAY_MAX, minutes: 1_440 }]);
   await sendVerification(context, row);
-  return { ...base, waitSeconds: RESEND_WAIT_SECONDS, message: say("people.resent") };
+  return { ...base, waitSeconds: RESEND_WAIT_SECONDS, message: renderMessage("people.resent") };
 }
 
 async function answered(token: string, context: Needs<"db" | "now" | "clientAddress">): Promise<Answer> {
@@ -77,13 +77,13 @@ async function answered(token: string, context: Needs<"db" | "now" | "clientAddr
           .from(users)
           .where(and(eq(users.id, used.userId), eq(users.email, used.email)))
       : [];
-    if (!row) return { isCertified: false, message: say("people.linkSpent") };
+    if (!row) return { isCertified: false, message: renderMessage("people.linkSpent") };
     const role = row.role === "BasicUser" ? "User" : row.role;
     await tx
       .update(users)
       .set({ certifiedAt: row.certifiedAt ?? now, role })
       .where(eq(users.id, row.id));
-    return { isCertified: true, email: maskedEmail(row.email), message: say("people.certified") };
+    return { isCertified: true, email: maskedEmail(row.email), message: renderMessage("people.certified") };
   });
 }
 

@@ -3,7 +3,7 @@ import { NoTurn, Turns } from "@/lib/process/turns";
 import type { Needs, SignedIn } from "@/upstream/context";
 import { takeCalls } from "@/upstream/db/call-minutes";
 import { tooOften } from "@/upstream/kit/answers";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 import { CallMinutes, wholeMinute } from "./call-minutes";
 
 /** A little more than the app lets one session have: a seller may sit at two machines. */
@@ -11,8 +11,8 @@ const CALLS = { perKey: 12, total: 128, waitMs: 2_000, waitingMax: 200 };
 const UPLOADS = { perKey: 4, total: 64, waitMs: 2_000, waitingMax: 50 };
 const RETRY_SECONDS = 2;
 
-const AT_A_TIME: Said = { key: "plans.tooManyAtOnce" };
-const aMinute = (most: number, seconds: number): Said => ({ key: "plans.callsAMinute", values: { most, seconds } });
+const AT_A_TIME: Message = { key: "plans.tooManyAtOnce" };
+const aMinute = (most: number, seconds: number): Message => ({ key: "plans.callsAMinute", values: { most, seconds } });
 
 export type CallPace = {
   /** Waits for a seller's turn and answers how to end it. Refuses with a 429 in words, with when to come again. */

@@ -1,4 +1,4 @@
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { quotaOf, remaining } from "@/lib/domain/plan/plan-quota";
 import type { Needs } from "@/upstream/context";
@@ -7,7 +7,7 @@ import { workItems } from "@/upstream/db/schema";
 import { monthStart } from "./collect-quota";
 
 /** What an item says that the plan's month has no room for. */
-export const OVER_QUOTA: { reason: string; message: Said } = {
+export const OVER_QUOTA: { reason: string; message: Message } = {
   reason: "quota",
   message: { key: "plans.uploadQuotaUsed" },
 };

@@ -12,7 +12,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { mileageEntries, mileagePostings, referralCodes, referralJoins, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Saying } from "@/upstream/kit/say";
+import type { MessageKey } from "@/upstream/kit/messages";
 
 const LISTED = 500;
 /** Chains are short; a limit keeps a damaged table from being walked for ever. */
@@ -20,7 +20,7 @@ const STEPS_MAX = 1_000;
 const CODE_BYTES = 8;
 const CODE_TRIES = 5;
 
-const WORDS: Record<RecommenderProblem, Saying> = {
+const WORDS: Record<RecommenderProblem, MessageKey> = {
   unknown: "referral.recommenderUnknown",
   self: "referral.notYourself",
   already: "referral.onlyOnce",

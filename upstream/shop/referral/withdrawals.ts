@@ -15,7 +15,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { mileageWithdrawals, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 import type { BankNeeds } from "./bank-desk";
 import { bankRefusal } from "./check-bank";
 import { book, lockedBalance } from "./ledger";
@@ -31,7 +31,7 @@ const opened = (sealer: Needs<"sealer">["sealer"], row: Row): Sealed =>
   JSON.parse(sealer.open(row.sealedAccount, about(row.userId))) as Sealed;
 
 type Mileage = { balance: number; ripening: number };
-const AMOUNT_WORDS: Record<AmountProblem, (rates: ReferralRates, mileage: Mileage) => Said> = {
+const AMOUNT_WORDS: Record<AmountProblem, (rates: ReferralRates, mileage: Mileage) => Message> = {
   notWhole: () => ({ key: "referral.notWhole" }),
   aboveMaximum: () => ({ key: "referral.aboveMaximum", values: { max: WITHDRAWAL_MAX } }),
   belowMinimum: ({ withdrawalMin }) => ({ key: "referral.belowMinimum", values: { min: withdrawalMin } }),

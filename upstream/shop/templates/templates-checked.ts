@@ -6,7 +6,7 @@ import { feeMax, type FeeField } from "@/lib/domain/template/template-form";
 import { TEMPLATE_TEXT_MAX } from "@/lib/domain/template/template-limits";
 import { nameProblem, TEMPLATE_NAME_LENGTH_MAX, templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
-import { type Said, say, type Saying } from "@/upstream/kit/say";
+import { type Message, renderMessage, type MessageKey } from "@/upstream/kit/messages";
 import { BASE_MARKET, labelOf, type MarketName, marketNamed } from "@/lib/domain/markets/markets";
 
 /** A market by the name a call used, or a refusal. */
@@ -25,7 +25,7 @@ export function nameOfTemplate(text: string): string {
   return templateName(text);
 }
 
-const REASONS: Partial<Record<string, Saying>> = {
+const REASONS: Partial<Record<string, MessageKey>> = {
   noRows: "templates.noRows",
   number: "templates.notNumber",
   reversed: "templates.reversed",
@@ -39,7 +39,7 @@ function refuseRows(problems: ReturnType<typeof rowProblems>): void {
   if (!worst) return;
   const { row, kind } = worst;
   const reason = REASONS[kind];
-  if (row > 0) throw new Refusal(400, "templates.inRow", { row, problem: reason ? say(reason) : "" });
+  if (row > 0) throw new Refusal(400, "templates.inRow", { row, problem: reason ? renderMessage(reason) : "" });
   throw new Refusal(400, reason ?? { words: "" });
 }
 
@@ -58,7 +58,7 @@ function checkedRows(rows: readonly RangeRow[], areUsed: boolean): RangeRow[] {
   return savedRows(forms);
 }
 
-const FEE_NAMES: Record<FeeField, Said> = {
+const FEE_NAMES: Record<FeeField, Message> = {
   basicPrice: { key: "templates.basicPrice" },
   returnPrice: { key: "templates.returnPrice" },
   exchangePrice: { key: "templates.exchangePrice" },

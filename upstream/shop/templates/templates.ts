@@ -6,7 +6,7 @@ import { templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { marketTemplates } from "@/upstream/db/schema";
-import { marketTold, type Said } from "@/upstream/kit/say";
+import { marketMessage, type Message } from "@/upstream/kit/messages";
 import { storedTemplate } from "./templates-checked";
 import type { MarketName } from "@/lib/domain/markets/markets";
 
@@ -18,7 +18,7 @@ export class TemplateMissing extends Refusal {
     market: string,
     readonly template: string,
   ) {
-    super(400, "templates.missing", { market: marketTold(market), template });
+    super(400, "templates.missing", { market: marketMessage(market), template });
   }
 }
 
@@ -30,14 +30,14 @@ type Row = typeof marketTemplates.$inferSelect;
  * Why a template cannot be saved; undefined if it can. Both conflicts are opt-in: without `createOnly` and `updatedAt` the
  * save replaces the existing template.
  */
-function conflict({ createOnly, updatedAt }: Sent, name: string, known: Row | undefined): Said | undefined {
+function conflict({ createOnly, updatedAt }: Sent, name: string, known: Row | undefined): Message | undefined {
   if (createOnly && known) return taken(name);
   const isOutdated = updatedAt && known?.updatedAt.getTime() !== Date.parse(updatedAt);
   if (isOutdated) return { key: "templates.changedElsewhere", values: { name } };
   return undefined;
 }
 
-const taken = (name: string): Said => ({ key: "templates.taken", values: { name } });
+const taken = (name: string): Message => ({ key: "templates.taken", values: { name } });
 
 /**
  * Saves a template under its name. A market's first one is its default, until another is selected. Throws the requested

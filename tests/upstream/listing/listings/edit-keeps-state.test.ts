@@ -7,7 +7,7 @@ import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-de
 import { seller, SELLERS } from "@/tests/support/rehearsed";
 import type { SaleState } from "@/lib/domain/markets/market";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 const FIELDS = {
   name: { title: "새 이름의 텀블러" },
@@ -85,7 +85,7 @@ async function atMarket(market: OpenMarketName, account: string, code: string): 
     return buyable.every(({ stopped }) => stopped) ? "Suspended" : "OnSale";
   }
   const status = await desk.world.connectors[market].listingStatus(seller(account), code);
-  if (!status.ok) throw new Error(tell(status.message));
+  if (!status.ok) throw new Error(renderStored(status.message));
   return saleStateOf(market, status.value.nativeStatus);
 }
 

@@ -4,7 +4,7 @@ import { OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/mar
 import { images, listings, products, users } from "@/upstream/db/schema";
 import { marketPictures } from "@/upstream/listing/listings/market-pictures";
 import { editListed } from "@/upstream/listing/listings/edit";
-import { tellIf } from "@/upstream/kit/say";
+import { renderIfAny } from "@/upstream/kit/messages";
 import { removeLeft } from "@/upstream/across/own-data/remove-left";
 import { storageUsed } from "@/upstream/shop/plans/storage-quota";
 import { paceOf } from "@/lib/domain/plan/plan-pace";
@@ -143,7 +143,7 @@ test.each<[string, () => Promise<string>, string, RegExp]>([
 ])("a picture %s is named with its place, and nothing is listed", async (_, make, reason, sentence) => {
   const { product, item } = await listedAt("Coupang", [await jpeg(), await make()]);
   expect(item).toMatchObject({ status: "Fail", reason });
-  expect(tellIf(item?.message as never)).toMatch(sentence);
+  expect(renderIfAny(item?.message as never)).toMatch(sentence);
   expect(await desk.heldOf(product)).toBe(0);
 });
 

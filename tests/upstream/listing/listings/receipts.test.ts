@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { works } from "@/upstream/db/schema";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 import { receipts } from "@/upstream/listing/listings/receipts";
 import { resumeWork } from "@/upstream/queue/resume-work";
 import { CREATE_PATHS, Killed, newSeller, uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
@@ -48,7 +48,7 @@ test("a refusal stands in the market's own words, and the sending after it has a
     publish: async () => ({
       kind: "rejected",
       reasonCode: "INVALID_ITEM",
-      message: heard("대표이미지 규격이 올바르지 않습니다."),
+      message: externalText("대표이미지 규격이 올바르지 않습니다."),
       class: "picture_refused",
     }),
   }));

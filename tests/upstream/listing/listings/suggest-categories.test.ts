@@ -3,7 +3,7 @@ import { categoriesOf } from "@/upstream/listing/categories/categories";
 import { askCategory } from "@/upstream/listing/listings/ask-category";
 import { startUpload } from "@/upstream/listing/listings/start-upload";
 import { suggestForProducts } from "@/upstream/listing/listings/suggest-categories";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 import { SELLERS } from "@/tests/support/rehearsed";
 import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
 
@@ -103,7 +103,7 @@ describe("asking a market where it would put a product", () => {
     desk.disguise("Coupang", ({ categories }) => ({
       categories: {
         ...categories!,
-        suggest: async () => ({ ok: false, code: "500", message: heard("점검 중입니다."), retryable: true }),
+        suggest: async () => ({ ok: false, code: "500", message: externalText("점검 중입니다."), retryable: true }),
       },
     }));
     const told = await put(product);

@@ -8,7 +8,7 @@ import { changeListedStatus } from "@/upstream/listing/listings/change-status";
 import { SELLERS } from "@/tests/support/rehearsed";
 import { uploadDesk, type Desk, type ListingRow } from "./upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
 let desk: Desk;
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe.each(MARKETS)("%s", (market) => {
     desk.disguise(market, (real) => ({
       publish: async (account, listing) => {
         await real.publish(account, listing);
-        return { kind: "unknown", message: heard("lost") };
+        return { kind: "unknown", message: externalText("lost") };
       },
     }));
     await desk.work(await desk.upload(market, [product]));

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { listings, listingViews, products, workItems, works } from "@/upstream/db/schema";
 import { cancelWork } from "@/upstream/queue/cancel-work";
-import { uploadItem, uploadStumbled } from "@/upstream/listing/upload/upload-item";
+import { uploadItem, uploadFailed } from "@/upstream/listing/upload/upload-item";
 import { claim } from "@/upstream/queue/queue";
 import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import { SELLERS } from "@/tests/support/rehearsed";
 import { CREATE_PATHS, Killed, uploadDesk, type Desk } from "./upload-desk";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
 const SETTLE_MS = 900;
 let desk: Desk;
@@ -23,7 +23,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function alwaysLost(market: OpenMarketName) {
   const asked = { publishes: 0, lookUps: 0 };
   desk.disguise(market, (real) => ({
-    publish: async () => ((asked.publishes += 1), { kind: "unknown", message: heard("lost") }),
+    publish: async () => ((asked.publishes += 1), { kind: "unknown", message: externalText("lost") }),
     findBySellerCode: (account, code) => ((asked.lookUps += 1), real.findBySellerCode(account, code)),
   }));
   return asked;
@@ -75,7 +75,7 @@ test("what never appears is sent again once it was waited for, and look-ups are 
     publish: async (account, listing) => {
       if (!isFirst) return real.publish(account, listing);
       isFirst = false;
-      return { kind: "unknown", message: heard("lost") };
+      return { kind: "unknown", message: externalText("lost") };
     },
   }));
   const items = await desk.work(await desk.upload("Coupang", [product]));
@@ -154,7 +154,7 @@ test("a stopped work still looks up what it sent, and sends nothing again", asyn
     publish: async (account, listing) => {
       asked.push(listing);
       if (asked.length === 1) await real.publish(account, listing);
-      return { kind: "unknown", message: heard("lost") };
+      return { kind: "unknown", message: externalText("lost") };
     },
   }));
   const work = await desk.upload("Auction", [found, gone]);
@@ -182,7 +182,7 @@ test("an error nobody expected after the market was asked is no reason to give u
   const [queued] = await desk.itemsOf(work);
   const [item] = (await claim(desk.services.db, queued?.lane ?? "", { atOnce: 1, gapMs: 0 }, 0)).items;
   await expect(uploadItem(desk.services, item!)).rejects.toThrow("broken");
-  await uploadStumbled(desk.services, item!);
+  await uploadFailed(desk.services, item!);
   desk.disguise("SmartStore", () => ({}));
   expect((await desk.itemsOf(work))[0]).toMatchObject({ status: "Waiting", reason: "answer_lost" });
   await desk.services.db.update(workItems).set({ nextAt: new Date() }).where(eq(workItems.workNumber, work));

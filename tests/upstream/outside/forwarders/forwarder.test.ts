@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { forwarderAt, noForwarder, type Forwarder, type Sheet } from "@/upstream/outside/forwarders/forwarder";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 import { rehearsed, type Rehearsed } from "@/tests/support/rehearsed";
 
 const KEY = "rehearsal";
@@ -165,7 +165,7 @@ test.each([
   await trouble(kind);
   const said = await desk.deposit(KEY);
   expect(said).toMatchObject({ ok: false, code });
-  expect(said.ok ? "" : tell(said.message)).toMatch(/[가-힣]/);
+  expect(said.ok ? "" : renderStored(said.message)).toMatch(/[가-힣]/);
 });
 
 test("an answer that is lost after the deed leaves the order there, and says that it does not know", async () => {

@@ -10,7 +10,7 @@ import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { lastDays, listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 import type { ClaimDeed, MarketClaim } from "@/upstream/outside/markets/desks/claims";
 import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 let world: Rehearsed;
 const codes: Record<string, string> = {};
@@ -50,7 +50,7 @@ describe.each(SELLERS)("%s", (market: OpenMarketName, account) => {
   }
   async function claimOf(ref: OrderRef): Promise<MarketClaim | undefined> {
     const answer = await desk().list(seller(account), lastDays(1));
-    if (!answer.ok) throw new Error(tell(answer.message));
+    if (!answer.ok) throw new Error(renderStored(answer.message));
     const seq = ref.orderItemNo.split("-")[1] ?? "";
     return answer.value.find(
       ({ orderNo, orderItemNo }) =>

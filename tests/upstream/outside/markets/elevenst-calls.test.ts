@@ -5,7 +5,7 @@ import { endOfDay, seoulDay } from "@/lib/domain/kit/seoul-days";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import type { ClaimDeed, MarketClaim } from "@/upstream/outside/markets/desks/claims";
 import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 let world: Rehearsed;
 let code = "";
@@ -26,12 +26,12 @@ const stateOf = (claim: MarketClaim) => claimStateOf("Elevenst", claim.kind, cla
 
 async function ordered({ orderNo }: OrderRef) {
   const answer = await connector().orders(account, lastDays(2));
-  if (!answer.ok) throw new Error(tell(answer.message));
+  if (!answer.ok) throw new Error(renderStored(answer.message));
   return answer.value.find((one) => one.orderNo === orderNo);
 }
 async function claimOf({ orderNo }: OrderRef): Promise<MarketClaim | undefined> {
   const answer = await desk().list(account, lastDays(2));
-  if (!answer.ok) throw new Error(tell(answer.message));
+  if (!answer.ok) throw new Error(renderStored(answer.message));
   return answer.value.find((one) => one.orderNo === orderNo);
 }
 async function asked(path: string): Promise<string> {
@@ -353,7 +353,7 @@ describe("a parcel a buyer says has not come", () => {
   }
   const inquiryOf = async ({ orderNo }: OrderRef) => {
     const answer = await connector().inquiries(account, lastDays(3));
-    if (!answer.ok) throw new Error(tell(answer.message));
+    if (!answer.ok) throw new Error(renderStored(answer.message));
     return answer.value.filter((one) => one.orderNo === orderNo);
   };
 
@@ -428,7 +428,7 @@ describe("parcels", () => {
     const sent = { ref: first, carrierCode: "CJ", invoice: "612345670001", sharesBox: true };
     expect(await connector().dispatch(account, [sent])).toMatchObject([{ ok: true }]);
     const answer = await connector().orders(account, lastDays(2));
-    if (!answer.ok) throw new Error(tell(answer.message));
+    if (!answer.ok) throw new Error(renderStored(answer.message));
     const stages = [first, second].map((ref) => answer.value.find((one) => one.orderItemNo === ref.orderItemNo)?.stage);
     expect(stages).toEqual(["Delivery", "Ready"]);
   });

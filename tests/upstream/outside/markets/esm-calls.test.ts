@@ -2,7 +2,7 @@ import type { InquiryRef } from "@/upstream/outside/markets/desks/inquiries";
 import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
 import { heardLog } from "@/tests/support/heard-log";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 const lines = heardLog("upstream");
 let world: Rehearsed;
@@ -37,7 +37,7 @@ describe.each(["Gmarket", "Auction"] as const)("a parcel a buyer at %s says has 
   }
   async function inquiriesOf({ orderItemNo }: OrderRef) {
     const answer = await connector().inquiries(account, lastDays(3));
-    if (!answer.ok) throw new Error(tell(answer.message));
+    if (!answer.ok) throw new Error(renderStored(answer.message));
     return answer.value.filter(({ orderNo }) => orderNo === orderItemNo);
   }
 

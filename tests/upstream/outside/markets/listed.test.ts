@@ -1,7 +1,7 @@
 import type { Listing } from "@/upstream/outside/markets/desks/listing";
 import { listing, rehearsed, seller, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 let world: Rehearsed;
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe.each(SHOPS)("%s", (market, name, stranger) => {
     "its %s list has names",
     async (kind) => {
       const answer = await connector().places(account, kind);
-      if (!answer.ok) throw new Error(tell(answer.message));
+      if (!answer.ok) throw new Error(renderStored(answer.message));
       expect(answer.value.length).toBeGreaterThan(0);
       for (const { code, name } of answer.value) expect([code, name]).not.toContain("");
       if (kind === "deliveryCompany") expect(answer.value.map(({ name }) => name)).toContain("CJ대한통운");
@@ -121,7 +121,7 @@ describe.each(SHOPS)("%s", (market, name, stranger) => {
     const range = { from: new Date(Date.now() - 20 * 86_400_000), to: new Date(Date.now() + 1000) };
     const read = async () => {
       const answer = await connector().inquiries(account, range);
-      if (!answer.ok) throw new Error(tell(answer.message));
+      if (!answer.ok) throw new Error(renderStored(answer.message));
       return answer.value.filter(({ content }) => /언제 오나요|취소해 주세요/.test(content));
     };
     const open = await read();

@@ -1,7 +1,7 @@
 import type { MarketOrder, OrderRef } from "@/upstream/outside/markets/desks/orders";
 import { lastDays, listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 let world: Rehearsed;
 const codes: Record<string, string> = {};
@@ -32,7 +32,7 @@ const invoice = () => String((invoices += 1));
 /** An order as its market's lists tell it. */
 async function orderAt(market: OpenMarketName, account: string, ref: OrderRef): Promise<MarketOrder> {
   const answer = await world.connectors[market].orders(seller(account), lastDays(2));
-  if (!answer.ok) throw new Error(tell(answer.message));
+  if (!answer.ok) throw new Error(renderStored(answer.message));
   const found = answer.value.find(({ orderItemNo }) => orderItemNo === ref.orderItemNo);
   if (!found) throw new Error(`${ref.orderItemNo} is not among the orders`);
   return found;

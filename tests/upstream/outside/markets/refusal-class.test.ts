@@ -1,7 +1,8 @@
 import { refusalClass } from "@/upstream/outside/markets/refusal-class";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
-const of = (message: string, code = "1000", status = 200) => refusalClass({ status, code, message: heard(message) });
+const of = (message: string, code = "1000", status = 200) =>
+  refusalClass({ status, code, message: externalText(message) });
 
 test.each([
   [401, "ERROR", "Access key is unknown."],

@@ -1,5 +1,5 @@
 import { listing, rehearsed, seller, SELLERS, type Rehearsed } from "@/tests/support/rehearsed";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 const DAY = 86_400_000;
 let world: Rehearsed;
@@ -20,7 +20,7 @@ describe.each(SELLERS)("%s settles", (market, account) => {
   }
   const lines = async () => {
     const answer = await connector().settlements(shop, range);
-    if (!answer.ok) throw new Error(tell(answer.message));
+    if (!answer.ok) throw new Error(renderStored(answer.message));
     return answer.value;
   };
   /** The market's own number of the row, which ours ends with. */
@@ -78,7 +78,7 @@ describe.each(SELLERS)("%s settles", (market, account) => {
 
 test("what stands in a payment beside its orders is a line of its own", async () => {
   const answer = await world.connectors.Coupang.settlements(seller("narushop"), range);
-  if (!answer.ok) throw new Error(tell(answer.message));
+  if (!answer.ok) throw new Error(renderStored(answer.message));
   expect(answer.value.filter(({ kind }) => kind === "other")).toContainEqual(
     expect.objectContaining({ orderNo: "", amountKrw: -55_000 }),
   );
@@ -99,7 +99,7 @@ describe("what SmartStore's fees are made up of", () => {
   test("is told beside each line, and makes up its fee", async () => {
     const ref = await decided();
     const answer = await connector().settlements(shop, range);
-    if (!answer.ok) throw new Error(tell(answer.message));
+    if (!answer.ok) throw new Error(renderStored(answer.message));
     const goods = answer.value.find(({ orderItemNo }) => orderItemNo === ref.orderItemNo)!;
     expect(goods.fees?.map(({ kind }) => kind)).toEqual(["payment", "inflow"]);
     expect(goods.fees?.reduce((all, { won }) => all + won, 0)).toBe(goods.feeKrw);

@@ -1,6 +1,6 @@
 import { listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 
 let world: Rehearsed;
 let code = "";
@@ -18,7 +18,7 @@ const account = seller("naru-store");
 const connector = () => world.connectors.SmartStore;
 const again = async (...refs: OrderRef[]) => {
   const answer = await connector().ordersOf?.(account, refs);
-  if (!answer?.ok) throw new Error(answer && tell(answer.message));
+  if (!answer?.ok) throw new Error(answer && renderStored(answer.message));
   return answer.value.map(({ orderItemNo }) => orderItemNo).sort();
 };
 const PATH = "/product-order-ids";

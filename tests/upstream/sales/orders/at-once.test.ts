@@ -11,7 +11,7 @@ import { answerInquiry } from "@/upstream/sales/inquiries/answer";
 import type { Refusal } from "@/upstream/kit/answers";
 import { currentTime } from "@/upstream/kit/clock";
 import { sealerWith } from "@/upstream/kit/sealer";
-import { tell } from "@/upstream/kit/say";
+import { renderStored } from "@/upstream/kit/messages";
 import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import type { MarketClaim } from "@/upstream/outside/markets/desks/claims";
 import type { MarketOrder, RowResult } from "@/upstream/outside/markets/desks/orders";
@@ -242,7 +242,7 @@ const by = <T>(user: string, run: () => T): T =>
   inTrace({ requestId: "K7Q29F3MX2", user, isStaff: user === STAFF }, run);
 /** A sentence as it is kept, or as a call answers it. */
 const words = (message: unknown): string =>
-  typeof message === "string" ? message : message ? tell(message as never) : "";
+  typeof message === "string" ? message : message ? renderStored(message as never) : "";
 
 /** Twenty at once over all processes, of whom the staff member is one; the fates of the one order. */
 async function atOnce(run: (index: number) => Promise<{ rows: Fate[] }>): Promise<Fate[]> {

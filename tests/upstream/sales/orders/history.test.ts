@@ -4,7 +4,7 @@ import { inTrace } from "@/lib/process/trace";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { users, type LoggedEvent } from "@/upstream/db/schema";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 import { orderHistory } from "@/upstream/sales/orders/history";
 import { logOrder } from "@/upstream/sales/orders/order-log";
 
@@ -37,7 +37,7 @@ test.each<[string, LoggedEvent, string, string, string]>([
   ],
   [
     "a market's own words",
-    { is: "refused", deed: "confirm", reason: heard("처리할 수 없는 주문입니다.") },
+    { is: "refused", deed: "confirm", reason: externalText("처리할 수 없는 주문입니다.") },
     "발주 확인 실패: 처리할 수 없는 주문입니다.",
     "Confirming failed: 처리할 수 없는 주문입니다.",
     "Confirmar: error. 처리할 수 없는 주문입니다.",

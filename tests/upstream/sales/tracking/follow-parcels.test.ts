@@ -9,7 +9,7 @@ import { setClock } from "@/upstream/kit/clock";
 import type { Order } from "@/lib/contract/schemas/order";
 import { parcelTroubles, withParcels } from "@/upstream/sales/orders/shown-parcels";
 import { followParcels } from "@/upstream/sales/tracking/follow-parcels";
-import { heard, tell } from "@/upstream/kit/say";
+import { externalText, renderStored } from "@/upstream/kit/messages";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -95,7 +95,7 @@ function service(says: (invoice: string) => Tracked, over: Partial<Tracking> = {
 const orderOf = async (idx: number) => (await opened.db.select().from(orders).where(eq(orders.idx, idx)))[0];
 const parcelOf = async (idx: number) => (await opened.db.select().from(parcels).where(eq(parcels.orderIdx, idx)))[0];
 const logOf = async (idx: number) =>
-  (await opened.db.select().from(orderLogs).where(eq(orderLogs.orderIdx, idx))).map(({ what }) => tell(what));
+  (await opened.db.select().from(orderLogs).where(eq(orderLogs.orderIdx, idx))).map(({ what }) => renderStored(what));
 
 test("which parcels are asked about: those under way with a number of a courier the service knows, each number once", async () => {
   await sent("1");
@@ -164,7 +164,7 @@ test.each<[string, Extract<Tracked, { ok: false }>["code"], number, number]>([
   await sent("2");
   let isOpen = false;
   const { asked, look } = service(() =>
-    isOpen ? at("moving", step("moving")) : { ok: false, code, message: heard("안 됩니다.") },
+    isOpen ? at("moving", step("moving")) : { ok: false, code, message: externalText("안 됩니다.") },
   );
   await look();
   const first = asked.length;
@@ -181,7 +181,7 @@ test.each<[string, Extract<Tracked, { ok: false }>["code"], number, number]>([
 
 test("a service that stays away is asked more and more seldom", async () => {
   await sent("1");
-  const { asked, look } = service(() => ({ ok: false, code: "down", message: heard("안 됩니다.") }));
+  const { asked, look } = service(() => ({ ok: false, code: "down", message: externalText("안 됩니다.") }));
   for (; now < BEGIN + 6 * HOUR; now += MINUTE) await look();
   expect(asked.length).toBeGreaterThan(3);
   expect(asked.length).toBeLessThan(20);
@@ -190,7 +190,7 @@ test("a service that stays away is asked more and more seldom", async () => {
 test("one answer that cannot be read holds up nobody else", async () => {
   const [odd, other] = [await sent("1"), await sent("2")];
   const { look } = service((invoice) =>
-    invoice === "1" ? { ok: false, code: "unreadable", message: heard("?") } : at("out", step("out")),
+    invoice === "1" ? { ok: false, code: "unreadable", message: externalText("?") } : at("out", step("out")),
   );
   await look();
   expect((await parcelOf(other))?.state).toBe("out");

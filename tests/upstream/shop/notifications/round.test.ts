@@ -17,7 +17,7 @@ import {
 } from "@/upstream/db/schema";
 import { notificationPage, readNotifications, unreadCount } from "@/upstream/shop/notifications/bell";
 import { notify, notifyAll } from "@/upstream/shop/notifications/round";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
 const NOW = new Date("2026-11-23T03:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -130,7 +130,7 @@ test("an account that answers every other time rings once, and anew after a quie
   const answers = (isGood: boolean) =>
     opened.db
       .update(marketAccounts)
-      .set({ pullFailure: isGood ? null : heard("unauthorized") })
+      .set({ pullFailure: isGood ? null : externalText("unauthorized") })
       .where(eq(marketAccounts.id, "flapping"));
   await answers(false);
   await notifyAll(opened.db, NOW);
@@ -276,7 +276,7 @@ test("questions, failed uploads, failing pulls and keys that end ring as well", 
     storeName: "shop",
     secrets: "",
     keysExpireOn: "2026-11-30",
-    pullFailure: heard("unauthorized"),
+    pullFailure: externalText("unauthorized"),
   });
   const bundles = await seen("free");
   expect(bundles.map(({ kind }) => kind).sort()).toEqual([

@@ -18,7 +18,7 @@ import { isSameLine, itemOf, lineNo } from "./line";
 import { allPages, EXCHANGE_WINDOW_MS, RECEIPT_LISTS, RECEIPT_WINDOW_MS } from "./pull";
 import { minutesOf, secondsOf } from "./spans";
 import { claimExchanges, claimReceipts, withdrawals, type ClaimExchange, type ClaimReceipt } from "./wire-claims";
-import type { Told } from "@/upstream/kit/say";
+import type { StoredMessage } from "@/upstream/kit/messages";
 
 const { name: MARKET } = COUPANG;
 const RULES = COUPANG_CLAIMS;
@@ -40,7 +40,7 @@ function asRefused(answer: CallResult): CallResult {
   if (answer.kind !== "busy") return answer;
   const { reason } = answer;
   if (typeof reason !== "string" || (reason !== NOT_WAITING && !reason.startsWith(NO_COURIER))) return answer;
-  const message: Told = reason === NOT_WAITING ? { key: "markets.coupangPickupLater" } : reason;
+  const message: StoredMessage = reason === NOT_WAITING ? { key: "markets.coupangPickupLater" } : reason;
   return { kind: "refused", status: 500, code: "500", message, body: undefined };
 }
 

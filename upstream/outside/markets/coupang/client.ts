@@ -11,7 +11,7 @@ import {
 import { nested, refusal } from "./wire";
 import { currentTime } from "@/upstream/kit/clock";
 import { writeExactly } from "@/upstream/kit/exact-json";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
 const LIMIT_PAUSE_MS = 1000;
 
@@ -68,5 +68,5 @@ function businessRefusal(whole: unknown): CallResult {
     itemAttributes.map((row) => [itemName, row.message].filter(Boolean).join(": ")),
   );
   const words = [...new Set([message, ...items].filter(Boolean))].join(" / ");
-  return { kind: "refused", status: 200, code: "ERROR", message: heard(words || "ERROR"), body };
+  return { kind: "refused", status: 200, code: "ERROR", message: externalText(words || "ERROR"), body };
 }

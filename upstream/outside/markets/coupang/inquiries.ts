@@ -15,7 +15,7 @@ import {
   type CoupangOnlineInquiry,
 } from "./wire";
 import { exactNumber } from "@/upstream/kit/exact-json";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 const REQUESTED = "requestAnswer";
 const OPEN = "/v2/providers/openapi/apis/api";
@@ -151,7 +151,7 @@ async function parentOf(
     ? { ok: true, value: parent.answerId }
     : { ok: false, code: "NOT_FOUND", message: NOTHING_TO_ANSWER, retryable: false };
 }
-const NOTHING_TO_ANSWER: Said = { key: "markets.coupangNotHandedOver" };
+const NOTHING_TO_ANSWER: Message = { key: "markets.coupangNotHandedOver" };
 
 /** Confirms what Coupang's centre settled itself and passed on to be seen (docs/markets.md#coupang-inquiries). */
 export async function confirmCoupang(

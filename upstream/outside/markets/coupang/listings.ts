@@ -24,16 +24,16 @@ import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { lowestOf } from "@/lib/domain/kit/extremes";
 import type { SaleStatus } from "@/lib/domain/markets/market";
-import { withReason, type Said } from "@/upstream/kit/say";
+import { withReason, type Message } from "@/upstream/kit/messages";
 
 const SELLER = "/v2/providers/seller_api/apis/api/v1/marketplace";
 const IMAGES_MAX = 10;
 const ATTEMPTS = 3;
 const PAUSE_MAX_MS = 5_000;
-const IN_REVIEW: Said = { key: "markets.coupangInReview" };
-const NOT_APPROVED: Said = { key: "markets.coupangNotApproved" };
-const STOCK_NEEDED: Said = { key: "listings.needsStock" };
-const STOP_FIRST: Said = { key: "listings.stopFirst" };
+const IN_REVIEW: Message = { key: "markets.coupangInReview" };
+const NOT_APPROVED: Message = { key: "markets.coupangNotApproved" };
+const STOCK_NEEDED: Message = { key: "listings.needsStock" };
+const STOP_FIRST: Message = { key: "listings.stopFirst" };
 
 type Item = { raw: CoupangItem["raw"]; id: string; name: string; price: number; originalPrice: number };
 type Inventory = z.infer<typeof inventory>["data"];

@@ -7,7 +7,7 @@ import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import { rowsFailed, type CallResult } from "@/upstream/outside/markets/market-http";
 import { currentTime } from "@/upstream/kit/clock";
 import { exactNumber } from "@/upstream/kit/exact-json";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 import type { CoupangCall } from "./client";
 import { boxesOf, itemOf } from "./line";
 import { taken } from "@/upstream/outside/markets/wire";
@@ -139,14 +139,14 @@ function boxResults(refs: OrderRef[], box: string, answer: CallResult<z.infer<ty
   const row = found.find(({ succeed }) => !succeed) ?? found[0];
   return refs.map((ref): RowResult => {
     if (row === undefined)
-      return { ref, ok: false, code: "NOT_ANSWERED", message: heard(responseMessage), retryable: true };
+      return { ref, ok: false, code: "NOT_ANSWERED", message: externalText(responseMessage), retryable: true };
     if (row.succeed) return { ref, ok: true };
     const isNumberUsed = row.resultCode === NUMBER_USED;
     return {
       ref,
       ok: false,
       code: row.resultCode,
-      message: heard(row.resultMessage),
+      message: externalText(row.resultMessage),
       retryable: row.retryRequired,
       ...(isNumberUsed && { isNumberUsed }),
     };

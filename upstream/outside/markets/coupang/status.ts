@@ -6,7 +6,7 @@ import type { MarketAccess } from "@/upstream/outside/markets/market";
 import { failed, failedListing } from "@/upstream/outside/markets/market-http";
 import { histories, product, type CoupangProductRow } from "./wire";
 import type { z } from "zod";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
 export const COUPANG_PRODUCTS = "/v2/providers/seller_api/apis/api/v1/marketplace/seller-products";
 const DENIED = "DENIED";
@@ -33,7 +33,7 @@ export function coupangStatus(
     const past = await call(account, { method: "GET", path }, histories);
     if (past.kind !== "ok" && past.kind !== "refused") return failed(past);
     const told = past.kind === "ok" ? denialIn(past.body) : "";
-    const reason = told ? heard(told) : blockedReason(DENIED);
+    const reason = told ? externalText(told) : blockedReason(DENIED);
     return { ok: true, value: { ...value, ...(reason && { reason }) } };
   };
 }

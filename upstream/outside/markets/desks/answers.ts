@@ -1,4 +1,4 @@
-import type { Said, Told } from "@/upstream/kit/say";
+import type { Message, StoredMessage } from "@/upstream/kit/messages";
 
 /**
  * Why a market refused, by what the seller has to do about it: renew the keys, choose another category, change the
@@ -10,7 +10,7 @@ export type RefusalClass = "keys_refused" | "category_gone" | "picture_refused" 
 export type MarketFailure = {
   ok: false;
   code: string;
-  message: Told;
+  message: StoredMessage;
   retryable: boolean;
   afterMs?: number;
   /** A limit was met: wait, however long it takes. */
@@ -21,7 +21,7 @@ export type MarketFailure = {
 export type MarketAnswer<T> = { ok: true; value: T } | MarketFailure;
 
 /** The failure for a call the market does not have; it is never retried. */
-export function notSupported(message: Said): MarketFailure {
+export function notSupported(message: Message): MarketFailure {
   return { ok: false, code: NOT_SUPPORTED, message, retryable: false };
 }
 export const NOT_SUPPORTED = "NOT_SUPPORTED";

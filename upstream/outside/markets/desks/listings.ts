@@ -1,6 +1,6 @@
 import { lowestOf } from "@/lib/domain/kit/extremes";
 import type { SaleState, SaleStatus } from "@/lib/domain/markets/market";
-import type { Told } from "@/upstream/kit/say";
+import type { StoredMessage } from "@/upstream/kit/messages";
 import type { MarketAccount } from "./account";
 import type { RefusalClass, MarketAnswer } from "./answers";
 import type { Listing } from "./listing";
@@ -11,15 +11,15 @@ import type { Listing } from "./listing";
  */
 export type PublishOutcome =
   | { kind: "listed"; marketProductCode: string; nativeStatus: string; url?: string }
-  | { kind: "rejected"; reasonCode: string; message: Told; class: RefusalClass }
+  | { kind: "rejected"; reasonCode: string; message: StoredMessage; class: RefusalClass }
   | {
       kind: "retry";
       afterMs: number;
-      reason: Told;
+      reason: StoredMessage;
       /** A limit was met: wait, however long it takes. */ isLimit?: boolean;
       /** The market does not answer, so that nothing else is worth sending to it now. */ isDown?: boolean;
     }
-  | { kind: "unknown"; message: Told };
+  | { kind: "unknown"; message: StoredMessage };
 
 /** The result for a product without any option on sale; the market is not called. */
 export function soldOut(): PublishOutcome {
@@ -39,7 +39,7 @@ export type ListingStatus = {
   sale?: SaleState;
   url?: string;
   /** Why the market has blocked it. */
-  reason?: Told;
+  reason?: StoredMessage;
 };
 
 /**

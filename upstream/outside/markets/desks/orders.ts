@@ -1,7 +1,7 @@
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { OrderBox } from "@/lib/domain/order/boxes";
 import type { OrderStage, WaitsFor } from "@/lib/domain/stages/stages";
-import type { Told } from "@/upstream/kit/say";
+import type { StoredMessage } from "@/upstream/kit/messages";
 import type { MarketAccount } from "./account";
 import type { MarketAnswer } from "./answers";
 
@@ -70,7 +70,7 @@ export type RowResult = {
   ref: OrderRef;
   ok: boolean;
   code?: string;
-  message?: Told;
+  message?: StoredMessage;
   retryable?: boolean;
   /** The market says that another order has this invoice number: the same number is refused for good. */
   isNumberUsed?: boolean;

@@ -12,7 +12,7 @@ import { outcome } from "./wire";
 import { readXml, rootOf, writeXml } from "@/upstream/kit/xml";
 import { nowMs } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
 const LIMIT_PAUSE_MS = 1000;
 const MAINTENANCE = "-1000";
@@ -61,15 +61,15 @@ export function elevenstClient(base: string, enter: (key: string) => Promise<voi
 
 function businessRefusal(root: unknown): CallResult {
   const { code, words, sentence, isOfParcels } = outcome.parse(root);
-  const message = heard(words || `result_code ${code}`);
+  const message = externalText(words || `result_code ${code}`);
   if (code === MAINTENANCE) return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: message };
   if (code === DAILY_CAP && !isOfParcels)
     return { kind: "busy", afterMs: untilTomorrow(nowMs()), reason: message, isLimit: true };
   // Address lists carry a sentence instead of a code.
   if (code === "" && sentence.includes("점검"))
-    return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: heard(sentence) };
+    return { kind: "busy", afterMs: OUTAGE_PAUSE_MS, reason: externalText(sentence) };
   if (code === "" && sentence !== "" && sentence !== "SUCCESS")
-    return { kind: "refused", status: 200, code: "-1", message: heard(sentence), body: root };
+    return { kind: "refused", status: 200, code: "-1", message: externalText(sentence), body: root };
   if (code === "" || FINE.includes(code)) return { kind: "ok", body: root };
   return { kind: "refused", status: 200, code, message, body: root };
 }

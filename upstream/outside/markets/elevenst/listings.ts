@@ -38,7 +38,7 @@ import {
   type ElevenstStockRow,
 } from "./wire";
 import type { SaleStatus } from "@/lib/domain/markets/market";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 const PRODUCTS = "/prodservices/product";
 const MARKET = "/prodmarketservice";
@@ -47,8 +47,8 @@ const WAITING = ["101", "102"];
 const SELLING = "103";
 const SOLD_OUT = "104";
 const STOPPED = "105";
-const NO_DELETE: Said = { key: "markets.elevenstNoRemoval" };
-const STOCK_NEEDED: Said = { key: "listings.needsStock" };
+const NO_DELETE: Message = { key: "markets.elevenstNoRemoval" };
+const STOCK_NEEDED: Message = { key: "listings.needsStock" };
 
 /** How 11st answers a product number it does not have. */
 const productFailed = failedListing(/상품의 정보를 찾을 수 없습니다|등록된 상품이 없습니다/);

@@ -8,7 +8,7 @@ import type { FoundPlaces } from "@/upstream/outside/markets/known-places";
 import { failed } from "@/upstream/outside/markets/market-http";
 import { addressList, deliveryFees, type ElevenstPlace } from "./wire";
 import type { PlaceKind } from "@/lib/domain/markets/market";
-import { say } from "@/upstream/kit/say";
+import { renderMessage } from "@/upstream/kit/messages";
 
 const OUT = "/areaservice/outboundarea";
 const IN = "/areaservice/inboundarea";
@@ -77,7 +77,7 @@ async function policies(
       const [from, to, fee] = [step.ordBgnAmt, step.ordEndAmt, step.dlvCst].map((won) => won.toLocaleString("ko-KR"));
       found.push({
         code: `${code}-${place + 1}`,
-        name: say("markets.elevenstPlace", { name, from: from ?? "", to: to ?? "", fee: fee ?? "" }),
+        name: renderMessage("markets.elevenstPlace", { name, from: from ?? "", to: to ?? "", fee: fee ?? "" }),
       });
     }
   }

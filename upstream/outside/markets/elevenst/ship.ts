@@ -7,7 +7,7 @@ import type { DispatchRow, OrderRef, RowResult } from "@/upstream/outside/market
 import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import { failed, type CallResult } from "@/upstream/outside/markets/market-http";
 import { currentTime } from "@/upstream/kit/clock";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 /** Faults of 11st's own systems; sending again may help (docs/markets.md#11st-results). */
 const SYSTEM_FAULTS = ["-3207", "-3311"];
@@ -87,7 +87,7 @@ export async function elevenstDispatch(
 
 /** 11st documents no call that changes an invoice once it was sent. */
 export function elevenstRedispatch(rows: DispatchRow[]): RowResult[] {
-  const message: Said = { key: "markets.elevenstInvoiceFixed" };
+  const message: Message = { key: "markets.elevenstInvoiceFixed" };
   return rows.map(({ ref }) => ({ ref, ok: false, code: "NOT_SUPPORTED", message, retryable: false }));
 }
 

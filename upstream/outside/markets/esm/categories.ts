@@ -4,7 +4,7 @@ import type { CategoryNeeds, NeededAttribute, NoticeGroup } from "@/lib/domain/l
 import type { CategoryDesk, MarketCategory } from "@/upstream/outside/markets/desks/categories";
 import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 import { failed, type CallResult, type Trouble } from "@/upstream/outside/markets/market-http";
 import type { EsmCall } from "./client";
 import {
@@ -34,7 +34,7 @@ const NOTHING_FOUND = "1000";
 type Lists = Pick<CategoryNeeds, "notices" | "origins">;
 const ALL = "all";
 /** The result of an aborted walk; the next one begins anew. */
-const BROKEN_OFF: Said = { key: "markets.notReached" };
+const BROKEN_OFF: Message = { key: "markets.notReached" };
 
 /** Either every row, or why one of them could not be read. */
 type Found<Value> = { ok: true; value: Value } | { ok: false; trouble: Trouble };

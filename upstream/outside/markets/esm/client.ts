@@ -12,7 +12,7 @@ import {
 import { outcome } from "./wire";
 import { nowMs } from "@/upstream/kit/clock";
 import { writeExactly } from "@/upstream/kit/exact-json";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
 const LIMIT_PAUSE_MS = 5000;
 /** How many turns a read waits before it fails as busy. */
@@ -109,6 +109,6 @@ const emptyWhere =
 function businessRefusal(body: unknown): CallResult {
   const { resultCode: code, bizRuleCode: rule, message } = outcome.parse(body);
   if (code === "" || code === "0") return { kind: "ok", body };
-  const words = heard(message || `ResultCode ${code}`);
+  const words = externalText(message || `ResultCode ${code}`);
   return { kind: "refused", status: 200, code: rule ? `${code} ${rule}` : code, message: words, body };
 }

@@ -11,7 +11,7 @@ import { failed } from "@/upstream/outside/markets/market-http";
 import { koreanStamp, utcOf, windows } from "@/upstream/outside/markets/market-time";
 import { currentTime } from "@/upstream/kit/clock";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import type { Said, Told } from "@/upstream/kit/say";
+import type { Message, StoredMessage } from "@/upstream/kit/messages";
 
 const BOARD = "/item/v1/communications/customer/bulletin-board";
 const ALERTS = "/assist/v1/Selling/GetEmergencyInformList";
@@ -54,7 +54,7 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
     json: Record<string, unknown>,
     schema: z.ZodType<Row[]>,
   ): Promise<MarketAnswer<Row[]>> {
-    const nothing = ({ message }: { message: Told }) =>
+    const nothing = ({ message }: { message: StoredMessage }) =>
       typeof message === "string" && NOTHING_FOUND.test(message) ? [] : undefined;
     const answer = await call(account, { method: "POST", path, json, nothing }, schema);
     return answer.kind === "ok" ? { ok: true, value: answer.body } : failed(answer);
@@ -200,6 +200,6 @@ export function esmInquiries(site: EsmSite, call: EsmCall) {
   }
 }
 
-const GONE: Said = { key: "markets.esmInquiryGone" };
+const GONE: Message = { key: "markets.esmInquiryGone" };
 const day = (date: Date): string => koreanStamp(date).slice(0, 10);
 const korean = (time: string): string => utcOf(time.replace(" ", "T"));

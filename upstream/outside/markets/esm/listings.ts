@@ -45,7 +45,7 @@ import {
 } from "@/upstream/outside/markets/market-http";
 import { refusalClass } from "@/upstream/outside/markets/refusal-class";
 import type { SaleStatus } from "@/lib/domain/markets/market";
-import { heard, type Said } from "@/upstream/kit/say";
+import { externalText, type Message } from "@/upstream/kit/messages";
 
 const GOODS = "/item/v1/goods";
 const PAGE_SIZE = 500;
@@ -94,7 +94,7 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
     const { siteGoodsNo: marketProductCode, siteGoodsComment: comment } = siteDetail[site.key];
     if (!goodsNo) return { kind: "unknown", message: ANSWER_LOST };
     if (!marketProductCode) {
-      const message = heard(comment);
+      const message = externalText(comment);
       return comment
         ? { kind: "rejected", reasonCode: "SITE", message, class: refusalClass({ status: 200, code: "SITE", message }) }
         : { kind: "unknown", message: ANSWER_LOST };
@@ -221,7 +221,7 @@ export function esmListings(site: EsmSite, call: EsmCall, access: MarketAccess) 
 /** How the sites answer a number they do not have, or have no longer (ES product/29). */
 const goodsFailed = failedListing(/상품이 없습니다|해당 판매자의 상품이 아닙니다/);
 
-const NO_SOLD_OUT: Said = { key: "markets.esmNoSoldOut" };
+const NO_SOLD_OUT: Message = { key: "markets.esmNoSoldOut" };
 
 /** The goods as they were with the change in them; both sites' halves stay as they are where nothing is named. */
 function merged(site: EsmSite, { raw, info }: EsmGoods, change: ListingChange): Record<string, unknown> {

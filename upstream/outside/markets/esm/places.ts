@@ -16,14 +16,14 @@ import {
   type ShippingPlace,
 } from "./wire";
 import type { PlaceKind } from "@/lib/domain/markets/market";
-import { say, type Said } from "@/upstream/kit/say";
+import { renderMessage, type Message } from "@/upstream/kit/messages";
 
 const PLACES = "/item/v1/shipping/places?pageSize=500&pageIndex=1";
 const ADDRESSES = "/item/v1/sellers/addresses?pageSize=500&pageIndex=1";
 const DISPATCH = "/item/v1/shipping/dispatch-policies";
 const COURIERS = "/item/v1/shipping/delivery-company";
 const FROM_ABROAD = "C";
-const FEES: Record<string, Said> = {
+const FEES: Record<string, Message> = {
   "1": { key: "markets.esmFree" },
   "2": { key: "markets.esmCharged" },
   "3": { key: "markets.esmFreeFrom" },
@@ -115,7 +115,7 @@ async function policyList(call: EsmCall, account: MarketAccount): Promise<Market
     bundles.push(
       ...placesOfRows(policies, chosen, ({ policyNo, feeType, fee }) => ({
         code: policyNo,
-        name: say("markets.esmPlace", { name: place.placeName, kind: FEES[feeType] ?? "", fee }),
+        name: renderMessage("markets.esmPlace", { name: place.placeName, kind: FEES[feeType] ?? "", fee }),
       })),
     );
   }

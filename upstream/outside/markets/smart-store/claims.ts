@@ -21,7 +21,7 @@ import { koreanStamp, utcOf } from "@/upstream/outside/markets/market-time";
 import type { SmartStoreCall } from "./client";
 import { changedRows, rowsOf } from "./pull";
 import { dispatched, type SmartStoreClaim, type SmartStoreOrderRow } from "./wire";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
 const { name: MARKET } = SMART_STORE;
 const RULES = SMART_STORE_CLAIMS;
@@ -49,7 +49,8 @@ export function smartStoreClaims(call: SmartStoreCall): ClaimDesk {
     const answer = await call(account, { method: "POST", path: at, ...(json !== undefined && { json }) }, dispatched);
     if (answer.kind !== "ok") return answer;
     const fault = answer.body.refused.find(({ productOrderId }) => productOrderId === ref.orderItemNo);
-    if (fault) return { kind: "refused", status: 200, code: fault.code, message: heard(fault.message), body: fault };
+    if (fault)
+      return { kind: "refused", status: 200, code: fault.code, message: externalText(fault.message), body: fault };
     const isDone = answer.body.done.some(({ productOrderId }) => productOrderId === ref.orderItemNo);
     return isDone ? { kind: "ok", body: null } : { kind: "lost", message: ANSWER_LOST };
   };

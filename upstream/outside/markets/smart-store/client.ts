@@ -13,7 +13,7 @@ import { bearer, refusal } from "./wire";
 import { smartStoreSignature } from "./sign";
 import { nowMs } from "@/upstream/kit/clock";
 import { writeExactly } from "@/upstream/kit/exact-json";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 const CLOCK_MARGIN_MS = 3000;
 const RENEW_EARLY_MS = 60_000;
@@ -93,7 +93,7 @@ async function issue(base: string, account: MarketAccount): Promise<Token> {
   try {
     signature = smartStoreSignature(account.accessKey, account.secretKey, timestamp);
   } catch {
-    const message: Said = { key: "markets.smartStoreSecret" };
+    const message: Message = { key: "markets.smartStoreSecret" };
     return { ok: false, trouble: { kind: "refused", status: 400, code: "BAD_SECRET", message, body: undefined } };
   }
   const form = new URLSearchParams({

@@ -30,7 +30,7 @@ import type { SmartStoreCall } from "./client";
 import { uploadPictures } from "./pictures";
 import { smartStoreProductPath } from "./status";
 import type { SaleStatus } from "@/lib/domain/markets/market";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 const NATIVE = {
   OnSale: "SALE",
@@ -38,7 +38,7 @@ const NATIVE = {
   SoldOut: "OUTOFSTOCK",
   Deleted: undefined,
 } as const satisfies Record<SaleStatus, string | undefined>;
-const STOCK_NEEDED: Said = { key: "listings.needsStock" };
+const STOCK_NEEDED: Message = { key: "listings.needsStock" };
 
 /** What these calls stand on; `statusOf` words a row of the market as every connector does. */
 type SmartStoreDesk = {

@@ -5,7 +5,7 @@ import type { PublishOutcome } from "@/upstream/outside/markets/desks/listings";
 import { notPublished } from "@/upstream/outside/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import { uploadedImages } from "./wire";
-import type { Said } from "@/upstream/kit/say";
+import type { Message } from "@/upstream/kit/messages";
 
 type Pictures = { ok: true; urls: string[] } | { ok: false; outcome: PublishOutcome };
 
@@ -28,7 +28,7 @@ export async function uploadPictures(
     for (const [place, address] of missing.entries()) {
       const file = await readPicture(address).catch(() => "not now" as const);
       if (file === "not now") {
-        const reason: Said = { key: "markets.picturesUnread" };
+        const reason: Message = { key: "markets.picturesUnread" };
         return { ok: false, outcome: { kind: "retry", afterMs: 5000, reason } };
       }
       const type = file && pictureType(file);

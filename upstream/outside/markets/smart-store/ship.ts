@@ -1,7 +1,7 @@
 import { BY_HAND, cleanInvoice, courierBy, courierCode } from "@/lib/domain/couriers/couriers";
 import { inBatches } from "@/lib/domain/kit/in-batches";
 import { currentTime } from "@/upstream/kit/clock";
-import { heard, type Said } from "@/upstream/kit/say";
+import { externalText, type Message } from "@/upstream/kit/messages";
 import type { MarketAccount } from "@/upstream/outside/markets/desks/account";
 import type { DispatchRow, OrderRef, RowResult } from "@/upstream/outside/markets/desks/orders";
 import { rowsFailed, type CallResult } from "@/upstream/outside/markets/market-http";
@@ -51,7 +51,7 @@ export async function smartStoreDispatch(
 
 /** SmartStore takes no other number for what was sent. */
 export function smartStoreRedispatch(rows: DispatchRow[]): RowResult[] {
-  const message: Said = { key: "markets.smartStoreInvoiceFixed" };
+  const message: Message = { key: "markets.smartStoreInvoiceFixed" };
   return rows.map(({ ref }) => ({ ref, ok: false, code: "NOT_SUPPORTED", message, retryable: false }));
 }
 
@@ -84,7 +84,7 @@ function rowResults(refs: OrderRef[], answer: CallResult<BatchAnswer>): RowResul
       ref,
       ok: false,
       code: fault.code,
-      message: heard(fault.message),
+      message: externalText(fault.message),
       retryable: false,
       ...(isNumberUsed && { isNumberUsed }),
     };

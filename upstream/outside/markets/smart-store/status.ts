@@ -5,7 +5,7 @@ import type { MarketAnswer } from "@/upstream/outside/markets/desks/answers";
 import { failed } from "@/upstream/outside/markets/market-http";
 import type { SmartStoreCall } from "./client";
 import { inspections, product, type ChannelProduct } from "./wire";
-import { heard } from "@/upstream/kit/say";
+import { externalText } from "@/upstream/kit/messages";
 
 const PAGE_SIZE = 100;
 export const smartStoreProductPath = (code: string): string =>
@@ -20,7 +20,7 @@ export function smartStoreStatus(call: SmartStoreCall, statusOf: (row: ChannelPr
     if (saleStateOf("SmartStore", value.nativeStatus) !== "Blocked") return { ok: true, value };
     const told = await complaintOf(call, account, code);
     if (!told.ok && told.retryable) return told;
-    return { ok: true, value: { ...value, ...(told.ok && told.value && { reason: heard(told.value) }) } };
+    return { ok: true, value: { ...value, ...(told.ok && told.value && { reason: externalText(told.value) }) } };
   };
 }
 

@@ -5,7 +5,7 @@ import type { Fate } from "./virtual-network";
 type Window = { from: number; until: number; how: "unreachable" | "silent" };
 
 /** How the network and the markets behave in one run. */
-type Weather = {
+type FaultPlan = {
   fateOf(url: URL, elapsedMs: number): Fate;
   /** From now on every call is answered soon. */
   clear(): void;
@@ -20,7 +20,7 @@ const PREFIXES: Record<string, string> = { SmartStore: "/smartstore", Coupang: "
  * A seed's weather. Not every run has every trouble, so that some go deep into one: a run that only ever met a little of
  * everything would never see two losses in a row.
  */
-export function weatherOf(seed: string, lengthMs: number): Weather {
+export function faultPlanOf(seed: string, lengthMs: number): FaultPlan {
   const random = dice(`weather/${seed}`);
   const some = (most: number): number => (random() < 0.5 ? 0 : random() * most);
   const share = { unreachable: some(0.15), lost: some(0.3), slow: some(0.3), cut: some(0.15), late: some(0.25) };

@@ -1,10 +1,10 @@
-import type { Theatre } from "./simulate";
+import type { SharedWorld } from "./simulate";
 import { openStage } from "./stage";
 import { takeOverNetwork, type Network } from "./virtual-network";
 import { takeOverTime } from "./virtual-time";
 
 /** Opens what all runs of a process share. No other work may run in it from now on, because its clock is virtual. */
-export async function openTheatre(): Promise<Theatre> {
+export async function openSharedWorld(): Promise<SharedWorld> {
   const time = takeOverTime();
   time.restart("stage");
   let network: Network | undefined;

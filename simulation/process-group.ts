@@ -17,7 +17,7 @@ export const drawn = (random: () => number, low: number, high: number): number =
   Math.floor(low + random() * (high - low));
 
 /** The upstream's processes in one run: one or two, killed, stopped and started again, and asked by the seller. */
-export class Crew {
+export class ProcessGroup {
   private readonly living = new Set<UpstreamProcess>();
   private readonly runningItems = new Map<number, string>();
   private started = 0;

@@ -1,8 +1,8 @@
 import { inTrace } from "@/lib/process/trace";
 import type { Locale } from "@/lib/domain/language/languages";
 import { Refusal } from "@/upstream/kit/answers";
-import { both, heard, say, tell, type Told } from "@/upstream/kit/say";
-import { storedTold, toldOf } from "@/upstream/kit/stored-told";
+import { bothMessages, externalText, renderMessage, renderStored, type StoredMessage } from "@/upstream/kit/messages";
+import { serialisedMessage, deserialisedMessage } from "@/upstream/kit/stored-message";
 
 const inLanguage = <T>(language: Locale | undefined, run: () => T): T =>
   inTrace({ requestId: "K7Q29F3MX2", ...(language && { language }) }, run);
@@ -12,12 +12,14 @@ test.each([
   ["en", "The mail can be sent again in 30 seconds."],
   ["es", "Podrás reenviar el correo en 30 segundos."],
 ] as const)("a sentence is said in the language of the request: %s", (language, said) => {
-  expect(inLanguage(language, () => say("people.resendWait", { seconds: 30 }))).toBe(said);
+  expect(inLanguage(language, () => renderMessage("people.resendWait", { seconds: 30 }))).toBe(said);
 });
 
 test("where nobody asked for a language it is Korean, as the wire has it", () => {
-  expect(inLanguage(undefined, () => say("people.logInWrong"))).toBe("아이디 또는 비밀번호가 올바르지 않습니다.");
-  expect(say("people.logInWrong")).toBe("아이디 또는 비밀번호가 올바르지 않습니다.");
+  expect(inLanguage(undefined, () => renderMessage("people.logInWrong"))).toBe(
+    "아이디 또는 비밀번호가 올바르지 않습니다.",
+  );
+  expect(renderMessage("people.logInWrong")).toBe("아이디 또는 비밀번호가 올바르지 않습니다.");
 });
 
 test("a refusal carries its code in a header; words of others have none", () => {
@@ -29,7 +31,7 @@ test("a refusal carries its code in a header; words of others have none", () => 
 });
 
 describe("what is kept of a row", () => {
-  const lost: Told = {
+  const lost: StoredMessage = {
     key: "listings.partlyDone",
     values: { done: [{ key: "listings.name" }, { key: "listings.price" }], message: { key: "markets.answerLost" } },
   };
@@ -45,30 +47,32 @@ describe("what is kept of a row", () => {
       "Cambiado: nombre, precio. El mercado rechazó el resto: Se perdió la respuesta del mercado. Inténtalo más tarde.",
     ],
   ] as const)("is said in the language of who reads it, with the sentences in it: %s", (language, said) => {
-    const kept = storedTold(lost);
-    expect(inLanguage(language, () => tell(toldOf(kept)))).toBe(said);
+    const kept = serialisedMessage(lost);
+    expect(inLanguage(language, () => renderStored(deserialisedMessage(kept)))).toBe(said);
   });
 
   test.each([
-    ["a market's words", heard("판매자 정보가 없습니다."), "판매자 정보가 없습니다."],
-    ["nothing", heard(""), ""],
-    ["words that begin like one of our sentences", heard('{"told":{"key":"x"}}'), '{"told":{"key":"x"}}'],
+    ["a market's words", externalText("판매자 정보가 없습니다."), "판매자 정보가 없습니다."],
+    ["nothing", externalText(""), ""],
+    ["words that begin like one of our sentences", externalText('{"told":{"key":"x"}}'), '{"told":{"key":"x"}}'],
     [
       "two sentences",
-      both({ key: "listings.maybeListed" }, heard("HTTP 500")),
+      bothMessages({ key: "listings.maybeListed" }, externalText("HTTP 500")),
       "앞서 보낸 상품이 마켓에 등록되었을 수 있으나 아직 확인하지 못했습니다. HTTP 500",
     ],
   ])("comes back as it was: %s", (_what, told, shown) => {
-    expect(toldOf(storedTold(told))).toEqual(told);
-    expect(tell(toldOf(storedTold(told)))).toBe(shown);
+    expect(deserialisedMessage(serialisedMessage(told))).toEqual(told);
+    expect(renderStored(deserialisedMessage(serialisedMessage(told)))).toBe(shown);
   });
 
   test("of a row older than this is the sentence it was written with", () => {
-    expect(tell(toldOf("마켓에 없는 상품입니다."))).toBe("마켓에 없는 상품입니다.");
+    expect(renderStored(deserialisedMessage("마켓에 없는 상품입니다."))).toBe("마켓에 없는 상품입니다.");
   });
 
   test("under a name no sentence has any more is told by that name, and breaks no page", () => {
-    expect(tell(toldOf('{"told":{"key":"listings.renamedSince"}}'))).toContain("listings.renamedSince");
+    expect(renderStored(deserialisedMessage('{"told":{"key":"listings.renamedSince"}}'))).toContain(
+      "listings.renamedSince",
+    );
   });
 });
 
@@ -78,7 +82,7 @@ test("an amount of the shop's money is left out of a kept sentence for staff who
     key: "agency.changed",
     values: { name: { key: "agency.fee" }, before: { key: "agency.none" }, after: fee },
   } as const;
-  const seen = (hidesMoney: boolean) => inTrace({ requestId: "K7Q29F3MX2", hidesMoney }, () => tell(told));
+  const seen = (hidesMoney: boolean) => inTrace({ requestId: "K7Q29F3MX2", hidesMoney }, () => renderStored(told));
   expect(seen(false)).toContain("8,300원");
   expect(seen(true)).toBe(seen(false).replace("8,300원", "비공개"));
 });
