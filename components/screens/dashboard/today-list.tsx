@@ -1,5 +1,5 @@
 "use client";
-import { Box, Chip, Skeleton, Typography } from "@mui/material";
+import { Box, Skeleton, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
@@ -9,13 +9,13 @@ import { useCall } from "@/lib/client/use-call";
 import { useMinute } from "@/lib/client/use-minute";
 import type { Reply } from "@/lib/contract/catalogue";
 import type { MarketName } from "@/lib/domain/markets/markets";
-import { isOverdue, TODAY_KINDS, type TodayKind } from "@/lib/domain/order/today";
+import { groupedToday, isOverdue, type TodayGroup, type TodayKind } from "@/lib/domain/order/today";
 import { hrefOf, type RouteId } from "@/lib/routes";
 
 type Item = Reply<"orderManagement.today">["items"][number];
 
-/** So many are named; the numbers above lead to the rest. */
-const NAMED = 8;
+/** So many are named over all kinds; the heading of a kind leads to the rest. */
+const NAMED = 10;
 
 /** Where each kind of waiting is ended. */
 const PLACES: Record<TodayKind, { route: RouteId; query: Record<string, string> }> = {
@@ -29,46 +29,68 @@ const PLACES: Record<TodayKind, { route: RouteId; query: Record<string, string> 
   checkCode: { route: "orderManage", query: { code: "toSee" } },
 };
 
-/** What must be done today over everything, the costliest to leave first, each leading to where it is done. */
+/** What must be done today, grouped by kind with the costliest first. Each line leads to where it is done. */
 export function TodayList({ product }: { product: string }) {
   const t = useTranslations("today");
+  const now = useMinute();
   const today = useCall("orderManagement.today", {}, { refreshInterval: () => 60_000 });
   const { data } = today;
-  const kinds = TODAY_KINDS.filter((kind) => (data?.counts[kind]?.total ?? 0) > 0);
+  const groups = data ? groupedToday(data.items, NAMED, now) : [];
   return (
     <Panel flush title={t("title")}>
       {today.error && !data ? (
         <FailureNote failure={today.error} onRetry={() => void today.mutate()} />
       ) : !data ? (
         <Skeleton variant="rounded" height={160} sx={{ m: 2, mt: 0 }} />
-      ) : kinds.length === 0 ? (
+      ) : groups.length === 0 ? (
         <Typography sx={{ px: 2, pb: 2, color: "text.secondary" }}>{t("nothing")}</Typography>
       ) : (
-        <>
-          <Box sx={{ display: "flex", gap: 0.75, flexWrap: "wrap", px: 2, pb: 1 }}>
-            {kinds.map((kind) => {
-              const { total = 0, overdue = 0 } = data.counts[kind] ?? {};
-              return (
-                <Chip
-                  key={kind}
-                  component={PageLink}
-                  clickable
-                  href={hrefOf(PLACES[kind].route, product, PLACES[kind].query)}
-                  variant="outlined"
-                  color={overdue > 0 ? "error" : "default"}
-                  label={t(overdue > 0 ? `lateCount.${kind}` : `count.${kind}`, { total, overdue })}
-                />
-              );
-            })}
-          </Box>
-          <Box component="ul" aria-label={t("title")} sx={{ listStyle: "none", m: 0, p: 0, pb: 1 }}>
-            {data.items.slice(0, NAMED).map((item) => (
-              <TodayRow key={`${item.kind} ${item.key}`} item={item} product={product} />
-            ))}
-          </Box>
-        </>
+        <Box component="ul" aria-label={t("title")} sx={{ listStyle: "none", m: 0, p: 0, pb: 1 }}>
+          {groups.map((group) => (
+            <TodayKindGroup key={group.kind} group={group} count={data.counts[group.kind]} product={product} />
+          ))}
+        </Box>
       )}
     </Panel>
+  );
+}
+
+type GroupProps = {
+  group: TodayGroup<Item>;
+  count: Reply<"orderManagement.today">["counts"][string] | undefined;
+  product: string;
+};
+
+function TodayKindGroup({ group: { kind, items }, count, product }: GroupProps) {
+  const t = useTranslations("today");
+  const { total = items.length, overdue = 0 } = count ?? {};
+  const { route, query } = PLACES[kind];
+  return (
+    <Box component="li" sx={{ "& + &": { borderTop: 1, borderColor: "divider", mt: 0.5, pt: 0.5 } }}>
+      <Box
+        component={PageLink}
+        href={hrefOf(route, product, query)}
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 1,
+          px: 2,
+          py: 0.5,
+          fontSize: 13.5,
+          fontWeight: 600,
+          color: overdue > 0 ? "error.main" : "text.primary",
+          textDecoration: "none",
+          "&:hover": { textDecoration: "underline" },
+        }}
+      >
+        {t(overdue > 0 ? `lateCount.${kind}` : `count.${kind}`, { total, overdue })}
+      </Box>
+      <Box component="ul" aria-label={t(`kind.${kind}`)} sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {items.map((item) => (
+          <TodayRow key={item.key} item={item} product={product} />
+        ))}
+      </Box>
+    </Box>
   );
 }
 
@@ -89,13 +111,13 @@ function TodayRow({ item, product }: { item: Item; product: string }) {
           alignItems: "center",
           gap: 1,
           px: 2,
-          py: 0.75,
+          py: 0.5,
           color: "text.primary",
           textDecoration: "none",
           "&:hover": { bgcolor: "action.hover" },
         }}
       >
-        <StatusChip meaning={late ? "error" : "neutral"} label={t(`kind.${item.kind}`)} />
+        {late && <StatusChip meaning="error" label={t("late")} />}
         <Box
           component="span"
           sx={{

@@ -38,3 +38,31 @@ export function byPenalty<Item extends TodayItem>(items: readonly Item[], now: D
     return a === b ? one.key.localeCompare(other.key) : a - b;
   });
 }
+
+/** Items of one kind, the most urgent first. */
+export type TodayGroup<Item extends TodayItem> = { kind: TodayKind; items: Item[] };
+
+/**
+ * At most `room` items, as groups of one kind each; the costliest group is first. The kinds take turns, so that many of one
+ * kind never hide another: of eight claims and five parcels, room for six names three of each.
+ */
+export function groupedToday<Item extends TodayItem>(
+  items: readonly Item[],
+  room: number,
+  now: Date,
+): TodayGroup<Item>[] {
+  const groups: TodayGroup<Item>[] = [];
+  for (const item of byPenalty(items, now)) {
+    const group = groups.find(({ kind }) => kind === item.kind);
+    if (group) group.items.push(item);
+    else groups.push({ kind: item.kind, items: [item] });
+  }
+  const longest = Math.max(0, ...groups.map((group) => group.items.length));
+  const turns = Array.from({ length: longest }, (_, turn) =>
+    groups.flatMap((group) => group.items.slice(turn, turn + 1)),
+  );
+  const named = new Set(turns.flat().slice(0, room));
+  return groups
+    .map(({ kind, items: all }) => ({ kind, items: all.filter((item) => named.has(item)) }))
+    .filter((group) => group.items.length > 0);
+}
