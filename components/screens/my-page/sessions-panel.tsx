@@ -1,9 +1,10 @@
 "use client";
 import { Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useCallback, useId, useMemo } from "react";
+import { useCallback, useId, useMemo, useState } from "react";
 import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
+import { Pager } from "@/components/grid/pager";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note, useFailureText } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -14,6 +15,9 @@ import { CallError } from "@/lib/contract/errors";
 import type { Reply } from "@/lib/contract/catalogue";
 
 type Session = Reply<"auth.sessions">[number];
+
+/** Devices on a page: a seller with many log-ins still sees what stands below them. */
+const PAGE = 5;
 
 /** Where the seller is logged in, each device by name, and the way to log it out from here. */
 export function SessionsPanel() {
@@ -64,6 +68,9 @@ export function SessionsPanel() {
       },
     ];
   }, [t, moment, end, isMutating]);
+  const [asked, setPage] = useState(1);
+  const pageCount = Math.ceil(rows.length / PAGE);
+  const page = Math.max(1, Math.min(asked, pageCount));
   const others = rows.filter(({ isThis }) => !isThis).length;
   return (
     <Panel
@@ -89,7 +96,7 @@ export function SessionsPanel() {
         <>
           <DataGrid
             label={t("sessions")}
-            rows={rows}
+            rows={rows.slice((page - 1) * PAGE, page * PAGE)}
             idOf={({ id }) => id}
             nameOf={({ browser }) => browser || t("unknownDevice")}
             columns={columns}
@@ -97,6 +104,7 @@ export function SessionsPanel() {
             minWidth={720}
             empty={<Note title={t("onlyThis")} />}
           />
+          {pageCount > 1 && <Pager page={page} pageCount={pageCount} onPage={setPage} />}
           <Typography variant="body2" sx={{ color: "text.secondary", px: 2, py: 1.5 }}>
             {t(others > 0 ? "sessionsHint" : "onlyThis")}
           </Typography>

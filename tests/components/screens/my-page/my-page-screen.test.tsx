@@ -180,6 +180,24 @@ describe("the own account", () => {
     expect(ended.mock.calls).toEqual([[{ id: "b" }], [{}]]);
   });
 
+  test("of many devices five are on a page, and logging out the last page's only one leads back", async () => {
+    const many = ["a", "b", "c", "d", "e", "f"].map((id) => device(id, `Device ${id}`, id === "a"));
+    let left = many;
+    const { user } = here({
+      "auth.sessions": () => left,
+      "auth.endSessions": ({ body }) => {
+        left = left.filter(({ id }) => id !== body.id);
+        return "성공했습니다.";
+      },
+    });
+    const table = await screen.findByRole("table", { name: "Devices logged in" });
+    expect(await within(table).findByText("Device e")).toBeVisible();
+    expect(within(table).queryByText("Device f")).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Page 2" }));
+    await user.click(await within(table).findByRole("button", { name: "Log out Device f" }));
+    expect(await within(table).findByText("Device a")).toBeVisible();
+  });
+
   test("a device that was out already says so", async () => {
     const { user } = here({ "auth.endSessions": () => refusal(404, "이미 끝난 로그인입니다.") });
     await user.click(await screen.findByRole("button", { name: "Log out Unknown device" }));
