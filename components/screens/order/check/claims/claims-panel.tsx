@@ -3,7 +3,7 @@ import { Alert, Box, Button, Skeleton, Tab, Tabs, Typography, useMediaQuery, use
 import { useTranslations } from "next-intl";
 import { DataGrid } from "@/components/grid/data-grid";
 import { Pager } from "@/components/grid/pager";
-import { useMarketLabel } from "@/components/product/use-market-label";
+import { PullFailures } from "@/components/product/order/pull-failures";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { CLAIM_KINDS } from "@/lib/domain/claim/claim";
 import { numberIn } from "@/lib/domain/kit/typed-number";
@@ -17,7 +17,6 @@ import { useClaims } from "./use-claims";
 /** Cancels, returns and exchanges: what waits for the seller, the most urgent first, decided for one or many. */
 export function ClaimsPanel() {
   const t = useTranslations("claims");
-  const marketLabel = useMarketLabel();
   const claims = useClaims();
   const columns = useClaimColumns(claims.ask);
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
@@ -47,15 +46,11 @@ export function ClaimsPanel() {
           {t("overdue", { count: claims.overdue })}
         </Alert>
       )}
-      {claims.pulls.map((pull) => (
-        <Alert key={`${pull.market}${pull.marketAccount}`} severity="warning" sx={{ m: 1.5 }}>
-          {t("pullFailed", {
-            market: marketLabel(pull.market),
-            account: pull.marketAccount,
-            reason: pull.message ?? "",
-          })}
-        </Alert>
-      ))}
+      {claims.pulls.length > 0 && (
+        <Box sx={{ m: 1.5 }}>
+          <PullFailures of="claims" failures={claims.pulls} />
+        </Box>
+      )}
       <ClaimEndAlert end={claims.end} onClose={claims.dismissEnd} />
       <Tabs
         value={kind}

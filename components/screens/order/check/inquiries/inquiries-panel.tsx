@@ -3,7 +3,7 @@ import { Alert, Box, Button, Skeleton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Pager } from "@/components/grid/pager";
-import { useMarketLabel } from "@/components/product/use-market-label";
+import { PullFailures } from "@/components/product/order/pull-failures";
 import { DraftNote } from "@/components/ui/draft-note";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { numberIn } from "@/lib/domain/kit/typed-number";
@@ -18,7 +18,6 @@ import { useInquiries } from "./use-inquiries";
 export function InquiriesPanel() {
   const t = useTranslations("inquiries");
   const common = useTranslations("common");
-  const marketLabel = useMarketLabel();
   const inbox = useInquiries();
   const [dialog, setDialog] = useState<"bulk" | "templates" | null>(null);
   const answerField = useRef<HTMLTextAreaElement>(null);
@@ -28,15 +27,11 @@ export function InquiriesPanel() {
     <Box>
       <Box sx={{ px: 1.5, pt: 1.5, "&:empty": { display: "none" } }}>
         {inbox.found && <DraftNote at={inbox.found.at} onTake={inbox.restore} onDiscard={inbox.forget} />}
-        {inbox.pulls.map((pull) => (
-          <Alert key={`${pull.market}${pull.marketAccount}`} severity="warning" sx={{ mb: 1.5 }}>
-            {t("pullFailed", {
-              market: marketLabel(pull.market),
-              account: pull.marketAccount,
-              reason: pull.message ?? "",
-            })}
-          </Alert>
-        ))}
+        {inbox.pulls.length > 0 && (
+          <Box sx={{ mb: 1.5 }}>
+            <PullFailures of="inquiries" failures={inbox.pulls} />
+          </Box>
+        )}
         {inbox.problem && !chosen && (
           <Alert severity="error" sx={{ mb: 1.5 }}>
             {inbox.problem}

@@ -2,6 +2,7 @@
 import { Alert, Box, Button, Skeleton, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PullFailures } from "@/components/product/order/pull-failures";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { onDemand } from "@/components/ui/on-demand";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -74,15 +75,11 @@ export function MoneyPanel() {
             {money.problem}
           </Alert>
         )}
-        {failed.map((pull) => (
-          <Alert key={`${pull.market}${pull.marketAccount}`} severity="warning" sx={{ mb: 1.5 }}>
-            {t("pullFailed", {
-              market: marketLabel(pull.market),
-              account: pull.marketAccount,
-              reason: pull.message ?? "",
-            })}
-          </Alert>
-        ))}
+        {failed.length > 0 && (
+          <Box sx={{ mb: 1.5 }}>
+            <PullFailures of="money" failures={failed} />
+          </Box>
+        )}
         {money.pulls.length > failed.length && (
           <Alert severity="success" sx={{ mb: 1.5 }}>
             {t("pulled", { count: read })}

@@ -321,3 +321,20 @@ test("on a phone a claim is a card with the same buttons", async () => {
   expect(card).toHaveTextContent("linen shirt");
   expect(within(card).getByRole("button", { name: "Approve: 2026112001" })).toBeVisible();
 });
+
+test("several markets that failed are one line, and their reasons show on request", async () => {
+  const failed = (marketAccount: string) => ({
+    market: "Coupang" as const,
+    marketAccount,
+    ok: false,
+    count: 0,
+    message: `${marketAccount} expired`,
+  });
+  const { user } = open({ "marketClaim.list": () => page([claim()], { pulls: [failed("one"), failed("two")] }) });
+  expect(await screen.findByText(/claims of 2 market accounts could not be read/)).toBeVisible();
+  expect(screen.queryByText(/one expired/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Reasons" }));
+  expect(await screen.findByText(/Coupang \(one\).*one expired/)).toBeVisible();
+  expect(screen.getByText(/Coupang \(two\).*two expired/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Reasons" })).toHaveAttribute("aria-expanded", "true");
+});
