@@ -1,5 +1,5 @@
 "use client";
-import { Typography } from "@mui/material";
+import { Paper, Popper, Typography } from "@mui/material";
 import { styled } from "@mui/material/styles";
 import { useId, useState, type KeyboardEvent } from "react";
 import { SURFACES } from "@/lib/theme/colours";
@@ -44,19 +44,19 @@ const Input = styled("input")(({ theme: { palette, shape } }) => ({
 /**
  * A text that commits on blur or Enter, so that typing repaints one cell and not the grid. Escape restores the old text. A
  * value changed from outside (undo, a bulk change) replaces the text unless the cell has focus. An invalid text is replaced
- * by the last value, and the reason is shown until the next typing.
+ * by the last value, and the reason is shown below the cell until the next typing or a click on it.
  */
 export function TextCell(props: Props) {
   const { label, value, onCommit, refusal, staged, invalid, placeholder, maxLength, numeric, bold } = props;
   const [typing, setTyping] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ reason: string; at: HTMLElement } | null>(null);
   const reasonId = useId();
 
-  function commit() {
+  function commit(at: HTMLElement) {
     if (typing !== null && typing !== value) {
-      const why = refusal?.(typing);
-      setRefused(why ?? null);
-      if (why === undefined) onCommit(typing);
+      const reason = refusal?.(typing);
+      setRefused(reason === undefined ? null : { reason, at });
+      if (reason === undefined) onCommit(typing);
     }
     setTyping(null);
   }
@@ -78,7 +78,7 @@ export function TextCell(props: Props) {
           setTyping(target.value === value ? null : target.value);
           setRefused(null);
         }}
-        onBlur={commit}
+        onBlur={({ currentTarget }) => commit(currentTarget)}
         onKeyDown={keys}
         aria-label={label}
         aria-invalid={invalid || refused !== null || undefined}
@@ -89,9 +89,19 @@ export function TextCell(props: Props) {
         data-bold={bold || undefined}
       />
       {refused && (
-        <Typography id={reasonId} role="alert" variant="caption" sx={{ display: "block", color: "error.main", px: 1 }}>
-          {refused}
-        </Typography>
+        <Popper
+          open
+          anchorEl={refused.at}
+          placement="bottom-start"
+          onClick={() => setRefused(null)}
+          sx={{ zIndex: "tooltip" }}
+        >
+          <Paper elevation={4} sx={{ px: 1, py: 0.5, border: 1, borderColor: "error.main" }}>
+            <Typography id={reasonId} role="alert" variant="caption" sx={{ color: "error.main" }}>
+              {refused.reason}
+            </Typography>
+          </Paper>
+        </Popper>
       )}
     </>
   );

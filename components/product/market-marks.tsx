@@ -15,7 +15,7 @@ const Mark = styled("span")(({ theme: { palette } }) => ({
   textAlign: "center",
   boxSizing: "border-box",
   border: `1px dashed ${palette.divider}`,
-  color: palette.text.disabled,
+  color: palette.text.secondary,
   "&[data-on]": { border: "1px solid transparent", color: SURFACES[palette.mode].ink },
 }));
 

@@ -245,6 +245,8 @@ export function useCells<Row, Edit>(props: Props<Row, Edit>) {
       cursor.current = at.place;
       anchor.current = at.place;
       select(at.place, at.place);
+      // A screen reader or a script comes to the field without a key of ours; typing has to replace its text there too.
+      if (target instanceof HTMLInputElement) target.select();
     },
     onMouseDown: (event: MouseEvent) => {
       const at = cellOf(event.target);
