@@ -85,7 +85,7 @@ test("a price the market would refuse is said at once, and the rest is saved", a
 test("what Coupang sells is suspended before it is deleted, and each question says what follows", async ({ page }) => {
   await logInAs(page, "seller", COUPANG);
   await expect(rowsOf(page).nth(4)).toBeVisible();
-  const total = Number(/(\d+)개/.exec((await page.getByText(/^등록 상품 \d+개$/).textContent()) ?? "")?.[1]);
+  const total = Number(/\d+/.exec((await page.getByText(/^전체 \d+$/).textContent()) ?? "")?.[0]);
   const code = await codeIn(page, 4);
   const row = rowsOf(page).filter({ has: page.getByRole("textbox", { name: `${code} 상품명`, exact: true }) });
   const question = page.getByRole("alertdialog");
@@ -110,7 +110,7 @@ test("what Coupang sells is suspended before it is deleted, and each question sa
   await expect(question.getByText("1개를 바꿨습니다.")).toBeVisible();
   await question.getByRole("button", { name: "닫기" }).click();
   await expect(row).toHaveCount(0);
-  await expect(page.getByText(`등록 상품 ${total - 1}개`)).toBeVisible();
+  await expect(page.getByText(`전체 ${total - 1}`, { exact: true })).toBeVisible();
 });
 
 for (const { market, account, shop, stopped, whyNotDeleted } of [
@@ -285,7 +285,7 @@ test("a broken picture is found, replaced and sent to the market", async ({ page
   const code = await codeIn(page, 8);
   const name = await page.getByRole("textbox", { name: `${code} 상품명`, exact: true }).inputValue();
   const number = /\b102\d{8}\b/.exec((await rowsOf(page).nth(8).textContent()) ?? "")?.[0] ?? "";
-  const row = rowsOf(page).filter({ hasText: number });
+  const row = page.getByRole("row").filter({ hasText: number });
   const urls = [`${MALLS}/pictures/m-cup-3-12-0.jpg`, `${MALLS}/pictures/none.jpg`];
   await call(page, "/Product/ProductMainImageEdit", { code, urls });
   await page.goto(`/app/product/control/image?market=SmartStore&account=naru-store&name=${encodeURIComponent(name)}`);

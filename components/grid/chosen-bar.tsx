@@ -9,6 +9,8 @@ type Props = {
   /** How many rows are chosen. */
   count: string;
   isShown: boolean;
+  /** Whether the bar of staged edits lies at the foot, so that this one lies above it. */
+  isRaised?: boolean;
   onClear: () => void;
   children: ReactNode;
 };
@@ -17,7 +19,7 @@ type Props = {
  * What can be done with the chosen rows. It comes in at the foot of the window with the first of them and lies over the
  * list, so that no row moves under the pointer.
  */
-export function ChosenBar({ label, count, isShown, onClear, children }: Props) {
+export function ChosenBar({ label, count, isShown, isRaised, onClear, children }: Props) {
   const t = useTranslations("cells");
   if (!isShown) return null;
   return (
@@ -27,7 +29,7 @@ export function ChosenBar({ label, count, isShown, onClear, children }: Props) {
       variant="outlined"
       sx={{
         position: "sticky",
-        bottom: 12,
+        bottom: isRaised ? 80 : 12,
         zIndex: 4,
         mx: "auto",
         mt: -7,

@@ -102,7 +102,12 @@ const GridTable = styled(Table)(({ theme: { palette, typography, components, dir
         zIndex: 1,
       },
     },
-    "& > td > [data-fixed]": { overflow: "hidden", display: "grid", alignItems: "center" },
+    "& > td > [data-fixed]": {
+      overflow: "hidden",
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      alignItems: "center",
+    },
     "& > td[data-align=right] > [data-fixed]": { justifyItems: "end" },
     "&[data-fixed-row] > td": { paddingBlock: 0 },
   },

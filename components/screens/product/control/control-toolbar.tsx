@@ -72,6 +72,7 @@ export function ControlDeeds({ list, act }: Pick<Props, "list" | "act">) {
       label={t("deeds")}
       count={t("checkedCount", { checked: list.checked.size, total: list.total })}
       isShown={list.checked.size > 0}
+      isRaised={list.staged.edits.size > 0 || list.canRedo}
       onClear={list.uncheckAll}
     >
       <Button variant="outlined" onClick={() => act.setRepricing(true)}>

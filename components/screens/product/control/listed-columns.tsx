@@ -266,7 +266,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         key: "views",
         header: t("views"),
         optional: t("views"),
-        width: 76,
+        width: 84,
         align: "right",
         textOf: (row) => (row.views === null ? "" : String(row.views)),
         cell: (row) =>
@@ -278,7 +278,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
               size="small"
               aria-label={t("viewsOf", { name: row.name, count: row.views })}
               onClick={() => newest.current.onViews(row)}
-              sx={{ minWidth: 0 }}
+              sx={{ minWidth: 0, px: 0.5 }}
             >
               {format.number(row.views)}
             </Button>

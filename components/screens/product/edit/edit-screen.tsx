@@ -109,6 +109,7 @@ export function EditScreen() {
           label={t("bulk")}
           count={t("checkedCount", { checked: list.checked.size, total: list.total })}
           isShown={!none}
+          isRaised={list.staged.edits.size > 0 || list.canRedo}
           onClear={list.uncheckAll}
         >
           <Button variant="outlined" onClick={() => act.show("names")}>

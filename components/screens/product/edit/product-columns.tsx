@@ -104,7 +104,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         textOf: (row) => row.name,
         take: takeText("name"),
         cell: (row, about) => (
-          <Stack spacing={0} sx={{ minWidth: 0 }}>
+          <Stack spacing={0} sx={{ width: "100%", minWidth: 0 }}>
             <TextCell
               label={t("nameOf", { code: row.code })}
               value={row.name}
@@ -126,19 +126,25 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
                 >
                   {t("nameLength", { length: lengthOf(row.name), max: NAME_LENGTH_MAX })}
                 </Typography>
-                <Typography variant="caption" sx={{ color: "text.secondary", flexShrink: 0 }}>
+                <Typography noWrap variant="caption" sx={{ color: "text.secondary", minWidth: 0 }}>
                   {row.code}
                 </Typography>
                 <Hint title={t("copyCode")}>
                   <IconButton
                     aria-label={t("copyCodeOf", { code: row.code })}
                     onClick={() => onCopy(row)}
-                    sx={{ p: 0.25, ml: -0.5 }}
+                    sx={{ p: 0.25, ml: -0.5, flexShrink: 0 }}
                   >
                     <ContentCopyIcon sx={{ fontSize: 14 }} />
                   </IconButton>
                 </Hint>
-                <Typography noWrap variant="caption" lang="zh" title={row.sourceName} sx={{ color: "text.secondary" }}>
+                <Typography
+                  noWrap
+                  variant="caption"
+                  lang="zh"
+                  title={row.sourceName}
+                  sx={{ color: "text.secondary", flexShrink: 1000 }}
+                >
                   {row.sourceName}
                 </Typography>
               </Box>
@@ -196,7 +202,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
             : { to: { price } };
         },
         cell: (row, about) => (
-          <Stack spacing={0} sx={{ alignItems: "flex-end" }}>
+          <Stack spacing={0} sx={{ alignItems: "flex-end", width: "100%", minWidth: 0 }}>
             <PriceCell
               row={row}
               isStaged={about.edit?.price !== undefined}
