@@ -152,6 +152,8 @@ function stored({ name, groups, prices, quantities, soldOut, images, tags }: Dra
     editDate: null,
     uploadDate: null,
     removedAt: null,
+    hasChineseName: false,
+    hasChineseOptions: false,
   };
 }
 

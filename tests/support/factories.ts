@@ -308,3 +308,10 @@ export const receipt = (over: Partial<ListingReceipt> = {}): ListingReceipt => (
   answeredAt: "2026-11-20T01:00:02.000Z",
   ...over,
 });
+
+/** The numbers above a product list. */
+export const TODO_COUNTS = {
+  all: 300,
+  ...{ sourceChanged: 0, noPrice: 68, chineseName: 12, chineseOptions: 1_040, noTags: 5, failed: 2, unlisted: 9 },
+  noViews: 4,
+};

@@ -19,6 +19,7 @@ import {
 import { confirmSource } from "@/upstream/shelf/products/confirm-source";
 import { detail, searchSummary, uploadLog } from "@/upstream/shelf/products/search";
 import { taobaoSearchList } from "@/upstream/shelf/products/taobao-search";
+import { todoCounts } from "@/upstream/shelf/products/todo";
 
 type Collect = (input: { body: CollectBody | CollectRawBody }, context: Context) => Promise<StartedWork>;
 type CollectCall = `collect${SiteName}` | `collect${SiteName}Raw`;
@@ -38,6 +39,7 @@ export const collection: NounHandlers<"collection", Context> = {
   ...collectHandlers,
   detail,
   searchSummary,
+  todoCounts: (_input, context) => todoCounts(context),
   update,
   remove,
   textChange,

@@ -1,9 +1,11 @@
 "use client";
-import { Box, Skeleton, Typography } from "@mui/material";
+import { Box, Link, Skeleton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
 import type { Reply } from "@/lib/contract/catalogue";
 import { useMay } from "@/lib/client/visitor";
+import type { ProductTodo } from "@/lib/domain/product/todo";
 import { hrefOf, routeTable, type RouteId } from "@/lib/routes";
 import { EndingKeys } from "./ending-keys";
 import { ToDoRow } from "./to-do-row";
@@ -21,8 +23,8 @@ export function ToDoList({ data, product }: Props) {
     query?: Record<string, string>;
   }[] = data
     ? [
-        { key: "unpriced", count: data.unpricedCount, route: "edit" },
-        { key: "untagged", count: data.untaggedCount, route: "edit" },
+        { key: "unpriced", count: data.unpricedCount, route: "edit", query: { todo: "noPrice" satisfies ProductTodo } },
+        { key: "untagged", count: data.untaggedCount, route: "edit", query: { todo: "noTags" satisfies ProductTodo } },
         { key: "unanswered", count: data.unansweredCount, route: "orderCheck", query: { desk: "inquiries" } },
         { key: "failedCollects", count: data.failedCollectCount, route: "collect", query: { show: "failed" } },
         {
@@ -41,7 +43,18 @@ export function ToDoList({ data, product }: Props) {
       action={
         data && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {t("productCounts", { collected: data.productCount, listed: data.listedCount })}
+            {t.rich("productCounts", {
+              collected: data.productCount,
+              listed: data.listedCount,
+              shelf: (text) =>
+                may(routeTable.edit.rule.shop) ? (
+                  <Link component={PageLink} href={hrefOf("edit", product)} color="inherit">
+                    {text}
+                  </Link>
+                ) : (
+                  text
+                ),
+            })}
           </Typography>
         )
       }

@@ -9,6 +9,7 @@ import { useCall } from "@/lib/client/use-call";
 import { useMinute } from "@/lib/client/use-minute";
 import type { Reply } from "@/lib/contract/catalogue";
 import type { MarketName } from "@/lib/domain/markets/markets";
+import type { AgencyState } from "@/lib/domain/agency/states";
 import { groupedToday, isOverdue, type TodayGroup, type TodayKind } from "@/lib/domain/order/today";
 import { hrefOf, type RouteId } from "@/lib/routes";
 
@@ -25,7 +26,7 @@ const PLACES: Record<TodayKind, { route: RouteId; query: Record<string, string> 
   confirm: { route: "orderCheck", query: { stage: "New" } },
   parcel: { route: "orderCheck", query: { stage: "Delivery", parcel: "trouble" } },
   agencyTrouble: { route: "orderManage", query: { tab: "agency" } },
-  agencyPay: { route: "orderManage", query: { tab: "agency" } },
+  agencyPay: { route: "orderManage", query: { tab: "agency", agencyStatus: "PaymentDue" satisfies AgencyState } },
   checkCode: { route: "orderManage", query: { code: "toSee" } },
 };
 

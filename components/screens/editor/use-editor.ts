@@ -6,6 +6,7 @@ import { onPictureOffer } from "@/lib/client/picture-offer";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { tellWindows } from "@/lib/client/windows";
+import { PRODUCT_LISTS } from "@/lib/contract/calls/product-lists";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { pageOf, partsOf, type Part } from "@/lib/domain/detail-page/blocks";
@@ -127,7 +128,7 @@ export function useEditor(site: string, code: string) {
       if (isCleaned) change((present) => (present === parts ? partsOf(fresh.detailPageHtml) : present));
       setEnd({ kind: "saved", isCleaned });
       tellWindows({ kind: "productSaved", source: "naru", site, code });
-      void mutate((key) => Array.isArray(key) && key[0] === "collection.searchSummary");
+      void mutate((key) => Array.isArray(key) && PRODUCT_LISTS.some((call) => call === key[0]));
     } catch (error) {
       setEnd(endOf(error));
     } finally {

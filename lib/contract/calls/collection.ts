@@ -7,6 +7,8 @@ import { call } from "@/lib/contract/define";
 import { pageOf, sentence, site } from "@/lib/contract/schemas/common";
 import { startedWork } from "@/lib/contract/schemas/work";
 import { productDetail, productRef, productSummary, uploadLog } from "@/lib/contract/schemas/product";
+import { PRODUCT_TODOS, type ProductTodo } from "@/lib/domain/product/todo";
+import { PRODUCT_LISTS } from "./product-lists";
 
 /** Products one list may ask for: pasted lists of 10,000 lines are real (issue: bad input of the collect screen). */
 const COLLECT_ITEMS_MAX = 10_000;
@@ -53,7 +55,7 @@ const noted = (note?: string): string =>
   [note, "The specification has no `inKorean`: it translates pictures only."].filter(Boolean).join(" ");
 
 const staleAfterCollect = [
-  "collection.searchSummary",
+  ...PRODUCT_LISTS,
   "collection.groupNames",
   "log.collectAll",
   "log.detail",
@@ -117,7 +119,10 @@ export const collectFilter = z.looseObject({
  */
 export const collectFilters = collectFilter.array().catch([]);
 
-const staleAfterEdit = ["collection.searchSummary", "collection.detail"] as const;
+const staleAfterEdit = [...PRODUCT_LISTS, "collection.detail"] as const;
+
+const count = z.number().int();
+const todoNumbers = Object.fromEntries(PRODUCT_TODOS.map((todo) => [todo, count])) as Record<ProductTodo, typeof count>;
 
 /** What a search looks for; names have 500 characters at most. */
 const searched = z.string().max(500).optional();
@@ -152,8 +157,19 @@ export const collection = {
       pageLimit: z.number().int().min(1).max(300),
       perPage: z.number().int().optional(),
       nonUpload: z.strictObject({ market: z.string(), marketAccount: z.string() }).optional(),
+      /** Only products this is unfinished on. */
+      todo: z.enum(PRODUCT_TODOS).optional(),
     }),
     reply: pageOf(productSummary),
+    note: "The specification has no `todo`.",
+  }),
+  todoCounts: call({
+    at: "GET /Product/GetProductTodoCounts",
+    effect: "read",
+    need: ["edit", "list", "settings"],
+    about: "How many collected products there are, and how many of them each kind of work is unfinished on.",
+    note: "The specification counts products without a price and without tags alone, and finds neither.",
+    reply: z.looseObject({ all: count, ...todoNumbers }),
   }),
   update: call({
     at: "POST /Product/UpdateProduct",

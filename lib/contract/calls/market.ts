@@ -6,6 +6,7 @@ import { CONNECTION_STEPS } from "@/lib/domain/market-account/connection";
 import { LOSS_REASON_MAX } from "@/lib/domain/listing/loss-taken";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "@/lib/contract/define";
+import { PRODUCT_LISTS } from "./product-lists";
 import { category } from "./user-setting";
 import { accountMarket, market as marketName, moment, sentence } from "@/lib/contract/schemas/common";
 import { listingReceipt } from "@/lib/contract/schemas/listing-receipt";
@@ -146,7 +147,7 @@ export const market = {
         .optional(),
     }),
     reply: startedWork,
-    stales: ["log.uploadAll", "log.detail", "log.planSummary", "collection.searchSummary", "collection.uploadLog"],
+    stales: ["log.uploadAll", "log.detail", "log.planSummary", ...PRODUCT_LISTS, "collection.uploadLog"],
   }),
   receipts: call({
     at: "GET /Market/GetListingReceipts",
@@ -404,7 +405,7 @@ export const market = {
     about: "Sets the KRW prices of products from a price configuration.",
     body: z.strictObject({ objectIds: someProducts, useBaseConfig: z.boolean(), priceConfig }),
     reply: z.unknown(),
-    stales: ["market.getPrice", "collection.searchSummary", "collection.detail"],
+    stales: ["market.getPrice", ...PRODUCT_LISTS, "collection.detail"],
   }),
   setDetailPage: call({
     at: "POST /Market/SetDetailPage",
@@ -425,7 +426,7 @@ export const market = {
     about: "Sets the search tags of products.",
     body: z.strictObject({ objectIds: someProducts.min(1), tags: z.array(z.string().min(1).max(100)).min(1).max(20) }),
     reply: sentence,
-    stales: ["collection.searchSummary", "collection.detail"],
+    stales: [...PRODUCT_LISTS, "collection.detail"],
   }),
   getPrice: call({
     at: "GET /Market/GetPrice",

@@ -4,6 +4,7 @@ import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { call } from "@/lib/contract/define";
 import { confirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import { moment, pageOf, paged, rowResult, rowResults } from "@/lib/contract/schemas/common";
+import { PRODUCT_LISTS } from "./product-lists";
 
 const NOTE =
   "The specification has no radar of sources; sellers need to see when a source changes its price or sells out.";
@@ -145,13 +146,7 @@ export const sourceDrift = {
         .max(300),
     }),
     reply: decidedRows,
-    stales: [
-      "sourceDrift.search",
-      "productManagement.search",
-      "collection.searchSummary",
-      "collection.detail",
-      ...BELL,
-    ],
+    stales: ["sourceDrift.search", "productManagement.search", ...PRODUCT_LISTS, "collection.detail", ...BELL],
     note: NOTE,
   }),
   leave: call({
@@ -179,13 +174,7 @@ export const sourceDrift = {
         .optional(),
     }),
     reply: decidedRows,
-    stales: [
-      "sourceDrift.search",
-      "productManagement.search",
-      "collection.searchSummary",
-      "collection.detail",
-      ...BELL,
-    ],
+    stales: ["sourceDrift.search", "productManagement.search", ...PRODUCT_LISTS, "collection.detail", ...BELL],
     note: NOTE,
   }),
   policy: call({

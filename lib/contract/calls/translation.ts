@@ -3,6 +3,7 @@ import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { region, regions } from "@/lib/domain/translation/region";
 import { call } from "@/lib/contract/define";
 import { startedWork } from "@/lib/contract/schemas/work";
+import { PRODUCT_LISTS } from "./product-lists";
 
 const counts = ["translation.remaining", "log.remainingTranslate"] as const;
 const id = z.string().min(1).max(64);
@@ -52,7 +53,7 @@ const pictureWork = z.looseObject({
 export type PictureWork = z.infer<typeof pictureWork>;
 
 /** Pictures change in the product itself, so whatever shows products asks again. */
-const SHOWN = ["collection.detail", "collection.searchSummary"] as const;
+const SHOWN = ["collection.detail", ...PRODUCT_LISTS] as const;
 
 /** Image translation. The upstream calls its service Ohoo. */
 export const translation = {

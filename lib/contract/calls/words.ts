@@ -6,6 +6,7 @@ import { SURENESSES } from "@/lib/domain/words/sure";
 import { SERVICE_TROUBLES, WORD_KINDS, WORD_ORIGINS } from "@/lib/domain/words/words";
 import { call } from "@/lib/contract/define";
 import { moment, pageOf, rowResults } from "@/lib/contract/schemas/common";
+import { PRODUCT_LISTS } from "./product-lists";
 
 const NOTE = "Section 7 translates pictures only; names, options and attributes arrive in Chinese all the same.";
 
@@ -40,13 +41,7 @@ const place = z.discriminatedUnion("of", [
 ]);
 const change = z.looseObject({ place, before: z.string(), after: z.string() });
 
-const staleAfterMend = [
-  "words.unknown",
-  "words.mends",
-  "words.memory",
-  "collection.searchSummary",
-  "collection.detail",
-] as const;
+const staleAfterMend = ["words.unknown", "words.mends", "words.memory", ...PRODUCT_LISTS, "collection.detail"] as const;
 
 /** Words in Korean: a shop's memory, the dictionary, a service, and words without a translation. */
 export const words = {
@@ -102,7 +97,7 @@ export const words = {
     about: "Somebody has looked at the Korean a machine wrote in these products; answers in how many.",
     body: z.strictObject({ objectIds }),
     reply: z.looseObject({ count: z.number().int() }),
-    stales: ["collection.searchSummary", "market.uploadProducts"],
+    stales: [...PRODUCT_LISTS, "market.uploadProducts"],
     note: NOTE,
   }),
   memory: call({

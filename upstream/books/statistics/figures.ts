@@ -12,6 +12,7 @@ import { listings, marketAccounts, orders, pastDays, products, users, workItems 
 import { collectsUsed, monthStart } from "@/upstream/shop/plans/collect-quota";
 import { uploadsLeft } from "@/upstream/shop/plans/upload-quota";
 import { onShelf } from "@/upstream/shelf/products/shelf";
+import { countTodos } from "@/upstream/shelf/products/todo";
 import { waitingCount } from "@/upstream/sales/inquiries/inquiries";
 import { stageCounts } from "@/upstream/sales/orders/list";
 import { renderMessage } from "@/upstream/kit/messages";
@@ -53,14 +54,7 @@ async function sales({ db, user, now }: Needs<"db" | "user" | "now">) {
 /** The dashboard's data; staff without the right "money" get no sales. */
 export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">): Promise<Reply<"log.mainPage">> {
   const { db, user, now } = context;
-  const [shelf] = await db
-    .select({
-      all: sql<number>`count(*)::int`,
-      unpriced: sql<number>`(count(*) filter (where ${products.krwMin} = 0))::int`,
-      untagged: sql<number>`(count(*) filter (where not ${products.isSetTag}))::int`,
-    })
-    .from(products)
-    .where(onShelf(user.id));
+  const shelf = await countTodos(context, ["noPrice", "noTags"]);
   const [listed] = await db
     .select({ total: sql<number>`count(distinct ${listings.productId})::int` })
     .from(listings)
@@ -82,11 +76,11 @@ export async function mainPage(context: Needs<"db" | "user" | "now" | "sealer">)
     .where(and(eq(workItems.userId, user.id), eq(workItems.status, "Fail"), gte(workItems.updateDate, aWeekAgo)));
   return {
     orderCounts: await stageCounts(context),
-    productCount: shelf?.all ?? 0,
+    productCount: shelf.all,
     listedCount: listed?.total ?? 0,
     accountCount: shops?.total ?? 0,
-    unpricedCount: shelf?.unpriced ?? 0,
-    untaggedCount: shelf?.untagged ?? 0,
+    unpricedCount: shelf.noPrice,
+    untaggedCount: shelf.noTags,
     unansweredCount: await waitingCount(context),
     ...(mayIn(user.by?.areas, ["money"]) ? await sales(context) : NO_SALES),
     failedCollectCount: failed?.collects ?? 0,

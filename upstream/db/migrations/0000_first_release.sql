@@ -221,6 +221,8 @@ CREATE TABLE "products" (
 	"source_change" jsonb,
 	"unseen_korean" jsonb,
 	"unknown_words" jsonb,
+	"has_chinese_name" boolean DEFAULT false NOT NULL,
+	"has_chinese_options" boolean DEFAULT false NOT NULL,
 	"source_read_at" timestamp (3) with time zone,
 	"detail_page_config" jsonb,
 	"collect_date" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -54,6 +54,9 @@ export const products = pgTable(
     sourceDoubts: jsonb("source_doubts").$type<KeptDoubt[]>(),
     /** The untranslated Chinese words in its Korean; null while they were not searched for. */
     unknownWords: jsonb("unknown_words").$type<string[]>(),
+    /** Whether buyers would read Chinese in its name and its options, for lists; written wherever these are. */
+    hasChineseName: boolean("has_chinese_name").notNull().default(false),
+    hasChineseOptions: boolean("has_chinese_options").notNull().default(false),
     /** When its source was last read automatically for its listings. */
     sourceReadAt: moment("source_read_at"),
     detailPageConfig: jsonb("detail_page_config").$type<Record<string, unknown>>(),

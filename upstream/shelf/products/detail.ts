@@ -8,6 +8,7 @@ import { sourceFactsOf, type ProductWithOptions } from "@/lib/domain/product/sou
 import { cleanText } from "@/lib/domain/kit/clean-text";
 import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
+import { leftChinese } from "@/lib/domain/product/left-chinese";
 import { productTexts } from "@/lib/domain/words/product-texts";
 import { unknownIn } from "@/lib/domain/words/unknown-words";
 import { micros, wonDown } from "@/lib/domain/kit/decimal";
@@ -118,6 +119,7 @@ export function columnsOf(detail: ProductDetail) {
   // A combination without a price would be listed for nothing: one zero makes the whole product "not priced yet".
   const krw = prices.map((price) => wonDown(micros(listingPriceOf(price))));
   const tags = [...new Set(detail.tags ?? [])];
+  const chinese = leftChinese(detail);
   return {
     titleSource: cleanText(textIn(detail.title, "source")),
     titleKr: cleanText(textIn(detail.title, "KR")),
@@ -134,6 +136,8 @@ export function columnsOf(detail: ProductDetail) {
     optionCount: combinations.length,
     url: detail.url,
     unknownWords: unknownIn(productTexts(detail)),
+    hasChineseName: chinese.name,
+    hasChineseOptions: chinese.options,
     pricedBy: detail.pricedBy ?? null,
     body: {
       currency: detail.currency,

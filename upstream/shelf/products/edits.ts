@@ -6,6 +6,7 @@ import { withoutScripts } from "@/lib/domain/detail-page/without-scripts";
 import { codesOf } from "@/lib/domain/sites/sites";
 import { withPriceOrigins } from "@/lib/domain/pricing/priced-by";
 import { cleanText } from "@/lib/domain/kit/clean-text";
+import { readsChinese } from "@/lib/domain/product/left-chinese";
 import { changedName } from "@/lib/domain/product/text-change";
 import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
@@ -141,6 +142,7 @@ export async function textChange(
 /** A new name chosen by a person; the product's unknown words are searched again. */
 const renamed = (titleKr: string) => ({
   titleKr,
+  hasChineseName: readsChinese(titleKr),
   unknownWords: null,
   unseenKorean: sql`case when (${products.unseenKorean} ->> 'options')::int + (${products.unseenKorean} ->> 'attributes')::int > 0
     then jsonb_set(${products.unseenKorean}, '{name}', 'null') end`,

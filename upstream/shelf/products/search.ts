@@ -8,6 +8,7 @@ import type { Database } from "@/upstream/db/client";
 import { listings, products, workItems, works } from "@/upstream/db/schema";
 import { detailOf, SUMMARY_COLUMNS, summaryOf } from "./detail";
 import { onShelf } from "./shelf";
+import { todoCondition } from "./todo";
 import { BASE_MARKET, marketNamed } from "@/lib/domain/markets/markets";
 import { containing, holdingWord } from "@/upstream/db/matching";
 import { renderIfAny } from "@/upstream/kit/messages";
@@ -16,9 +17,13 @@ type Filter = Parsed<"collection.searchSummary">["body"];
 
 export const codesIn = (text: string): string[] => text.split(/[,\s]+/).filter(Boolean);
 
-export async function searchSummary({ body }: Parsed<"collection.searchSummary">, context: Needs<"db" | "user">) {
+export async function searchSummary(
+  { body }: Parsed<"collection.searchSummary">,
+  context: Needs<"db" | "user" | "now">,
+) {
   const { db, user } = context;
-  const where = and(onShelf(user.id), ...conditions(db, user.id, body));
+  const todo = body.todo && todoCondition(body.todo, context);
+  const where = and(onShelf(user.id), todo, ...conditions(db, user.id, body));
   const [counted] = await db.select({ total: count() }).from(products).where(where);
   const rows = await db
     .select(SUMMARY_COLUMNS)

@@ -18,6 +18,7 @@ import { Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { FilterBar } from "./filter-bar";
 import { useProductColumns } from "./product-columns";
+import { TodoTabs } from "./todo-tabs";
 import { useProductList } from "./use-product-list";
 import { useEditActions } from "./use-edit-actions";
 
@@ -81,6 +82,7 @@ export function EditScreen() {
         <DensityChoice density={density} onChoose={choose} />
         <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
       </ListHead>
+      <TodoTabs list={list} />
       {list.found && <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />}
       <Panel flush>
         <FilterBar list={list} />
@@ -95,7 +97,7 @@ export function EditScreen() {
           draw={(grid) => <DataSheet {...grid} onEdit={list.editMany} />}
           empty={
             <Note
-              title={t("empty")}
+              title={list.query.todo ? t("nothingLeft") : t("empty")}
               text={t("emptyHint")}
               action={
                 <Button variant="outlined" onClick={act.goCollect}>

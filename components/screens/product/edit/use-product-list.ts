@@ -6,6 +6,7 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { numberIn } from "@/lib/domain/kit/typed-number";
+import { todoIn } from "@/lib/domain/product/todo";
 import type { TextChange } from "@/lib/domain/product/text-change";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { productRow, type Editable, type ProductRow } from "@/components/product/product-row";
@@ -26,16 +27,22 @@ export const LIST_DEFAULTS = {
   to: "",
   notAt: "",
   notAtAccount: "",
+  todo: "",
 };
 const PAGE_MAX = 300;
 export type ListQuery = typeof LIST_DEFAULTS;
+const { page: _page, size: _size, ...filters } = LIST_DEFAULTS;
+/** No filter at all. */
+export const EVERYTHING: Partial<ListQuery> = filters;
 
 const numberOrNull = (text: string) => numberIn(text, WORK_RULE) ?? null;
 
 /** The product list: one page by the address's filters, staged edits of any page, and the checked products. */
 export function useProductList() {
   const { query, set } = useListQuery(LIST_DEFAULTS);
+  const todo = todoIn(query.todo);
   const filter = {
+    ...(todo && { todo }),
     ...(query.name && { productName: query.name }),
     ...(query.memo && { memo: query.memo }),
     ...(query.group && { groupName: query.group }),
@@ -54,6 +61,7 @@ export function useProductList() {
       pageLimit: Math.min(PAGE_MAX, numberOrNull(query.size) ?? 30),
     },
   });
+  const todoCounts = useCall("collection.todoCounts", {});
   const saveStaged = useSaveStaged();
   const seen = useWrite("words.seen");
   const [gathering, setGathering] = useState(false);
@@ -108,7 +116,12 @@ export function useProductList() {
     loading: list.isLoading,
     refreshing: list.isValidating,
     failure: list.error,
-    reload: () => void list.mutate(),
+    reload: () => {
+      void list.mutate();
+      void todoCounts.mutate();
+    },
+    /** How many products of the whole shelf each kind of work is unfinished on; undefined until it is known. */
+    todoCounts: todoCounts.data,
     total: list.data?.totalCount ?? 0,
     pageCount: list.data?.totalPage ?? 1,
     checkFound,

@@ -8,6 +8,7 @@ import type { Correction } from "@/components/product/use-mend";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { onWindowNews, tellWindows, type WindowNews } from "@/lib/client/windows";
+import { PRODUCT_LISTS } from "@/lib/contract/calls/product-lists";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { advance, historyOf, redo, undo, type History } from "@/lib/domain/kit/history";
@@ -149,7 +150,7 @@ export function useProductWindow(site: string, code: string) {
       setTheirs(null);
       ownNews.current += 1;
       tellWindows({ kind: "productSaved", source: "naru", site, code });
-      void mutate((key) => Array.isArray(key) && key[0] === "collection.searchSummary");
+      void mutate((key) => Array.isArray(key) && PRODUCT_LISTS.some((call) => call === key[0]));
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError(400, "", "unreadable");
       setEnd(endOf(failure, t("tooLarge")));

@@ -8,22 +8,24 @@ import { server } from "@/tests/support/server";
 // Charts need a layout, which jsdom has not; what they are given is drawn by their own panel.
 jest.mock("@/components/chart/daily-bars", () => ({ DailyBars: () => null }));
 
+const MAIN = {
+  orderCounts: { New: 4, Ready: 2, Delivery: 7, DeliveryOk: 31 },
+  productCount: 120,
+  listedCount: 80,
+  unpricedCount: 5,
+  untaggedCount: 0,
+  unansweredCount: 3,
+  salesToday: 129_000,
+  salesYesterday: 98_000,
+  salesMonth: 2_345_000,
+  failedCollectCount: 1,
+  failedUploadCount: 2,
+};
+
 function open(answers: Answers = {}) {
   server.use(
     ...mswHandlers({
-      "log.mainPage": () => ({
-        orderCounts: { New: 4, Ready: 2, Delivery: 7, DeliveryOk: 31 },
-        productCount: 120,
-        listedCount: 80,
-        unpricedCount: 5,
-        untaggedCount: 0,
-        unansweredCount: 3,
-        salesToday: 129_000,
-        salesYesterday: 98_000,
-        salesMonth: 2_345_000,
-        failedCollectCount: 1,
-        failedUploadCount: 2,
-      }),
+      "log.mainPage": () => MAIN,
       "log.planSummary": () => ({
         planName: "Basic",
         collectionCount: 90,
@@ -53,10 +55,18 @@ test("sales, what is to be done and what the plan leaves are told in numbers", a
   open();
   expect(await screen.findByText("₩129,000")).toBeVisible();
   expect(screen.getByText("Yesterday ₩98,000 · this month ₩2,345,000")).toBeVisible();
-  expect(screen.getByRole("link", { name: /Products without a price\s*5/ })).toBeVisible();
-  expect(screen.getByText("120 collected · 80 listed")).toBeVisible();
+  expect(screen.getByRole("link", { name: "120 collected" })).toHaveAttribute("href", "/app/product/edit");
+  expect(screen.getByText("· 80 listed", { exact: false })).toBeVisible();
   expect(await screen.findByText(/^90 of 5,?000 collects used$/)).toBeVisible();
   expect(screen.getByRole("progressbar", { name: /collects used/ })).toBeVisible();
+});
+
+test("what products lack leads to these products alone", async () => {
+  open({ "log.mainPage": () => ({ ...MAIN, untaggedCount: 7 }) });
+  const leadsTo = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  await screen.findByRole("link", { name: /Products without a price/ });
+  expect(leadsTo(/Products without a price\s*5/)).toBe("/app/product/edit?todo=noPrice");
+  expect(leadsTo(/Products without tags\s*7/)).toBe("/app/product/edit?todo=noTags");
 });
 
 test("only what waits is a thing to do", async () => {
@@ -141,13 +151,23 @@ test("what must be done today stands with its deadline and leads to where it is 
       items: [
         { ...item, kind: "ship", deadline: "2026-01-01T00:00:00.000Z" },
         { ...item, kind: "answer", deadline: null },
+        { ...item, kind: "agencyPay", market: "", title: "", deadline: null },
       ],
-      counts: { ship: { total: 12, overdue: 1 }, answer: { total: 1, overdue: 0 }, claim: { total: 0, overdue: 0 } },
+      counts: {
+        ship: { total: 12, overdue: 1 },
+        answer: { total: 1, overdue: 0 },
+        agencyPay: { total: 3, overdue: 0 },
+        claim: { total: 0, overdue: 0 },
+      },
     }),
   });
   expect(await screen.findByRole("link", { name: "Ship 12 · late 1" })).toHaveAttribute(
     "href",
     "/app/order/check?stage=Ready",
+  );
+  expect(screen.getByRole("link", { name: "Pay forwarder 3" })).toHaveAttribute(
+    "href",
+    "/app/order/manage?tab=agency&agencyStatus=PaymentDue",
   );
   const linesOf = (kind: string) =>
     within(screen.getByRole("list", { name: kind }))

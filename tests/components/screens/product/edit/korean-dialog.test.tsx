@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import { productRow } from "@/components/product/product-row";
 import type { Reply } from "@/lib/contract/catalogue";
-import { detail, optionGroup, pageOf, summary, uploadProduct } from "@/tests/support/factories";
+import { detail, optionGroup, pageOf, summary, uploadProduct, TODO_COUNTS } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { openedWindows } from "@/tests/support/opened-windows";
 import { renderScreen } from "@/tests/support/render";
@@ -52,6 +52,7 @@ async function open(answers: Answers = {}) {
   server.use(
     ...mswHandlers({
       "collection.groupNames": () => [],
+      "collection.todoCounts": () => TODO_COUNTS,
       "collection.searchSummary": () => pageOf([dress, cap]),
       "words.service": () => ({ name: null, month: { calls: 0, characters: 0, tokens: 0 } }),
       "words.propose": () => PROPOSALS,

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { productRow } from "@/components/product/product-row";
+import { EditScreen } from "@/components/screens/product/edit/edit-screen";
+import { PRODUCT_TODOS } from "@/lib/domain/product/todo";
+import { pageOf, summary, TODO_COUNTS, uploadProduct } from "@/tests/support/factories";
+import { mswHandlers, type Answers } from "@/tests/support/msw-handlers";
+import { navigation } from "@/tests/support/navigation";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const PATH = "/app/product/edit";
+const shirt = summary({ code: "T1", name: "linen shirt" });
+const asked: (string | undefined)[] = [];
+
+function open(path = PATH, answers: Answers = {}) {
+  asked.length = 0;
+  server.use(
+    ...mswHandlers({
+      "collection.groupNames": () => [],
+      "collection.todoCounts": () => TODO_COUNTS,
+      "collection.searchSummary": ({ body }) => {
+        asked.push(body.todo);
+        return body.todo === "failed" ? pageOf([]) : pageOf([shirt]);
+      },
+      ...answers,
+    }),
+  );
+  return renderScreen(<EditScreen />, { path });
+}
+const tabs = async () => within(await screen.findByRole("group", { name: "Views" })).getAllByRole("button");
+const tab = (name: string) => screen.findByRole("button", { name });
+
+test("each kind of unfinished work has its number", async () => {
+  open();
+  await tab("No price 68");
+  expect((await tabs()).map(({ textContent }) => textContent)).toEqual([
+    "All 300",
+    "Source changed 0",
+    "No price 68",
+    "Name in Chinese 12",
+    "Options in Chinese 1,040",
+    "No tags 5",
+    "Listing failed 2",
+    "Not listed 9",
+    "No views in 30 days 4",
+  ]);
+});
+
+test("a press shows these products alone, whatever was searched before, and is kept in the address", async () => {
+  const { user } = open(`${PATH}?site=Taobao&name=shirt&page=4&size=100`);
+  await user.click(await tab("No price 68"));
+  expect(navigation.path).toBe(`${PATH}?size=100&todo=noPrice`);
+  expect(await tab("No price 68")).toHaveAttribute("aria-pressed", "true");
+  expect(await tab("All 300")).toHaveAttribute("aria-pressed", "false");
+  await waitFor(() => expect(asked.at(-1)).toBe("noPrice"));
+  await user.click(await tab("All 300"));
+  expect(navigation.path).toBe(`${PATH}?size=100`);
+  await waitFor(() => expect(asked.at(-1)).toBeUndefined());
+});
+
+test.each(PRODUCT_TODOS)("an address that asks for %s finds it", async (todo) => {
+  open(`${PATH}?todo=${todo}`);
+  await waitFor(() => expect(asked).toEqual([todo]));
+});
+
+test("an address that asks for something unknown finds everything", async () => {
+  open(`${PATH}?todo=nothing`);
+  expect(await tab("All 300")).toHaveAttribute("aria-pressed", "true");
+  expect(asked).toEqual([undefined]);
+});
+
+test("where nothing is left the list says so", async () => {
+  open(`${PATH}?todo=failed`);
+  expect(await screen.findByText("No product is left here.")).toBeVisible();
+});
+
+test("the numbers are asked for again after a save", async () => {
+  let left = 68;
+  const { user } = open(PATH, {
+    "collection.todoCounts": () => ({ ...TODO_COUNTS, noPrice: left }),
+    "collection.titleChange": ({ body }) => {
+      left = 67;
+      return { rows: body.map(({ code }) => ({ key: code, ok: true })) };
+    },
+    "market.uploadProducts": () => [{ ...uploadProduct(productRow(shirt)) }],
+  });
+  await tab("No price 68");
+  await user.type(await screen.findByRole("textbox", { name: "Name of T1" }), " of summer{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Save 1" }));
+  expect(await tab("No price 67")).toBeVisible();
+});
