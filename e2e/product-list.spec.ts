@@ -113,3 +113,33 @@ test("Ctrl+Z in a name undoes the typing, then the staged change; Ctrl+Shift+Z b
   await page.keyboard.press("Control+s");
   await expect(page.getByText("1건을 저장했습니다.")).toBeVisible();
 });
+
+test("the dashboard's number of products without a price leads to exactly these, and their search is kept", async ({
+  page,
+}) => {
+  await logInAs(page, "seller", "/app");
+  const link = page.getByRole("link", { name: /판매가를 정하지 않은 상품/ });
+  const count = Number((await link.textContent())?.replace(/\D/g, ""));
+  expect(count).toBeGreaterThan(0);
+  await link.click();
+  const views = page.getByRole("group", { name: "상품 보기" });
+  await expect(views.getByRole("button", { name: `판매가 미설정 ${count}`, exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.getByText(`검색 ${count}개`)).toBeVisible();
+
+  await page.getByRole("combobox", { name: "수집 마켓" }).click();
+  await page.getByRole("option", { name: "Taobao" }).click();
+  await page.getByRole("button", { name: "검색", exact: true }).click();
+  await views.getByRole("button", { name: "이 검색 저장" }).click();
+  await views.getByRole("textbox", { name: "검색 이름" }).fill("타오바오 가격");
+  await page.keyboard.press("Enter");
+  const own = views.getByRole("button", { name: "타오바오 가격", exact: true });
+  await expect(own).toHaveAttribute("aria-pressed", "true");
+  await views.getByRole("button", { name: /^전체/ }).click();
+  await page.reload();
+  await own.click();
+  await expect(page).toHaveURL(/todo=noPrice/);
+  await expect(page).toHaveURL(/site=Taobao/);
+});

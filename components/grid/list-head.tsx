@@ -9,6 +9,8 @@ type Props = {
   hint: string;
   /** How many rows there are, in words or as filters by state. */
   count: ReactNode;
+  /** Its views, in one line that scrolls where the others leave it too little room. */
+  views?: ReactNode;
   refreshing: boolean;
   /** Work on rows that counts along. */
   running?: { label: string; done: number; total: number } | null;
@@ -18,10 +20,12 @@ type Props = {
   action?: ReactNode;
 };
 
+/** Below the widths of a desk they have a line of their own, under all else. */
+const VIEWS = { flex: { xs: "1 1 100%", lg: "1 1 0" }, order: { xs: 1, lg: 0 }, minWidth: 0 } as const;
 const LINE = { height: 2, position: "absolute", bottom: -3, insetInline: 0 } as const;
 
 /** A list's name, its size, how it is shown and its primary action in one line, so that its rows begin high up. */
-export function ListHead({ title, hint, count, refreshing, running, children, action }: Props) {
+export function ListHead({ title, hint, count, views, refreshing, running, children, action }: Props) {
   return (
     <Box component="header" sx={{ position: "relative", mb: 0.5, mt: { xs: 0, md: -1.5 } }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap", minHeight: 38 }}>
@@ -30,7 +34,7 @@ export function ListHead({ title, hint, count, refreshing, running, children, ac
             {title}
           </Typography>
         </Hint>
-        <Box sx={{ marginInlineEnd: "auto" }}>
+        <Box sx={{ marginInlineEnd: views ? 0 : "auto" }}>
           {typeof count === "string" ? (
             <Typography variant="body2" aria-live="polite" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
               {count}
@@ -39,6 +43,7 @@ export function ListHead({ title, hint, count, refreshing, running, children, ac
             count
           )}
         </Box>
+        {views && <Box sx={VIEWS}>{views}</Box>}
         {children}
         {action}
       </Box>

@@ -1,10 +1,17 @@
 "use client";
+import { Close } from "@/components/ui/icons/close";
+import { IconButton } from "@mui/material";
 import { alpha, styled } from "@mui/material/styles";
 import { useFormatter } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
-/** One view of a list: its name, and how many rows it has where that is known. */
-export type View = { key: string; label: string; count?: number | undefined };
+/** One view of a list: its name, how many rows it has where that is known, and what takes it away where that can be done. */
+export type View = {
+  key: string;
+  label: string;
+  count?: number | undefined;
+  drop?: { label: string; onDrop: () => void };
+};
 type Props = {
   label: string;
   views: readonly View[];
@@ -15,6 +22,7 @@ type Props = {
   children?: ReactNode;
 };
 
+const Bar = styled("div")({ display: "flex", alignItems: "center", minWidth: 0 });
 const Line = styled("div")({
   display: "flex",
   alignItems: "center",
@@ -23,8 +31,9 @@ const Line = styled("div")({
   height: 34,
   overflowX: "auto",
   scrollbarWidth: "none",
-  // Room for the outline of a focused view, which a scrolling line would cut off.
-  padding: "0 3px",
+  // What is scrolled away fades out at the ends, alike in both directions of writing.
+  padding: "0 12px",
+  maskImage: "linear-gradient(to right, transparent, #000 12px, #000 calc(100% - 12px), transparent)",
 });
 
 const Tab = styled("button")(({ theme: { palette, typography } }) => ({
@@ -41,7 +50,6 @@ const Tab = styled("button")(({ theme: { palette, typography } }) => ({
   whiteSpace: "nowrap",
   cursor: "pointer",
   "& > span": { marginInlineStart: 5, fontWeight: 600, color: palette.text.primary },
-  "&[data-none] > span": { fontWeight: 400, color: palette.text.secondary },
   "&:hover": { background: palette.action.hover },
   "&[aria-pressed=true]": {
     background: alpha(palette.primary.main, 0.14),
@@ -55,25 +63,28 @@ const Tab = styled("button")(({ theme: { palette, typography } }) => ({
 export function ViewTabs({ label, views, shown, onShow, children }: Props) {
   const format = useFormatter();
   return (
-    <Line role="group" aria-label={label}>
-      {views.map(({ key, label: name, count }) => (
-        <Tab
-          key={key}
-          type="button"
-          aria-pressed={shown === key}
-          data-none={count === 0 ? "" : undefined}
-          onClick={() => onShow(key)}
-        >
-          {name}
-          {count !== undefined && (
-            <>
-              {" "}
-              <span>{format.number(count)}</span>
-            </>
-          )}
-        </Tab>
-      ))}
+    <Bar role="group" aria-label={label}>
+      <Line>
+        {views.map(({ key, label: name, count, drop }) => (
+          <Fragment key={key}>
+            <Tab type="button" aria-pressed={shown === key} onClick={() => onShow(key)}>
+              {name}
+              {count !== undefined && (
+                <>
+                  {" "}
+                  <span>{format.number(count)}</span>
+                </>
+              )}
+            </Tab>
+            {drop && shown === key && (
+              <IconButton size="small" aria-label={drop.label} onClick={drop.onDrop} sx={{ flexShrink: 0, p: 0.5 }}>
+                <Close sx={{ fontSize: 14 }} />
+              </IconButton>
+            )}
+          </Fragment>
+        ))}
+      </Line>
       {children}
-    </Line>
+    </Bar>
   );
 }

@@ -127,6 +127,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "staged",
     "tags",
     "uploadLog",
+    "views",
     "window",
     "wording",
     "work",
@@ -161,6 +162,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "parcelClaim",
     "sheets",
     "staged",
+    "views",
   ],
   setting: [
     "category",

@@ -158,6 +158,7 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "sitePage.keptFile": ({ unread: { id } }) => ({ query: { id } }),
   "collection.taobaoSearchList": () => ({ query: { url: "https://s.taobao.com/search?q=杯", page: 1 }, body: [] }),
   "collection.uploadLog": (known) => ({ query: { objectId: known.id } }),
+  "collection.keepView": () => ({ body: { name: "가격 없음", search: "todo=noPrice" } }),
   "collection.setFilter": () => ({ body: { type: "Replace", targetWord: "계약", convertWord: "약속" } }),
   "collection.removeFilter": (known) => ({ body: [known.filter] }),
   "market.upload": (known) => ({

@@ -3,6 +3,7 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { StartedWork } from "@/lib/contract/schemas/work";
 import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import type { Context } from "@/upstream/context";
+import { DONE } from "@/upstream/kit/answers";
 import { comparePage } from "@/upstream/across/collecting/compare-page";
 import { startCollect } from "@/upstream/across/collecting/start-collect";
 import { filterPage, getFilter, removeFilter, setFilter } from "@/upstream/shelf/products/filters";
@@ -20,6 +21,7 @@ import { confirmSource } from "@/upstream/shelf/products/confirm-source";
 import { detail, searchSummary, uploadLog } from "@/upstream/shelf/products/search";
 import { taobaoSearchList } from "@/upstream/shelf/products/taobao-search";
 import { todoCounts } from "@/upstream/shelf/products/todo";
+import { dropView, keepView, savedViews } from "@/upstream/shop/templates/saved-views";
 
 type Collect = (input: { body: CollectBody | CollectRawBody }, context: Context) => Promise<StartedWork>;
 type CollectCall = `collect${SiteName}` | `collect${SiteName}Raw`;
@@ -56,4 +58,15 @@ export const collection: NounHandlers<"collection", Context> = {
   getFilter,
   removeFilter,
   filterPage,
+  views: (_input, context) => savedViews("productViews", context),
+
+  async keepView({ body }, context) {
+    await keepView("productViews", body, context);
+    return DONE;
+  },
+
+  async dropView({ body }, context) {
+    await dropView("productViews", body, context);
+    return DONE;
+  },
 };

@@ -12,7 +12,7 @@ import { withPeople } from "@/upstream/sales/orders/people";
 import { orderHistory } from "@/upstream/sales/orders/history";
 import { changeMemo } from "@/upstream/sales/orders/memo";
 import { orderOf } from "@/upstream/sales/orders/order-row";
-import { dropView, keepView, savedViews } from "@/upstream/sales/orders/saved-views";
+import { dropView, keepView, savedViews } from "@/upstream/shop/templates/saved-views";
 import { pullByHand } from "@/upstream/sales/orders/pull-round";
 import { orderNumbered, revenueOf, saveCosts } from "@/upstream/books/revenue/revenue";
 import { SHEET_AGENCIES } from "@/lib/domain/agency/sheets";
@@ -58,15 +58,15 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
 
   logs: ({ query }, context) => orderHistory(query.idx, context),
 
-  views: (_input, context) => savedViews(context),
+  views: (_input, context) => savedViews("orderViews", context),
 
-  async keepView(input, context) {
-    await keepView(input, context);
+  async keepView({ body }, context) {
+    await keepView("orderViews", body, context);
     return DONE;
   },
 
-  async dropView(input, context) {
-    await dropView(input, context);
+  async dropView({ body }, context) {
+    await dropView("orderViews", body, context);
     return DONE;
   },
 

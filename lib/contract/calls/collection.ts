@@ -8,6 +8,7 @@ import { pageOf, sentence, site } from "@/lib/contract/schemas/common";
 import { startedWork } from "@/lib/contract/schemas/work";
 import { productDetail, productRef, productSummary, uploadLog } from "@/lib/contract/schemas/product";
 import { PRODUCT_TODOS, type ProductTodo } from "@/lib/domain/product/todo";
+import { droppedView, keptView, savedViews } from "@/lib/contract/schemas/saved-view";
 import { PRODUCT_LISTS } from "./product-lists";
 
 /** Products one list may ask for: pasted lists of 10,000 lines are real (issue: bad input of the collect screen). */
@@ -354,5 +355,33 @@ export const collection = {
       maxRow: z.coerce.number<string | number>().int().default(10),
     }),
     reply: z.looseObject({ summary: z.array(collectFilter), totalPage: z.number(), totalCount: z.number() }),
+  }),
+  views: call({
+    at: "GET /Product/GetProductViews",
+    effect: "read",
+    need: ["edit", "list"],
+    about: "The searches of the product list a shop comes back to, by names of its own; the newest last.",
+    note: "The specification keeps no searches; a shop's staff work from the same ones.",
+    reply: savedViews,
+  }),
+  keepView: call({
+    at: "POST /Product/SetProductView",
+    effect: "write",
+    need: ["edit", "list"],
+    about: "Keeps a search of the product list under a name; a name kept before means the new search from then on.",
+    note: "What GetProductViews tells.",
+    body: keptView,
+    reply: z.unknown(),
+    stales: ["collection.views"],
+  }),
+  dropView: call({
+    at: "POST /Product/RemoveProductView",
+    effect: "write",
+    need: ["edit", "list"],
+    about: "Forgets a search of the product list by its name.",
+    note: "What GetProductViews tells.",
+    body: droppedView,
+    reply: z.unknown(),
+    stales: ["collection.views"],
   }),
 };

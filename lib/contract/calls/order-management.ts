@@ -2,10 +2,10 @@ import { z } from "zod";
 import { call } from "@/lib/contract/define";
 import { open } from "@/lib/contract/figures";
 import { orderEvent } from "@/lib/domain/order/order-event";
-import { VIEW_NAME_MAX, VIEW_SEARCH_MAX } from "@/lib/domain/order/saved-views";
 import { TODAY_KINDS } from "@/lib/domain/order/today";
 import { paged, rowResults } from "@/lib/contract/schemas/common";
 import { orderLife } from "@/lib/contract/schemas/order-life";
+import { droppedView, keptView, savedViews } from "@/lib/contract/schemas/saved-view";
 import {
   invoiceRow,
   order,
@@ -18,7 +18,6 @@ import {
 } from "@/lib/contract/schemas/order";
 
 const idxQuery = z.strictObject({ idx: z.coerce.number<string | number>().int() });
-const viewName = z.string().trim().min(1).max(VIEW_NAME_MAX);
 export const ORDER_MEMO_MAX = 1_000;
 const lists = ["orderManagement.search", "orderManagement.logs", "log.mainPage"] as const;
 
@@ -188,7 +187,7 @@ export const orderManagement = {
     need: "self",
     about: "The searches of the ledger the caller comes back to, by names of their own; the newest last.",
     note: "The specification keeps no searches; whoever changes computers would lose theirs.",
-    reply: z.array(z.looseObject({ name: z.string(), search: z.string() })),
+    reply: savedViews,
   }),
   keepView: call({
     at: "POST /OrderManagement/SetOrderView",
@@ -196,7 +195,7 @@ export const orderManagement = {
     need: "self",
     about: "Keeps a search of the ledger under a name; a name kept before means the new search from then on.",
     note: "What GetOrderViews tells.",
-    body: z.strictObject({ name: viewName, search: z.string().max(VIEW_SEARCH_MAX) }),
+    body: keptView,
     reply: z.unknown(),
     stales: ["orderManagement.views"],
   }),
@@ -206,7 +205,7 @@ export const orderManagement = {
     need: "self",
     about: "Forgets a search of the ledger by its name.",
     note: "What GetOrderViews tells.",
-    body: z.strictObject({ name: viewName }),
+    body: droppedView,
     reply: z.unknown(),
     stales: ["orderManagement.views"],
   }),

@@ -18,7 +18,7 @@ import { Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { FilterBar } from "./filter-bar";
 import { useProductColumns } from "./product-columns";
-import { TodoTabs } from "./todo-tabs";
+import { ProductViews } from "./product-views";
 import { useProductList } from "./use-product-list";
 import { useEditActions } from "./use-edit-actions";
 
@@ -72,6 +72,7 @@ export function EditScreen() {
         title={t("title")}
         hint={t("hint")}
         count={list.loading ? common("loading") : t("totalCount", { total: list.total })}
+        views={<ProductViews list={list} />}
         refreshing={list.refreshing && !list.loading}
         action={
           <Button id="market-upload" variant="contained" size="medium" disabled={none} onClick={act.upload}>
@@ -82,7 +83,6 @@ export function EditScreen() {
         <DensityChoice density={density} onChoose={choose} />
         <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
       </ListHead>
-      <TodoTabs list={list} />
       {list.found && <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />}
       <Panel flush>
         <FilterBar list={list} />

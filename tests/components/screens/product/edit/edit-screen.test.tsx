@@ -29,6 +29,7 @@ function open(answers: Answers = {}, path = PATH) {
   server.use(
     ...mswHandlers({
       "collection.todoCounts": () => TODO_COUNTS,
+      "collection.views": () => [],
       "collection.groupNames": () => ["summer", "winter"],
       "collection.searchSummary": () => pageOf([shirt, cap, bag]),
       "collection.getFilter": () => [],

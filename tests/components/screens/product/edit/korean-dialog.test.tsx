@@ -53,6 +53,7 @@ async function open(answers: Answers = {}) {
     ...mswHandlers({
       "collection.groupNames": () => [],
       "collection.todoCounts": () => TODO_COUNTS,
+      "collection.views": () => [],
       "collection.searchSummary": () => pageOf([dress, cap]),
       "words.service": () => ({ name: null, month: { calls: 0, characters: 0, tokens: 0 } }),
       "words.propose": () => PROPOSALS,

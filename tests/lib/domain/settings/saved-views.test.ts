@@ -1,4 +1,4 @@
-import { VIEWS_MAX, withoutView, withView } from "@/lib/domain/order/saved-views";
+import { VIEWS_MAX, viewSearch, withoutView, withView } from "@/lib/domain/settings/saved-views";
 
 const view = (name: string, search = `keyword=${name}`) => ({ name, search });
 const named = (count: number) => Array.from({ length: count }, (_, place) => view(`V${place}`));
@@ -31,3 +31,11 @@ test("a search is taken away by its name, and a name nobody kept takes nothing",
   expect(withoutView([view("a"), view("b")], "a")).toEqual([view("b")]);
   expect(withoutView([view("a")], "c")).toEqual([view("a")]);
 });
+
+test.each([
+  ["", ""],
+  ["page=3&size=100&tab=agency", ""],
+  ["site=Taobao&page=3&group=a", "group=a&site=Taobao"],
+  ["group=a&site=Taobao", "group=a&site=Taobao"],
+  ["name=%EA%B0%80+b", "name=%EA%B0%80+b"],
+])("%p is the search %p", (address, search) => expect(viewSearch(address)).toBe(search));

@@ -3,7 +3,7 @@ import { productRow } from "@/components/product/product-row";
 import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import { PRODUCT_TODOS } from "@/lib/domain/product/todo";
 import { pageOf, summary, TODO_COUNTS, uploadProduct } from "@/tests/support/factories";
-import { mswHandlers, type Answers } from "@/tests/support/msw-handlers";
+import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -18,6 +18,7 @@ function open(path = PATH, answers: Answers = {}) {
     ...mswHandlers({
       "collection.groupNames": () => [],
       "collection.todoCounts": () => TODO_COUNTS,
+      "collection.views": () => [],
       "collection.searchSummary": ({ body }) => {
         asked.push(body.todo);
         return body.todo === "failed" ? pageOf([]) : pageOf([shirt]);
@@ -28,21 +29,21 @@ function open(path = PATH, answers: Answers = {}) {
   return renderScreen(<EditScreen />, { path });
 }
 const tabs = async () => within(await screen.findByRole("group", { name: "Views" })).getAllByRole("button");
+const nameField = () => within(screen.getByRole("group", { name: "Views" })).getByRole("textbox", { name: "Name" });
 const tab = (name: string) => screen.findByRole("button", { name });
 
-test("each kind of unfinished work has its number", async () => {
+test("each kind of unfinished work has its number, and one that is finished has no tab", async () => {
   open();
   await tab("No price 68");
   expect((await tabs()).map(({ textContent }) => textContent)).toEqual([
     "All 300",
-    "Source changed 0",
     "No price 68",
-    "Name in Chinese 12",
-    "Options in Chinese 1,040",
+    "Chinese name 12",
+    "Chinese options 1,040",
     "No tags 5",
     "Listing failed 2",
     "Not listed 9",
-    "No views in 30 days 4",
+    "Unseen 30 days 4",
   ]);
 });
 
@@ -88,4 +89,52 @@ test("the numbers are asked for again after a save", async () => {
   await user.type(await screen.findByRole("textbox", { name: "Name of T1" }), " of summer{Enter}");
   await user.click(await screen.findByRole("button", { name: "Save 1" }));
   expect(await tab("No price 67")).toBeVisible();
+});
+
+test("a search is kept for the shop by a name, shown again whatever is searched, and taken away", async () => {
+  let kept: { name: string; search: string }[] = [];
+  const { user } = open(`${PATH}?site=Taobao&todo=noPrice&page=2`, {
+    "collection.views": () => kept,
+    "collection.keepView": ({ body }) => {
+      kept = [...kept, body];
+      return "ok";
+    },
+    "collection.dropView": ({ body }) => {
+      kept = kept.filter(({ name }) => name !== body.name);
+      return "ok";
+    },
+  });
+  await user.click(await tab("Save this search"));
+  await user.type(nameField(), "Taobao without a price{Enter}");
+  expect(await tab("Taobao without a price")).toHaveAttribute("aria-pressed", "true");
+  expect(kept).toEqual([{ name: "Taobao without a price", search: "site=Taobao&todo=noPrice" }]);
+  expect(screen.queryByRole("button", { name: "Save this search" })).not.toBeInTheDocument();
+
+  await user.click(await tab("No tags 5"));
+  expect(navigation.path).toBe(`${PATH}?todo=noTags`);
+  await user.click(await tab("Taobao without a price"));
+  expect(Object.fromEntries(navigation.search)).toEqual({ site: "Taobao", todo: "noPrice" });
+
+  await user.click(await tab("Remove the saved search Taobao without a price"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Taobao without a price" })).toBeNull());
+  expect(kept).toEqual([]);
+  expect(await tab("No price 68")).toHaveAttribute("aria-pressed", "true");
+});
+
+test.each(["", "?todo=noPrice", "?todo=noPrice&page=2&size=100"])(
+  "the built-in view %s is not kept again",
+  async (search) => {
+    open(PATH + search);
+    await tab("No price 68");
+    await screen.findByText("1 product");
+    expect(screen.queryByRole("button", { name: "Save this search" })).not.toBeInTheDocument();
+  },
+);
+
+test("a search that could not be kept is told, and its name stays typed", async () => {
+  const { user } = open(`${PATH}?site=Taobao`, { "collection.keepView": () => refusal(400, "저장하지 못했습니다.") });
+  await user.click(await tab("Save this search"));
+  await user.type(nameField(), "Taobao{Enter}");
+  expect(await screen.findByText("저장하지 못했습니다.")).toBeVisible();
+  expect(nameField()).toHaveValue("Taobao");
 });

@@ -1,4 +1,4 @@
-import { VIEWS_MAX } from "@/lib/domain/order/saved-views";
+import { VIEWS_MAX } from "@/lib/domain/settings/saved-views";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
@@ -43,4 +43,15 @@ test.each([
 ])("a search with %s is refused", async (_, name, search) => {
   expect((await keep(seller, name, search)).status).toBe(400);
   expect(await viewsOf(seller)).toEqual([]);
+});
+
+test("searches of products are kept apart from those of orders", async () => {
+  await keep(seller, "주문");
+  const view = { name: "가격 없음", search: "todo=noPrice" };
+  expect((await seller.call("collection.keepView", { body: view })).status).toBe(200);
+  expect((await seller.call("collection.views")).data).toEqual([view]);
+  expect(await viewsOf(seller)).toEqual([{ name: "주문", search: "stage=Ready" }]);
+  expect((await seller.call("collection.dropView", { body: { name: "가격 없음" } })).status).toBe(200);
+  expect((await seller.call("collection.views")).data).toEqual([]);
+  await drop(seller, "주문");
 });

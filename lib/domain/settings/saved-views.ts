@@ -1,4 +1,4 @@
-/** A search of the order ledger under a name of the seller's own; `search` is the address behind the question mark. */
+/** A search of a list under a name of the seller's own; `search` is the address behind the question mark. */
 export type SavedView = { name: string; search: string };
 
 /** As many as stand in one line of a desk. */
@@ -16,3 +16,18 @@ export const withView = (kept: readonly SavedView[], view: SavedView): SavedView
 /** The searches without the one of that name. */
 export const withoutView = (kept: readonly SavedView[], name: string): SavedView[] =>
   kept.filter((view) => view.name !== name);
+
+/** Where in a list one is, which is no part of a search. */
+const PLACE = ["page", "size", "tab"];
+
+/**
+ * An address as a search: without the page, and the same however its filters came into it.
+ *
+ * Example: `viewSearch("site=Taobao&page=3&group=a")` is `"group=a&site=Taobao"`.
+ */
+export function viewSearch(address: string): string {
+  const search = new URLSearchParams(address);
+  for (const key of PLACE) search.delete(key);
+  search.sort();
+  return search.toString();
+}

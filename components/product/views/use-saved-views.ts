@@ -1,0 +1,50 @@
+"use client";
+import { useFailureText } from "@/components/ui/state-notes";
+import { useNotify } from "@/components/ui/use-notify";
+import { useCall, useWrite } from "@/lib/client/use-call";
+import { CallError } from "@/lib/contract/errors";
+import { VIEW_SEARCH_MAX, viewSearch } from "@/lib/domain/settings/saved-views";
+
+const CALLS = {
+  orders: { all: "orderManagement.views", keep: "orderManagement.keepView", drop: "orderManagement.dropView" },
+  products: { all: "collection.views", keep: "collection.keepView", drop: "collection.dropView" },
+} as const;
+
+/**
+ * The searches of a list that are kept with the account, and whether `search`, the address behind the question mark, can be
+ * kept too. What fails is told.
+ */
+export function useSavedViews(of: keyof typeof CALLS, search: string) {
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const calls = CALLS[of];
+  const loaded = useCall(calls.all, {}, { revalidateOnFocus: true });
+  const keep = useWrite(calls.keep);
+  const drop = useWrite(calls.drop);
+  const wanted = viewSearch(search);
+  const views = (loaded.data ?? []).map((view) => ({ ...view, isShown: viewSearch(view.search) === wanted }));
+
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      return false;
+    }
+  }
+
+  return {
+    views,
+    isKeepable:
+      loaded.data !== undefined &&
+      wanted !== "" &&
+      wanted.length <= VIEW_SEARCH_MAX &&
+      !views.some(({ isShown }) => isShown),
+    isKeeping: keep.isMutating,
+    /** Answers whether it is kept. */
+    keep: (name: string) => attempt(() => keep.trigger({ body: { name, search: wanted } })),
+    drop: (name: string) => attempt(() => drop.trigger({ body: { name } })),
+  };
+}
+export type SavedViews = ReturnType<typeof useSavedViews>;

@@ -1,0 +1,58 @@
+"use client";
+import { useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { ViewTabs } from "@/components/grid/view-tabs";
+import { KeepView } from "@/components/product/views/keep-view";
+import { useSavedViews } from "@/components/product/views/use-saved-views";
+import { PRODUCT_TODOS, todoIn } from "@/lib/domain/product/todo";
+import { viewSearch } from "@/lib/domain/settings/saved-views";
+import { EVERYTHING, type ProductList } from "./use-product-list";
+
+const OWN = "own ";
+
+/**
+ * What is unfinished, each kind with how many products of the whole shelf it is about, and the shop's own searches. A kind that is finished has no tab. A press
+ * shows exactly these: other filters are erased, so that the list has as many as its tab says.
+ */
+export function ProductViews({ list }: { list: ProductList }) {
+  const t = useTranslations("products");
+  const common = useTranslations("common");
+  const own = useTranslations("views");
+  const search = useSearchParams().toString();
+  const saved = useSavedViews("products", search);
+  const { todoCounts } = list;
+  const shownTodo = todoIn(list.query.todo);
+  const shownOwn = saved.views.find(({ isShown }) => isShown);
+  const isBuiltIn = shownTodo !== undefined && viewSearch(search) === `todo=${shownTodo}`;
+
+  function show(key: string) {
+    const kept = saved.views.find(({ name }) => key === OWN + name);
+    list.set({
+      ...EVERYTHING,
+      ...(kept ? Object.fromEntries(new URLSearchParams(kept.search)) : { todo: todoIn(key) ?? "" }),
+    });
+  }
+
+  return (
+    <ViewTabs
+      label={t("views")}
+      shown={shownOwn ? OWN + shownOwn.name : (shownTodo ?? "all")}
+      onShow={show}
+      views={[
+        { key: "all", label: common("all"), count: todoCounts?.all },
+        ...PRODUCT_TODOS.filter((todo) => todo === shownTodo || (todoCounts?.[todo] ?? 0) > 0).map((todo) => ({
+          key: todo,
+          label: t(`todo.${todo}`),
+          count: todoCounts?.[todo],
+        })),
+        ...saved.views.map(({ name }) => ({
+          key: OWN + name,
+          label: name,
+          drop: { label: own("drop", { name }), onDrop: () => void saved.drop(name) },
+        })),
+      ]}
+    >
+      {!isBuiltIn && <KeepView saved={saved} />}
+    </ViewTabs>
+  );
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { VIEW_NAME_MAX, VIEW_SEARCH_MAX } from "../../domain/settings/saved-views";
+
+const viewName = z.string().trim().min(1).max(VIEW_NAME_MAX);
+
+/** A search to keep under a name, the name of one to forget, and all that are kept. */
+export const keptView = z.strictObject({ name: viewName, search: z.string().max(VIEW_SEARCH_MAX) });
+export const droppedView = z.strictObject({ name: viewName });
+export const savedViews = z.array(z.looseObject({ name: z.string(), search: z.string() }));
