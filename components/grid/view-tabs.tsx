@@ -6,7 +6,7 @@ import { useFormatter } from "next-intl";
 import { Fragment, type ReactNode } from "react";
 
 /** One view of a list: its name, how many rows it has where that is known, and what takes it away where that can be done. */
-export type View = {
+type View = {
   key: string;
   label: string;
   count?: number | undefined;

@@ -65,6 +65,9 @@ test("staff see the seller's products and none of what they were not given", asy
   const mine = (await seller.call("collection.searchSummary", { body: page })).data as { totalCount: number };
   const theirs = (await helper.call("collection.searchSummary", { body: page })).data as { totalCount: number };
   expect(theirs.totalCount).toBe(mine.totalCount);
+  const view = { name: "가격 없음", search: "todo=noPrice" };
+  await helper.call("collection.keepView", { body: view });
+  expect((await seller.call("collection.views")).data).toEqual([view]);
   expect(await helper.call("marketOrder.newOrders", { body: page })).toMatchObject({
     status: 403,
     text: "‘주문’ 권한이 있어야 합니다. 김나루 님에게 권한을 요청해 주세요.",
