@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { VIEW_NAME_MAX, VIEW_SEARCH_MAX } from "../../domain/settings/saved-views";
+import { VIEW_NAME_MAX, VIEW_SEARCH_MAX } from "@/lib/domain/settings/saved-views";
 
 const viewName = z.string().trim().min(1).max(VIEW_NAME_MAX);
 

@@ -1,5 +1,5 @@
-import { chineseIn } from "../listing-facts/chinese-words";
-import { productTexts, type TextedProduct } from "../words/product-texts";
+import { chineseIn } from "@/lib/domain/listing-facts/chinese-words";
+import { productTexts, type TextedProduct } from "@/lib/domain/words/product-texts";
 
 /** Whether buyers would read Chinese; a single sign among Korean words does not count (`chineseIn`). */
 export const readsChinese = (text: string): boolean => chineseIn(text) !== undefined;
