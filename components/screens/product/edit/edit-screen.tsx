@@ -93,7 +93,7 @@ export function EditScreen() {
           aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: list.failures.get(id) })}
           rowHeight={rowHeight}
           isFixed
-          minWidth={940}
+          minWidth={1020}
           draw={(grid) => <DataSheet {...grid} onEdit={list.editMany} />}
           empty={
             <Note
