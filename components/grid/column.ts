@@ -18,9 +18,9 @@ export type Column<Row, Edit = Partial<Row>> = {
   textOf?: (row: Row) => string;
   /**
    * What a text typed into a cell or pasted over it changes in the row, or why it is not taken. Left out for a column that
-   * cannot be edited as text.
+   * cannot be edited as text. `also` is what the same step changes in cells further left, e.g. the carrier before its number.
    */
-  take?: (row: Row, text: string) => { to: Edit } | { problem: string };
+  take?: (row: Row, text: string, also?: Edit) => { to: Edit } | { problem: string };
   /** Hidden in narrower windows, in pixels, while the seller has not said otherwise in the column menu. */
   hiddenBelow?: number;
 };

@@ -4,11 +4,11 @@ import { Hint } from "./hint";
 
 /**
  * A text in one line from the width of a tablet on, with the rest of it on hover and on keyboard focus. A phone, which has
- * neither, shows all of it.
+ * neither, shows all of it. `hint` is said there in place of the text, where the line is a shorter one.
  */
-export function OneLine({ text }: { text: string }) {
+export function OneLine({ text, hint = text }: { text: string; hint?: string }) {
   return (
-    <Hint title={text} fills>
+    <Hint title={hint} fills>
       <Typography
         tabIndex={0}
         variant="caption"

@@ -138,6 +138,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   orderCheck: [
     "agency",
     "buyerMessage",
+    "cells",
     "claims",
     "codeGate",
     "inquiries",
@@ -152,6 +153,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   orderManage: [
     "agency",
     "buyerMessage",
+    "cells",
     "codeGate",
     "money",
     "native",

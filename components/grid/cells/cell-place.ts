@@ -11,11 +11,12 @@ export function cellOf(target: EventTarget | null): { cell: HTMLElement; place: 
 
 /** The field a cell is edited in, if it has one. */
 export const fieldOf = (cell: Element): HTMLInputElement | null =>
-  cell.querySelector<HTMLInputElement>("input:not([type=checkbox]):not([disabled])");
+  cell.querySelector<HTMLInputElement>("input:not([type=checkbox]):not([disabled]):not([aria-hidden=true])");
 
 /** Whether something in a cell has a use of its own for a press of the mouse or of Enter. */
 export const isOwnControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("a, button, [role=button], input[type=checkbox], label") !== null;
+  target instanceof Element &&
+  target.closest("a, button, [role=button], [role=combobox], input[type=checkbox], label") !== null;
 
 /** Whether a press was meant for the handle in the corner of a selection. */
 export function isOnCorner(cell: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {

@@ -28,12 +28,12 @@ export function takeCells<Row, Edit>(
     const column = columns[put.column];
     if (row === undefined || !column) continue;
     if (put.text === (column.textOf?.(row) ?? "")) continue;
-    const taken = column.take ? column.take(row, put.text) : { problem: locked };
+    const before = changes.get(put.row);
+    const taken = column.take ? column.take(row, put.text, before?.to) : { problem: locked };
     if ("problem" in taken) {
       problems.push({ ...put, problem: taken.problem });
       continue;
     }
-    const before = changes.get(put.row);
     changes.set(put.row, { row, to: before ? Object.assign({}, before.to, taken.to) : taken.to });
   }
   return { changes: [...changes.values()], problems };

@@ -163,10 +163,12 @@ export function useCells<Row, Edit>(props: Props<Row, Edit>) {
       act();
     };
     const field = fieldOf(at.cell);
+    // A list of choices has these keys for itself, until it is left with Escape or Tab.
+    if (key !== "Escape" && key !== "Tab" && event.target instanceof Element && isChoice(event.target)) return;
     if (field && key === "F2") return done(() => edit(field));
     if (key === "Escape") return done(() => move(at.place));
     if (key === "Enter" && !isCtrl && !altKey) {
-      const control = field ? null : at.cell.querySelector<HTMLElement>("a, button");
+      const control = field ? null : at.cell.querySelector<HTMLElement>("a, button, [role=combobox]");
       if (event.target !== field && event.target !== at.cell) return;
       if (control && !shiftKey) return done(() => control.focus());
       return done(() => move({ ...at.place, row: within(at.place.row + (shiftKey ? -1 : 1), size.rows) }));
@@ -318,6 +320,8 @@ export function useCells<Row, Edit>(props: Props<Row, Edit>) {
     dismiss: () => setReport(null),
   };
 }
+
+const isChoice = (target: Element): boolean => target.closest("[role=combobox]") !== null;
 
 const within = (row: number, rows: number): number => Math.max(0, Math.min(rows - 1, row));
 

@@ -91,11 +91,11 @@ const TWO_LINES = {
   overflow: { sm: "hidden" },
 } as const;
 
-export const ProductCell = memo(function ProductCell({ order }: { order: Order }) {
+export const ProductCell = memo(function ProductCell({ order, thumb = 56 }: { order: Order; thumb?: number }) {
   const t = useTranslations("orders");
   return (
     <Box sx={{ display: "flex", gap: 1.25, minWidth: 0 }}>
-      <Thumb src={order.image} alt="" size={56} />
+      <Thumb src={order.image} alt="" size={thumb} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" title={order.productName} sx={{ fontWeight: 600, ...TWO_LINES }}>
           {order.productName}
@@ -132,15 +132,22 @@ export function Quantity({ count }: { count: number }) {
   );
 }
 
-export const PriceCell = memo(function PriceCell({ order }: { order: Order }) {
+/** What shows its second line on hover alone, where a row has one line. */
+type Lines = { order: Order; isOneLine?: boolean };
+
+export const PriceCell = memo(function PriceCell({ order, isOneLine = false }: Lines) {
   const t = useTranslations("orders");
   const won = useWon();
+  const settlement =
+    order.expectedSettlement == null ? undefined : t("settlement", { amount: won(order.expectedSettlement) });
   return (
     <>
-      <Typography sx={{ fontWeight: 600, fontSize: 14 }}>{won(order.totalPrice)}</Typography>
-      {order.expectedSettlement != null && (
+      <Typography noWrap title={isOneLine ? settlement : undefined} sx={{ fontWeight: 600, fontSize: 14 }}>
+        {won(order.totalPrice)}
+      </Typography>
+      {settlement !== undefined && !isOneLine && (
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {t("settlement", { amount: won(order.expectedSettlement) })}
+          {settlement}
         </Typography>
       )}
     </>
@@ -167,12 +174,16 @@ export const ReceiverCell = memo(function ReceiverCell({ order }: { order: Order
   );
 });
 
-export const PccCell = memo(function PccCell({ order }: { order: Order }) {
+export const PccCell = memo(function PccCell({ order, isOneLine = false }: Lines) {
   const t = useTranslations("orders");
   const age = usePccAge(order);
   if (!order.pcc) return <StatusChip meaning="warning" label={t("noPcc")} />;
   return (
-    <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+    <Stack
+      spacing={isOneLine ? 0.5 : 0.25}
+      direction={isOneLine ? "row-reverse" : "column"}
+      sx={{ alignItems: isOneLine ? "center" : "flex-start", justifyContent: "flex-end" }}
+    >
       <Typography variant="body2" sx={{ display: "flex", alignItems: "center" }}>
         <bdi dir="ltr">{maskedPcc(order.pcc)}</bdi>
         <Hint title={t("copyPcc")}>
@@ -200,7 +211,7 @@ export const PccCell = memo(function PccCell({ order }: { order: Order }) {
 const PRESSURE_MEANINGS: Record<Pressure, Meaning> = { overdue: "error", soon: "warning", later: "neutral" };
 
 /** Until when an order has to be shipped, and how much of that is left; nothing for one that is sent. */
-export const ShipByCell = memo(function ShipByCell({ order }: { order: Order }) {
+export const ShipByCell = memo(function ShipByCell({ order, isOneLine = false }: Lines) {
   const t = useTranslations("orders");
   const format = useFormatter();
   const now = useMinute();
@@ -209,22 +220,26 @@ export const ShipByCell = memo(function ShipByCell({ order }: { order: Order }) 
   if (!shipBy || !pressure) return null;
   const hours = Math.floor(Math.abs(shipBy.getTime() - now.getTime()) / HOUR_MS);
   const span = { hours: hours % 24, days: Math.floor(hours / 24) };
+  const day = format.dateTime(new Date(shipBy.getTime() - 1), {
+    month: "2-digit",
+    day: "2-digit",
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+  });
   return (
     <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
       <StatusChip
         meaning={PRESSURE_MEANINGS[pressure]}
         label={t(pressure === "overdue" ? "overdueBy" : "leftToShip", span)}
+        title={isOneLine ? day : undefined}
       />
-      <Typography variant="caption" sx={{ color: "text.secondary" }}>
-        {format.dateTime(new Date(shipBy.getTime() - 1), {
-          month: "2-digit",
-          day: "2-digit",
-          weekday: "short",
-          hour: "2-digit",
-          minute: "2-digit",
-          hour12: false,
-        })}
-      </Typography>
+      {!isOneLine && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {day}
+        </Typography>
+      )}
     </Stack>
   );
 });
@@ -232,13 +247,17 @@ export const ShipByCell = memo(function ShipByCell({ order }: { order: Order }) 
 /**
  * The state of an order's parcel and a link to its courier's page, for rows whose fields already show courier and number.
  */
-export const ParcelBesideField = memo(function ParcelBesideField({ order }: { order: Order }) {
+export const ParcelBesideField = memo(function ParcelBesideField({ order, isOneLine = false }: Lines) {
   const t = useTranslations("orders");
   const page = order.invoice ? trackingPage(order.deliveryCompany ?? "", order.invoice) : undefined;
   if (!page && !order.parcel) return null;
   return (
-    <Typography variant="caption" component="span" sx={{ display: "flex", gap: 0.75, flexWrap: "wrap" }}>
-      <ParcelWord parcel={order.parcel} />
+    <Typography
+      variant="caption"
+      component="span"
+      sx={{ display: "flex", gap: 0.75, flexWrap: isOneLine ? "nowrap" : "wrap" }}
+    >
+      <ParcelWord parcel={order.parcel} isOneLine={isOneLine} />
       {page && (
         <Link
           href={page}
@@ -255,13 +274,21 @@ export const ParcelBesideField = memo(function ParcelBesideField({ order }: { or
 });
 
 /** The invoice an order was sent with, leading to its courier's own page where that is known. */
-export const SentInvoice = memo(function SentInvoice({ order, carrier }: { order: Order; carrier?: string }) {
+export const SentInvoice = memo(function SentInvoice({
+  order,
+  carrier,
+  isOneLine = false,
+}: Lines & { carrier?: string | undefined }) {
   const t = useTranslations("orders");
   if (!order.invoice) return null;
   const page = trackingPage(order.deliveryCompany ?? "", order.invoice);
   const name = carrier ?? courierBy(order.deliveryCompany ?? "")?.name ?? t("otherCarrier");
   return (
-    <Typography variant="body2" component="span" sx={{ display: "block" }}>
+    <Typography
+      variant="body2"
+      component="span"
+      sx={isOneLine ? { display: "flex", gap: 0.75, whiteSpace: "nowrap" } : { display: "block" }}
+    >
       {name}{" "}
       {page ? (
         <Link
@@ -275,7 +302,7 @@ export const SentInvoice = memo(function SentInvoice({ order, carrier }: { order
       ) : (
         order.invoice
       )}
-      <ParcelWord parcel={order.parcel} />
+      <ParcelWord parcel={order.parcel} isOneLine={isOneLine} />
     </Typography>
   );
 });

@@ -18,7 +18,6 @@ type Props = {
   usual?: OrderSort;
   /** Content before the fields, e.g. the button that reads the markets. */
   first?: ReactNode;
-  children?: ReactNode;
 };
 
 /** The seller's shops as one choice: everything at a market, or one account of it. */
@@ -40,7 +39,6 @@ export const OrderFilter = memo(function OrderFilter({
   hasDue,
   usual = usualSort(false),
   first,
-  children,
 }: Props) {
   const t = useTranslations("orders");
   const common = useTranslations("common");
@@ -70,113 +68,102 @@ export const OrderFilter = memo(function OrderFilter({
       sx={{
         display: "flex",
         gap: 1,
-        p: 1.5,
-        flexWrap: "wrap",
+        px: 1.5,
+        py: 0.75,
+        flexWrap: { xs: "wrap", lg: "nowrap" },
         alignItems: "center",
         borderBottom: 1,
         borderColor: "divider",
       }}
     >
-      <Box
-        sx={{
-          display: "flex",
-          gap: 1,
-          flexWrap: { xs: "wrap", lg: "nowrap" },
-          alignItems: "center",
-          flexBasis: "100%",
-          minWidth: 0,
-        }}
-      >
-        {first}
-        {select(
-          t("market"),
-          shops.some(({ value }) => value === shop) ? shop : query.market,
-          150,
-          (value) => {
-            const [market = "", account = ""] = value.split("/");
-            onFind({ market, account });
-          },
-          [
-            <MenuItem key="" value="">
-              {common("all")}
-            </MenuItem>,
-            ...shops.map(({ value, label }) => (
-              <MenuItem key={value} value={value}>
-                {label}
-              </MenuItem>
-            )),
-          ],
-        )}
-        {select(
-          t("period"),
-          period,
-          110,
-          (value) => {
-            const { from, to } = daysOf(value as Period, new Date());
-            onFind({ start: from, end: to });
-          },
-          periods.map((name) => (
-            <MenuItem key={name} value={name}>
-              {t(`periods.${name}`)}
+      {first}
+      {select(
+        t("market"),
+        shops.some(({ value }) => value === shop) ? shop : query.market,
+        150,
+        (value) => {
+          const [market = "", account = ""] = value.split("/");
+          onFind({ market, account });
+        },
+        [
+          <MenuItem key="" value="">
+            {common("all")}
+          </MenuItem>,
+          ...shops.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          )),
+        ],
+      )}
+      {select(
+        t("period"),
+        period,
+        110,
+        (value) => {
+          const { from, to } = daysOf(value as Period, new Date());
+          onFind({ start: from, end: to });
+        },
+        periods.map((name) => (
+          <MenuItem key={name} value={name}>
+            {t(`periods.${name}`)}
+          </MenuItem>
+        )),
+      )}
+      {hasDue &&
+        select(
+          t("due"),
+          query.due,
+          120,
+          (due) => onFind({ due }),
+          (["", "overdue", "soon"] as const).map((due) => (
+            <MenuItem key={due} value={due}>
+              {due === "" ? common("all") : t(`dues.${due}`)}
             </MenuItem>
           )),
         )}
-        {hasDue &&
-          select(
-            t("due"),
-            query.due,
-            120,
-            (due) => onFind({ due }),
-            (["", "overdue", "soon"] as const).map((due) => (
-              <MenuItem key={due} value={due}>
-                {due === "" ? common("all") : t(`dues.${due}`)}
-              </MenuItem>
-            )),
-          )}
-        {select(
-          t("code"),
-          query.code,
-          164,
-          (code) => onFind({ code }),
-          ["", "toSee"].map((code) => (
-            <MenuItem key={code} value={code}>
-              {code === "" ? common("all") : t("codes.toSee")}
-            </MenuItem>
-          )),
-        )}
-        {select(
-          t("sort"),
-          query.sort || usual,
-          150,
-          (sort) => onFind({ sort: sort === usual ? "" : sort }),
-          ORDER_SORTS.filter((sort) => hasDue || sort !== "shipBy").map((sort) => (
-            <MenuItem key={sort} value={sort}>
-              {t(`sorts.${sort}`)}
-            </MenuItem>
-          )),
-        )}
-        {select(
-          t("field"),
-          query.field,
-          110,
-          (field) => onFind({ field }),
-          ["", ...ORDER_FIELDS].map((field) => (
-            <MenuItem key={field} value={field}>
-              {field === "" ? common("all") : t(`fields.${field as "orderNo"}`)}
-            </MenuItem>
-          )),
-        )}
-        <TextField
-          label={t("keyword")}
-          value={typed ?? query.keyword}
-          onChange={({ target }) => setTyped(target.value)}
-          sx={{ width: { xs: "100%", sm: 220 }, minWidth: { lg: 120 }, flexShrink: { xs: 0, lg: 1 } }}
-        />
-        <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }}>
-          {common("search")}
-        </Button>
-      </Box>
-      {children}
+      {select(
+        t("code"),
+        query.code,
+        164,
+        (code) => onFind({ code }),
+        ["", "toSee"].map((code) => (
+          <MenuItem key={code} value={code}>
+            {code === "" ? common("all") : t("codes.toSee")}
+          </MenuItem>
+        )),
+      )}
+      {select(
+        t("sort"),
+        query.sort || usual,
+        150,
+        (sort) => onFind({ sort: sort === usual ? "" : sort }),
+        ORDER_SORTS.filter((sort) => hasDue || sort !== "shipBy").map((sort) => (
+          <MenuItem key={sort} value={sort}>
+            {t(`sorts.${sort}`)}
+          </MenuItem>
+        )),
+      )}
+      {select(
+        t("field"),
+        query.field,
+        110,
+        (field) => onFind({ field }),
+        ["", ...ORDER_FIELDS].map((field) => (
+          <MenuItem key={field} value={field}>
+            {field === "" ? common("all") : t(`fields.${field as "orderNo"}`)}
+          </MenuItem>
+        )),
+      )}
+      <TextField
+        label={t("keyword")}
+        value={typed ?? query.keyword}
+        onChange={({ target }) => setTyped(target.value)}
+        sx={{ width: { xs: "100%", sm: 220 }, minWidth: { lg: 120 }, flexShrink: { xs: 0, lg: 1 } }}
+      />
+      <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }}>
+        {common("search")}
+      </Button>
     </Box>
   );
 });

@@ -17,13 +17,21 @@ export const PARCEL_MEANINGS: Record<ParcelState, Meaning> = {
 };
 
 /** The state of an order's parcel with the time of the last scan. A problem is highlighted. */
-export function ParcelWord({ parcel }: Pick<Order, "parcel">) {
+export function ParcelWord({ parcel, isOneLine = false }: Pick<Order, "parcel"> & { isOneLine?: boolean }) {
   const t = useTranslations("parcel");
   const format = useFormatter();
   if (!parcel) return null;
   const { state, trouble, movedAt } = parcel;
   return (
-    <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 0.5, flexWrap: "wrap", mt: 0.25 }}>
+    <Box
+      component="span"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 0.5,
+        ...(isOneLine ? { whiteSpace: "nowrap" } : { flexWrap: "wrap", mt: 0.25 }),
+      }}
+    >
       {trouble ? (
         <StatusChip
           meaning={trouble === "stalled" ? "warning" : "error"}

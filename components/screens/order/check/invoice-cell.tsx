@@ -1,88 +1,85 @@
 "use client";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { startTransition, useOptimistic, useState } from "react";
 import { LineCell } from "@/components/grid/line-cell";
 import { ListCell } from "@/components/grid/list-cell";
 import { ParcelBesideField, SentInvoice } from "@/components/product/order/order-cells";
-import { useNewest } from "@/components/ui/use-newest";
-import { useCarriersAt } from "@/lib/client/use-carriers";
-import type { Order } from "@/lib/contract/schemas/order";
-import { fitsCarrier } from "@/lib/domain/order/invoice-lines";
 import type { Stage } from "./stages";
-import type { Invoice } from "./use-orders";
+import { useInvoiceField, type InvoiceFieldProps } from "./use-invoice-field";
 
-type Props = {
-  order: Order;
-  stage: Stage;
-  /** What was typed here and not sent yet. */
-  typed: Invoice | undefined;
-  onType: (order: Order, invoice: Invoice) => void;
-};
+type Field = ReturnType<typeof useInvoiceField>;
+type PartProps = { orderNo: string; field: Field };
 
-/** Carrier and invoice number of one order. Delivered ones are only shown. */
-export function InvoiceCell({ order, stage, typed, onType }: Props) {
+function Carrier({ orderNo, field }: PartProps) {
   const t = useTranslations("orders");
+  const { list } = field.carriers;
+  return (
+    <ListCell
+      label={t("carrierOf", { order: orderNo })}
+      value={field.carrier?.code ?? ""}
+      choices={list}
+      empty={t("chooseCarrier")}
+      disabled={list.length === 0}
+      onChoose={field.choose}
+    />
+  );
+}
+
+function Retry({ field: { carriers } }: { field: Field }) {
   const common = useTranslations("common");
-  const carriers = useCarriersAt(order.market);
-  const known = typed ?? { deliveryCompany: order.deliveryCompany ?? "", invoice: order.invoice ?? "" };
-  const [value, show] = useOptimistic(known);
-  // The letter is on the screen at once; what counts typed numbers follows when the browser has time.
-  const type = (next: Invoice) =>
-    startTransition(() => {
-      show(next);
-      onType(order, next);
-    });
-  const newest = useNewest({ value, type });
-  // The same function at every key, so that a number being typed does not draw the carriers again.
-  const [choose] = useState(() => (deliveryCompany: string) => {
-    const now = newest.current;
-    now.type({ ...now.value, deliveryCompany });
-  });
-  const { list } = carriers;
-  const carrier = list.find(({ code }) => code === value.deliveryCompany);
-  const misfit = typed !== undefined && value.invoice !== "" && !fitsCarrier(value.invoice, carrier);
+  return (
+    <Button variant="text" size="small" onClick={carriers.reload} sx={{ justifySelf: "start" }}>
+      {common("retry")}
+    </Button>
+  );
+}
 
-  if (stage === "DeliveryOk" || stage === "Decided") return <SentInvoice order={order} carrier={carrier?.name} />;
-  // A number that cannot be sent says why, where it is typed.
-  const hint = misfit
-    ? t("misfit", { digits: carrier?.digits ?? "5-30" })
-    : carriers.loading
-      ? t("carriersLoading")
-      : carriers.failure
-        ? t("carriersFailed")
-        : list.length === 0
-          ? t("noCarriers")
-          : value.invoice !== "" && !carrier
-            ? t("carrierFirst")
-            : undefined;
+function Number({ orderNo, field, isOneLine = false }: PartProps & { isOneLine?: boolean }) {
+  const t = useTranslations("orders");
+  return (
+    <LineCell
+      label={t("invoiceOf", { order: orderNo })}
+      placeholder={t("invoiceNumber")}
+      value={field.value.invoice}
+      invalid={field.misfit || field.carriers.failure !== undefined}
+      hint={field.hint}
+      isOneLine={isOneLine}
+      maxLength={40}
+      numeric
+      onType={field.write}
+    />
+  );
+}
 
+/** The carrier of a row; while the market's carriers cannot be read, the press that reads them again. */
+export function CarrierCell(props: InvoiceFieldProps) {
+  const field = useInvoiceField(props);
+  return field.carriers.failure ? <Retry field={field} /> : <Carrier orderNo={props.order.orderNo} field={field} />;
+}
+
+/** The invoice number of a row. */
+export function NumberCell({ isOneLine, ...props }: InvoiceFieldProps & { isOneLine: boolean }) {
+  const field = useInvoiceField(props);
+  return <Number orderNo={props.order.orderNo} field={field} isOneLine={isOneLine} />;
+}
+
+/** The carrier and number an order was sent with, for stages in which they are only shown. */
+export function SentCell({ order, isOneLine = false }: Pick<InvoiceFieldProps, "order"> & { isOneLine?: boolean }) {
+  const { carrier } = useInvoiceField({ order, typed: undefined, onType: () => undefined });
+  return <SentInvoice order={order} carrier={carrier?.name} isOneLine={isOneLine} />;
+}
+
+/** Carrier and invoice number of one order on a phone, one below the other. Delivered ones are only shown. */
+export function InvoiceCell({ stage, ...props }: InvoiceFieldProps & { stage: Stage }) {
+  const field = useInvoiceField(props);
+  const { order, typed } = props;
+  if (stage === "DeliveryOk" || stage === "Decided") return <SentInvoice order={order} carrier={field.carrier?.name} />;
   return (
     <Box sx={{ display: "grid", gap: 0.75 }}>
-      <ListCell
-        label={t("carrierOf", { order: order.orderNo })}
-        value={carrier?.code ?? ""}
-        choices={list}
-        empty={t("chooseCarrier")}
-        disabled={list.length === 0}
-        onChoose={choose}
-      />
-      <LineCell
-        label={t("invoiceOf", { order: order.orderNo })}
-        placeholder={t("invoiceNumber")}
-        value={value.invoice}
-        invalid={misfit || carriers.failure !== undefined}
-        hint={hint}
-        maxLength={40}
-        numeric
-        onType={(invoice) => type({ deliveryCompany: value.deliveryCompany || (list[0]?.code ?? ""), invoice })}
-      />
+      <Carrier orderNo={order.orderNo} field={field} />
+      <Number orderNo={order.orderNo} field={field} />
       {stage === "Delivery" && !typed && <ParcelBesideField order={order} />}
-      {carriers.failure && (
-        <Button variant="text" size="small" onClick={carriers.reload} sx={{ justifySelf: "start" }}>
-          {common("retry")}
-        </Button>
-      )}
+      {field.carriers.failure && <Retry field={field} />}
     </Box>
   );
 }

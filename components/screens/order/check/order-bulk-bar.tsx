@@ -1,7 +1,8 @@
 "use client";
-import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ChosenBar } from "@/components/grid/chosen-bar";
 import { onDemand } from "@/components/ui/on-demand";
 import { useCarriers } from "@/lib/client/use-carriers";
 import { carrierWritten } from "@/lib/domain/order/invoice-lines";
@@ -15,10 +16,8 @@ const CodeRequestsDialog = onDemand(() =>
   import("@/components/product/order/code-requests-dialog").then((part) => part.CodeRequestsDialog),
 );
 
-type Props = { orders: Orders; onBulk: () => void };
-
 /** What can be done with many orders of a stage: one courier for them, codes checked, delivered by hand. */
-export function OrderBulkBar({ orders, onBulk }: Props) {
+export function OrderBulkBar({ orders }: { orders: Orders }) {
   const t = useTranslations("orders");
   const carriers = useCarriers();
   const { stage, checked } = orders;
@@ -28,27 +27,17 @@ export function OrderBulkBar({ orders, onBulk }: Props) {
   const [deed, setDeed] = useState<OrderAction | null>(null);
   const takesInvoices = stage === "Ready" || stage === "Delivery";
   return (
-    <Box
-      sx={{
-        display: "flex",
-        gap: 1,
-        px: 1.5,
-        py: 1,
-        minHeight: 50,
-        flexWrap: "wrap",
-        alignItems: "center",
-        borderBottom: 1,
-        borderColor: "divider",
-      }}
-    >
-      <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 132 }} aria-live="polite">
-        {checked.size > 0 ? t("chosen", { count: checked.size }) : t("total", { count: orders.total })}
-      </Typography>
-      {takesInvoices && (
-        <>
+    <>
+      <ChosenBar
+        label={t("deeds")}
+        count={t("chosen", { count: checked.size })}
+        isShown={checked.size > 0}
+        onClear={orders.uncheck}
+      >
+        {takesInvoices && (
           <TextField
             select
-            label={checked.size > 0 ? t("carrierForChosen") : t("carrierForAll")}
+            label={t("carrierForChosen")}
             value=""
             onChange={({ target }) =>
               orders.setCarrier((order) => carrierWritten(target.value, carriers[order.market].list)?.code)
@@ -61,38 +50,34 @@ export function OrderBulkBar({ orders, onBulk }: Props) {
               </MenuItem>
             ))}
           </TextField>
-          <Button variant="outlined" onClick={onBulk}>
-            {t("bulk")}
+        )}
+        {(stage === "New" || stage === "Ready") && (
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {gate("askGo")}
           </Button>
-        </>
-      )}
-      {(stage === "New" || stage === "Ready") && (
-        <Button variant="outlined" disabled={checked.size === 0} onClick={() => setAsking(true)}>
-          {gate("askGo")}
-        </Button>
-      )}
+        )}
+        {(stage === "New" || stage === "Ready") && (
+          <Button variant="outlined" loading={orders.working} onClick={() => void orders.checkCodes()}>
+            {t("checkCodes")}
+          </Button>
+        )}
+        {orderActionsAt(stage).map((action) => (
+          <Button
+            key={action}
+            variant="outlined"
+            color={action === "delay" ? "primary" : "error"}
+            onClick={() => setDeed(action)}
+          >
+            {t(`deed.name.${action}`)}
+          </Button>
+        ))}
+        {stage === "Delivery" && (
+          <Button variant="outlined" loading={orders.working} onClick={() => void orders.deliver()}>
+            {t("markDelivered")}
+          </Button>
+        )}
+      </ChosenBar>
       {isAsking && <CodeRequestsDialog orders={orders.checkedOrders} onClose={() => setAsking(false)} />}
-      {(stage === "New" || stage === "Ready") && (
-        <Button
-          variant="outlined"
-          disabled={checked.size === 0}
-          loading={orders.working}
-          onClick={() => void orders.checkCodes()}
-        >
-          {t("checkCodes")}
-        </Button>
-      )}
-      {orderActionsAt(stage).map((action) => (
-        <Button
-          key={action}
-          variant="outlined"
-          color={action === "delay" ? "primary" : "error"}
-          disabled={checked.size === 0}
-          onClick={() => setDeed(action)}
-        >
-          {t(`deed.name.${action}`)}
-        </Button>
-      ))}
       {deed && (
         <OrderDeedDialog
           action={deed}
@@ -102,26 +87,6 @@ export function OrderBulkBar({ orders, onBulk }: Props) {
           onClose={() => setDeed(null)}
         />
       )}
-      {stage === "Delivery" && (
-        <Button
-          variant="outlined"
-          disabled={checked.size === 0}
-          loading={orders.working}
-          onClick={() => void orders.deliver()}
-        >
-          {t("markDelivered")}
-        </Button>
-      )}
-      {orders.invoices.size > 0 && (
-        <Button variant="text" onClick={orders.clearInvoices}>
-          {t("clearTyped")}
-        </Button>
-      )}
-      {checked.size > 0 && (
-        <Button variant="text" onClick={orders.uncheck}>
-          {t("uncheck")}
-        </Button>
-      )}
-    </Box>
+    </>
   );
 }

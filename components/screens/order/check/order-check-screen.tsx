@@ -1,13 +1,14 @@
 "use client";
 import { Refresh as RefreshIcon } from "@/components/ui/icons/refresh";
-import { Alert, Box, Button, useMediaQuery, useTheme } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useMemo, useReducer, useState } from "react";
+import { useMemo, useReducer, useState, type ReactNode } from "react";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
+import { DensityChoice, useDensity } from "@/components/grid/density";
+import { ListHead } from "@/components/grid/list-head";
 import { Pager } from "@/components/grid/pager";
 import { DraftNote } from "@/components/ui/draft-note";
-import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { useNewest } from "@/components/ui/use-newest";
 import { numberIn } from "@/lib/domain/kit/typed-number";
@@ -38,13 +39,14 @@ const lastReading = (shops: readonly Shop[]): string =>
   shops.map(({ pulledAt }) => pulledAt ?? "").reduce((last, at) => (at > last ? at : last), "");
 
 /** New → ready → delivery → delivered → decided: pull orders, confirm them, send invoice numbers for one or many. */
-export function OrderCheckScreen() {
+export function OrderCheckScreen({ tabs }: { tabs?: ReactNode }) {
   const t = useTranslations("orders");
+  const common = useTranslations("common");
   const router = useRouter();
   const orders = useOrders();
-  const columns = useOrderColumns(orders);
+  const { density, rowHeight, choose } = useDensity("orders");
+  const columns = useOrderColumns(orders, density);
   const choice = useColumnChoice("orders", columns);
-  const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const [typing, forgetTyped] = useReducer((count: number) => count + 1, 0);
   const { stage } = orders;
@@ -56,13 +58,7 @@ export function OrderCheckScreen() {
     refresh: () => void newest.current.refresh(),
     manage: (at: OrderStage) =>
       router.push(hrefOf("orderManage", productWord(), { stage: at, keyword: newest.current.query.keyword })),
-    showBulk: () => setDialog("bulk"),
   }));
-  const columnMenu = useMemo(
-    () => !phone && <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />,
-    [phone, columns, choice.hidden, choice.toggle],
-  );
-
   const pullButton = useMemo(
     () => (
       <Button
@@ -85,11 +81,23 @@ export function OrderCheckScreen() {
 
   return (
     <>
-      <PageHeader
+      <ListHead
         title={t("title")}
         hint={t("hint")}
+        tabs={tabs}
+        count={orders.loading ? common("loading") : t("total", { count: orders.total })}
         action={<OrderPrimary orders={orders} onSend={() => setDialog("send")} />}
-      />
+      >
+        {orders.invoices.size > 0 && (
+          <Button variant="text" onClick={orders.clearInvoices}>
+            {t("clearTyped")}
+          </Button>
+        )}
+        <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 1 }}>
+          <DensityChoice density={density} onChoose={choose} />
+          <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+        </Box>
+      </ListHead>
       {orders.found && <DraftNote at={orders.found.at} onTake={orders.restore} onDiscard={orders.forget} />}
       {orders.problem && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
@@ -104,7 +112,45 @@ export function OrderCheckScreen() {
         onClose={orders.dismissEnd}
       />
       <Panel flush>
-        <StageTabs stage={stage} counts={orders.counts} onStage={act.showStage} />
+        <Box
+          sx={{
+            display: "flex",
+            alignItems: "center",
+            gap: 1,
+            px: 1,
+            flexWrap: { xs: "wrap", lg: "nowrap" },
+            borderBottom: 1,
+            borderColor: "divider",
+            "& > .MuiButton-root, & > .MuiTypography-root": { flexShrink: 0, whiteSpace: "nowrap" },
+          }}
+        >
+          <StageTabs stage={stage} counts={orders.counts} onStage={act.showStage} />
+          <Box sx={{ flex: 1 }} />
+          {stage === "Delivery" && (
+            <ParcelFilter
+              count={orders.parcelTroubles}
+              isOn={orders.query.parcel !== ""}
+              onChange={(isOn) => orders.set({ parcel: isOn ? "trouble" : "" })}
+            />
+          )}
+          <UnreadableLine readAt={lastReading(orders.shops)} />
+          <PullState shops={orders.shops} nextAt={orders.nextPullAt} />
+          {stage === "New" && (
+            <>
+              <Button variant="text" onClick={() => setDialog("unpaid")}>
+                {t("unpaid")}
+              </Button>
+              <Button variant="text" onClick={() => setDialog("file")}>
+                {t("importFile")}
+              </Button>
+            </>
+          )}
+          {(stage === "Ready" || stage === "Delivery") && (
+            <Button variant="text" onClick={() => setDialog("bulk")}>
+              {t("bulk")}
+            </Button>
+          )}
+        </Box>
         <Box role="tabpanel" id="stage-panel" aria-labelledby={`stage-${stage}`}>
           <OrderFilter
             key={typing}
@@ -113,32 +159,14 @@ export function OrderCheckScreen() {
             hasDue={waitsForShipping(stage)}
             usual={usualSort(waitsForShipping(stage))}
             first={pullButton}
-          >
-            {stage === "Delivery" && (
-              <ParcelFilter
-                count={orders.parcelTroubles}
-                isOn={orders.query.parcel !== ""}
-                onChange={(isOn) => orders.set({ parcel: isOn ? "trouble" : "" })}
-              />
-            )}
-            {stage === "New" && (
-              <>
-                <Button variant="text" onClick={() => setDialog("unpaid")}>
-                  {t("unpaid")}
-                </Button>
-                <Button variant="text" onClick={() => setDialog("file")}>
-                  {t("importFile")}
-                </Button>
-              </>
-            )}
-            <Box sx={{ flex: 1 }} />
-            <UnreadableLine readAt={lastReading(orders.shops)} />
-            <PullState shops={orders.shops} nextAt={orders.nextPullAt} />
-            {columnMenu}
-          </OrderFilter>
+          />
           <FoundElsewhere found={orders.elsewhere} stage={stage} onStage={act.showStage} onManage={act.manage} />
-          <OrderBulkBar orders={orders} onBulk={act.showBulk} />
-          <OrderList orders={orders} columns={choice.visible} empty={<NoOrders orders={orders} onReset={reset} />} />
+          <OrderList
+            orders={orders}
+            columns={choice.visible}
+            rowHeight={rowHeight}
+            empty={<NoOrders orders={orders} onReset={reset} />}
+          />
           <Pager
             page={numberIn(orders.query.page) || 1}
             pageCount={orders.pageCount}
@@ -146,6 +174,7 @@ export function OrderCheckScreen() {
             onPage={(page) => orders.set({ page: String(page) })}
             onSize={(size) => orders.set({ size: String(size) })}
           />
+          <OrderBulkBar orders={orders} />
         </Box>
       </Panel>
       <OrderDialogs orders={orders} dialog={dialog} show={setDialog} />

@@ -2,46 +2,61 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
-import {
-  MarketCell,
-  PccCell,
-  PriceCell,
-  ProductCell,
-  Quantity,
-  ReceiverCell,
-  ShipByCell,
-} from "@/components/product/order/order-cells";
+import type { Density } from "@/components/grid/density";
+import { PccCell, PriceCell, Quantity, ShipByCell } from "@/components/product/order/order-cells";
+import { MarketLine, ProductLine, ReceiverLine } from "@/components/product/order/order-lines";
+import { useMoment } from "@/components/ui/won";
 import type { Order } from "@/lib/contract/schemas/order";
 import { waitsForShipping } from "@/lib/domain/stages/stages";
-import { InvoiceCell } from "./invoice-cell";
+import { useInvoiceColumns } from "./use-invoice-columns";
 import type { Invoice, Orders } from "./use-orders";
 
-/** What an order is, who it goes to, until when, and — once confirmed — its carrier and invoice number. */
-export function useOrderColumns({
-  stage,
-  setInvoice,
-}: Pick<Orders, "stage" | "setInvoice">): readonly Column<Order, Invoice>[] {
+type Columns = readonly Column<Order, Partial<Invoice>>[];
+
+/**
+ * What an order is, who it goes to, until when, and — once confirmed — its carrier and invoice number. Compact rows have one
+ * line each.
+ */
+export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "typedHere">, density: Density): Columns {
+  const { stage } = orders;
   const t = useTranslations("orders");
+  const orderWindow = useTranslations("orderWindow");
+  const moment = useMoment();
+  const invoice = useInvoiceColumns(orders, density);
   return useMemo(() => {
-    const columns: Column<Order, Invoice>[] = [
-      { key: "market", header: t("market"), width: 180, cell: (order) => <MarketCell order={order} /> },
+    const isOneLine = density === "compact";
+    const columns: Columns = [
+      {
+        key: "market",
+        header: t("marketAndNumber"),
+        width: 244,
+        textOf: (order) => order.orderNo,
+        cell: (order) => <MarketLine order={order} density={density} />,
+      },
       ...(waitsForShipping(stage)
         ? [
             {
               key: "shipBy",
               header: t("shipBy"),
-              width: 112,
+              width: isOneLine ? 96 : 112,
               optional: t("shipBy"),
-              cell: (order: Order) => <ShipByCell order={order} />,
+              textOf: (order: Order) => (order.shipBy ? moment(order.shipBy) : ""),
+              cell: (order: Order) => <ShipByCell order={order} isOneLine={isOneLine} />,
             },
           ]
         : []),
-      { key: "product", header: t("product"), cell: (order) => <ProductCell order={order} /> },
+      {
+        key: "product",
+        header: t("product"),
+        textOf: (order) => [order.productName, order.optionName].filter(Boolean).join(" / "),
+        cell: (order) => <ProductLine order={order} density={density} />,
+      },
       {
         key: "quantity",
         header: t("quantity"),
-        width: 48,
+        width: 56,
         align: "center",
+        textOf: (order) => String(order.quantity),
         cell: (order) => <Quantity count={order.quantity} />,
       },
       {
@@ -51,32 +66,37 @@ export function useOrderColumns({
         align: "right",
         optional: t("price"),
         hiddenBelow: 1_360,
-        cell: (order) => <PriceCell order={order} />,
+        textOf: (order) => String(order.totalPrice),
+        cell: (order) => <PriceCell order={order} isOneLine={isOneLine} />,
       },
       {
         key: "receiver",
         header: t("receiver"),
-        width: 200,
+        width: 190,
         optional: t("receiver"),
-        cell: (order) => <ReceiverCell order={order} />,
+        textOf: (order) => order.receiverName,
+        cell: (order) => <ReceiverLine order={order} density={density} />,
       },
       {
         key: "pcc",
         header: t("pcc"),
-        width: 148,
+        width: isOneLine ? 216 : 164,
         optional: t("pcc"),
-        hiddenBelow: 1_560,
-        cell: (order) => <PccCell order={order} />,
+        hiddenBelow: stage === "New" ? 1_400 : stage === "Ready" ? 1_640 : 1_860,
+        textOf: (order) => order.pcc ?? "",
+        cell: (order) => <PccCell order={order} isOneLine={isOneLine} />,
+      },
+      ...invoice,
+      {
+        key: "orderedAt",
+        header: orderWindow("orderedAt"),
+        width: 132,
+        optional: orderWindow("orderedAt"),
+        hiddenBelow: stage === "New" ? 1_640 : 2_000,
+        textOf: (order) => moment(order.orderedAt),
+        cell: (order) => moment(order.orderedAt),
       },
     ];
-    if (stage !== "New") {
-      columns.push({
-        key: "invoice",
-        header: t("invoice"),
-        width: 212,
-        cell: (order, { edit }) => <InvoiceCell order={order} stage={stage} typed={edit} onType={setInvoice} />,
-      });
-    }
     return columns;
-  }, [t, stage, setInvoice]);
+  }, [t, orderWindow, moment, stage, density, invoice]);
 }

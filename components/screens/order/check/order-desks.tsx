@@ -1,8 +1,8 @@
 "use client";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { ListHead } from "@/components/grid/list-head";
 import { onDemand } from "@/components/ui/on-demand";
-import { PageHeader } from "@/components/ui/page-header";
 import { PageTabs } from "@/components/ui/page-tabs";
 import { Panel } from "@/components/ui/panel";
 import { OrderCheckScreen } from "./order-check-screen";
@@ -20,22 +20,20 @@ export function OrderDesks() {
   const path = usePathname();
   const search = useSearchParams();
   const desk = DESKS.find((each) => each === search.get("desk")) ?? "orders";
+  const tabs = (
+    <PageTabs
+      isInLine
+      label={t("desks")}
+      value={desk}
+      tabs={DESKS.map((name) => ({ name, label: t(`desk.${name}`) }))}
+      onChange={(name) => router.push(name === "orders" ? path : `${path}?desk=${name}`)}
+    />
+  );
+  if (desk === "orders") return <OrderCheckScreen tabs={tabs} />;
   return (
     <>
-      <PageTabs
-        label={t("desks")}
-        value={desk}
-        tabs={DESKS.map((name) => ({ name, label: t(`desk.${name}`) }))}
-        onChange={(name) => router.push(name === "orders" ? path : `${path}?desk=${name}`)}
-      />
-      {desk === "orders" ? (
-        <OrderCheckScreen />
-      ) : (
-        <>
-          <PageHeader title={t(`desk.${desk}`)} hint={t(`deskHint.${desk}`)} />
-          <Panel flush>{desk === "claims" ? <ClaimsPanel /> : <InquiriesPanel />}</Panel>
-        </>
-      )}
+      <ListHead title={t(`desk.${desk}`)} hint={t(`deskHint.${desk}`)} tabs={tabs} />
+      <Panel flush>{desk === "claims" ? <ClaimsPanel /> : <InquiriesPanel />}</Panel>
     </>
   );
 }

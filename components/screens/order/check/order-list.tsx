@@ -2,16 +2,21 @@ import { Box, Skeleton, useMediaQuery, useTheme } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Column } from "@/components/grid/column";
-import { DataGrid } from "@/components/grid/data-grid";
+import { DataSheet } from "@/components/grid/data-sheet";
 import { FailureNote } from "@/components/ui/state-notes";
 import type { Order } from "@/lib/contract/schemas/order";
 import { OrderCard } from "./order-card";
 import type { Invoice, Orders } from "./use-orders";
 
-type Props = { orders: Orders; columns: readonly Column<Order, Invoice>[]; empty: ReactNode };
+type Props = {
+  orders: Orders;
+  columns: readonly Column<Order, Partial<Invoice>>[];
+  rowHeight: number;
+  empty: ReactNode;
+};
 
 /** The orders of a stage: rows, cards on a phone, or why there are none. */
-export function OrderList({ orders, columns, empty }: Props) {
+export function OrderList({ orders, columns, rowHeight, empty }: Props) {
   const t = useTranslations("orders");
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   if (orders.failure && orders.orders.length === 0)
@@ -27,7 +32,7 @@ export function OrderList({ orders, columns, empty }: Props) {
       </Box>
     );
   return (
-    <DataGrid
+    <DataSheet
       label={t("title")}
       rows={orders.orders}
       idOf={orders.idOf}
@@ -37,11 +42,12 @@ export function OrderList({ orders, columns, empty }: Props) {
       onCheck={(id) => orders.check([id])}
       onCheckAll={orders.check}
       onCheckRange={orders.checkRange}
-      entersDown
+      onEdit={orders.setCells}
       isStaged={orders.isStaged}
       aboutOf={(order) => ({ edit: orders.typedHere(order) })}
       loading={orders.loading}
-      rowHeight={orders.stage === "Delivery" ? 110 : 96}
+      rowHeight={rowHeight}
+      isFixed
       minWidth={960}
       empty={empty}
     />

@@ -1,35 +1,33 @@
 import { Button } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { keptRoom } from "@/components/grid/list-bar";
 import type { Orders } from "./use-orders";
 
-/** What a stage is for: confirming new orders, or sending invoice numbers; nothing once a parcel has arrived. */
+/**
+ * What a stage is for, once there is something to do it with: confirming the chosen new orders, or sending the typed invoice
+ * numbers; nothing once a parcel has arrived. Its room is kept, so that nothing beside it moves.
+ */
 export function OrderPrimary({ orders, onSend }: { orders: Orders; onSend: () => void }) {
   const t = useTranslations("orders");
-  const { stage } = orders;
+  const { stage, checked, sendable } = orders;
   if (stage === "DeliveryOk" || stage === "Decided") return null;
-  if (stage === "New")
-    return (
-      <Button
-        variant="contained"
-        size="medium"
-        disabled={orders.checked.size === 0}
-        loading={orders.working}
-        onClick={() => void orders.confirm()}
-      >
-        {orders.checked.size > 0 ? t("confirmCount", { count: orders.checked.size }) : t("confirm")}
-      </Button>
-    );
+  const isNew = stage === "New";
+  const count = isNew ? checked.size : sendable;
+  const [none, some] = isNew
+    ? (["confirm", "confirmCount"] as const)
+    : stage === "Delivery"
+      ? (["changeInvoice", "changeInvoices"] as const)
+      : (["sendInvoice", "sendInvoices"] as const);
   return (
     <Button
       variant="contained"
       size="medium"
-      disabled={orders.sendable === 0}
+      disabled={count === 0}
       loading={orders.working}
-      onClick={onSend}
+      onClick={isNew ? () => void orders.confirm() : onSend}
+      sx={keptRoom(count > 0)}
     >
-      {orders.sendable === 0
-        ? t(stage === "Delivery" ? "changeInvoice" : "sendInvoice")
-        : t(stage === "Delivery" ? "changeInvoices" : "sendInvoices", { count: orders.sendable })}
+      {count === 0 ? t(none) : t(some, { count })}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ export const StageTabs = memo(function StageTabs({ stage, counts, onStage }: Pro
       variant="scrollable"
       allowScrollButtonsMobile
       aria-label={t("stages")}
-      sx={{ borderBottom: 1, borderColor: "divider", px: 1 }}
+      sx={{ minHeight: 36, minWidth: 0, "& .MuiTab-root": { minHeight: 36, px: 1.25, minWidth: 0, fontSize: 13.5 } }}
     >
       {STAGES.map((each) => (
         <Tab

@@ -26,6 +26,8 @@ const LISTS = {
 } as const satisfies Partial<Record<Stage, CallId>>;
 
 export type Invoice = { deliveryCompany: string; invoice: string };
+/** Invoices as cells of the list take them: one of both, or both. */
+type InvoiceChange = { row: Order; to: Partial<Invoice> };
 /** A typed number belongs to the stage it was typed in: sending and correcting are different calls. */
 type Staged = Invoice & { stage: Stage; name?: string; market?: Order["market"] };
 type Kept = [string, Staged][];
@@ -149,6 +151,18 @@ export function useOrders() {
       setInvoices((now) => new Map(now).set(idOf(order), { ...invoice, stage, market: order.market })),
     [stage],
   );
+  /** Pasted, filled or emptied cells, as one step: what a change leaves out stays as it is typed or was sent. */
+  const setCells = (changes: readonly InvoiceChange[]) =>
+    setInvoices((now) => {
+      const next = new Map(now);
+      for (const { row, to } of changes) {
+        const typed = now.get(idOf(row));
+        const known = typed?.stage === stage ? typed : row;
+        const invoice = { deliveryCompany: known.deliveryCompany ?? "", invoice: known.invoice ?? "", ...to };
+        next.set(idOf(row), { ...invoice, stage, name: titleOf(row), market: row.market });
+      }
+      return next;
+    });
   const rowsToSend = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const typed = invoices.get(id);
@@ -195,6 +209,7 @@ export function useOrders() {
     isStaged: (order: Order) => typedHere(order) !== undefined,
     typedHere,
     setInvoice,
+    setCells,
     setMany: (many: readonly SheetInvoice[]) =>
       setInvoices(
         new Map([
@@ -205,14 +220,14 @@ export function useOrders() {
           ),
         ]),
       ),
-    /** Gives one courier to the checked rows, or to all in sight, whose market knows it; numbers typed there stay. */
+    /** Gives one courier to the checked rows whose market knows it; numbers typed there stay. */
     setCarrier: (carrierAt: (order: Order) => string | undefined) =>
       setInvoices(
         new Map([
           ...invoices,
           ...orders.flatMap((order) => {
             const id = idOf(order);
-            const deliveryCompany = checked.size === 0 || checked.has(id) ? carrierAt(order) : undefined;
+            const deliveryCompany = checked.has(id) ? carrierAt(order) : undefined;
             if (!deliveryCompany) return [];
             const invoice = typedHere(order)?.invoice ?? order.invoice ?? "";
             return [[id, { deliveryCompany, invoice, stage, name: titleOf(order), market: order.market }] as const];

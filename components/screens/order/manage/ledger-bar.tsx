@@ -1,13 +1,13 @@
-import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { Download as DownloadIcon } from "@/components/ui/icons/download";
+import { ChosenBar } from "@/components/grid/chosen-bar";
 import type { OrderStage } from "@/lib/domain/stages/stages";
 import { AgencySheetMenu } from "./agency-sheet-menu";
 import type { Ledger } from "./use-ledger";
 
 type Props = { ledger: Ledger; onApply: () => void; onRemove: () => void };
 
-/** What can be done with the chosen orders, and how many they are; the download takes all where none is chosen. */
+/** What can be done with the chosen orders; those that were taken off the list can be brought back alone. */
 export function LedgerBar({ ledger, onApply, onRemove }: Props) {
   const t = useTranslations("orderManage");
   const orders = useTranslations("orders");
@@ -15,88 +15,50 @@ export function LedgerBar({ ledger, onApply, onRemove }: Props) {
   const common = useTranslations("common");
 
   return (
-    <Box
-      sx={{
-        display: "flex",
-        gap: 1,
-        px: 1.5,
-        py: 1,
-        minHeight: 50,
-        flexWrap: "wrap",
-        alignItems: "center",
-        borderBottom: 1,
-        borderColor: "divider",
-      }}
+    <ChosenBar
+      label={orders("deeds")}
+      count={orders("chosen", { count: ledger.chosen.length })}
+      isShown={ledger.chosen.length > 0}
+      onClear={ledger.uncheck}
     >
-      <Typography variant="body2" sx={{ fontWeight: 600, minWidth: 132 }} aria-live="polite">
-        {ledger.checked.size > 0
-          ? orders("chosen", { count: ledger.checked.size })
-          : orders("total", { count: ledger.total })}
-      </Typography>
       {ledger.isRemoved ? (
-        <Button
-          variant="outlined"
-          disabled={ledger.chosen.length === 0}
-          loading={ledger.working}
-          onClick={() => void ledger.restore()}
-        >
+        <Button variant="outlined" loading={ledger.working} onClick={() => void ledger.restore()}>
           {t("restore")}
         </Button>
       ) : (
         <>
-          <TextField
-            select
-            label={t("moveTo")}
-            value=""
-            disabled={ledger.moves.length === 0 || ledger.working}
-            onChange={({ target }) => void ledger.move(target.value as OrderStage)}
-            helperText={ledger.chosen.length > 0 && ledger.moves.length === 0 ? t("noSharedMove") : undefined}
-            sx={{ width: 160 }}
-          >
-            {ledger.moves.map((to) => (
-              <MenuItem key={to} value={to}>
-                {stages(to)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Button
-            variant="outlined"
-            disabled={ledger.chosen.length === 0}
-            loading={ledger.working}
-            onClick={() => void ledger.checkCodes()}
-          >
+          {ledger.moves.length > 0 ? (
+            <TextField
+              select
+              label={t("moveTo")}
+              value=""
+              disabled={ledger.working}
+              onChange={({ target }) => void ledger.move(target.value as OrderStage)}
+              sx={{ width: 160 }}
+            >
+              {ledger.moves.map((to) => (
+                <MenuItem key={to} value={to}>
+                  {stages(to)}
+                </MenuItem>
+              ))}
+            </TextField>
+          ) : (
+            <Typography variant="caption" sx={{ alignSelf: "center", color: "text.secondary" }}>
+              {t("noSharedMove")}
+            </Typography>
+          )}
+          <Button variant="outlined" loading={ledger.working} onClick={() => void ledger.checkCodes()}>
             {orders("checkCodes")}
           </Button>
-          <Button variant="outlined" disabled={ledger.chosen.length === 0} onClick={onApply}>
+          <Button variant="outlined" onClick={onApply}>
             {t("applyAgency")}
           </Button>
-          <AgencySheetMenu
-            disabled={ledger.chosen.length === 0 || ledger.working}
-            onChoose={(name) => void ledger.agencySheet(name)}
-          />
-          <Button variant="outlined" color="error" disabled={ledger.chosen.length === 0} onClick={onRemove}>
+          <AgencySheetMenu disabled={ledger.working} onChoose={(name) => void ledger.agencySheet(name)} />
+          <Button variant="outlined" color="error" onClick={onRemove}>
             {common("delete")}
           </Button>
         </>
       )}
-      {ledger.checked.size > 0 && (
-        <Button variant="text" onClick={ledger.uncheck}>
-          {orders("uncheck")}
-        </Button>
-      )}
-      <Box sx={{ flex: 1 }} />
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        loading={ledger.working}
-        loadingPosition="start"
-        disabled={ledger.chosen.length === 0 && (ledger.loading || ledger.total === 0)}
-        onClick={() => void ledger.download()}
-      >
-        {ledger.chosen.length > 0
-          ? t("downloadChosen", { count: ledger.chosen.length })
-          : t("downloadAll", { count: ledger.total })}
-      </Button>
-    </Box>
+    </ChosenBar>
   );
 }

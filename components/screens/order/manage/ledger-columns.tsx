@@ -1,22 +1,16 @@
 "use client";
 import { EditOutlined as EditOutlinedIcon } from "@/components/ui/icons/edit-outlined";
-import { Box, IconButton, Stack } from "@mui/material";
+import { Box, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
+import type { Density } from "@/components/grid/density";
 import { TextCell } from "@/components/grid/text-cell";
-import {
-  MarketCell,
-  PccCell,
-  PriceCell,
-  ProductCell,
-  Quantity,
-  ReceiverCell,
-  SentInvoice,
-  ShipByCell,
-} from "@/components/product/order/order-cells";
-import { Hint } from "@/components/ui/hint";
+import { PccCell, PriceCell, Quantity, SentInvoice, ShipByCell } from "@/components/product/order/order-cells";
+import { MarketLine, ProductLine, ReceiverLine } from "@/components/product/order/order-lines";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
+import { useNewest } from "@/components/ui/use-newest";
+import { useMoment } from "@/components/ui/won";
 import { ORDER_MEMO_MAX } from "@/lib/contract/calls/order-management";
 import type { Order } from "@/lib/contract/schemas/order";
 import type { OrderStage } from "@/lib/domain/stages/stages";
@@ -32,33 +26,65 @@ const MEANINGS: Record<OrderStage, Meaning> = {
   Exchange: "warning",
 };
 
-type Deeds = { onMemo: (order: Order, memo: string) => void; onDelivery: (order: Order) => void };
+type Props = {
+  density: Density;
+  onMemo: (order: Order, memo: string) => void;
+  onDelivery: (order: Order) => void;
+};
 
-/** The columns of the order ledger: stage, product, receiver, shipping and the seller's memo. */
-export function useLedgerColumns({ onMemo, onDelivery }: Deeds): readonly Column<Order>[] {
+/**
+ * The columns of the order ledger: stage, product, receiver, shipping and the seller's memo, which alone is typed here. Compact
+ * rows have one line each. They stay the same array while handlers change, so that a row is drawn again only for what it shows.
+ */
+export function useLedgerColumns(props: Props): readonly Column<Order>[] {
+  const { density } = props;
   const t = useTranslations("orders");
   const manage = useTranslations("orderManage");
+  const orderWindow = useTranslations("orderWindow");
   const stages = useTranslations("orderWindow.stageName");
-  return useMemo(
-    () => [
-      { key: "market", header: t("market"), width: 180, cell: (order) => <MarketCell order={order} /> },
+  const moment = useMoment();
+  const newest = useNewest(props);
+  return useMemo(() => {
+    const isOneLine = density === "compact";
+    return [
+      {
+        key: "market",
+        header: t("marketAndNumber"),
+        width: 244,
+        textOf: (order) => order.orderNo,
+        cell: (order) => <MarketLine order={order} density={density} />,
+      },
       {
         key: "stage",
         header: manage("stage"),
-        width: 148,
+        width: isOneLine ? 184 : 148,
+        textOf: (order) => stages(order.stage),
         cell: (order) => (
-          <Stack spacing={0.5} sx={{ alignItems: "flex-start" }}>
+          <Box
+            sx={{
+              display: "flex",
+              flexDirection: isOneLine ? "row" : "column",
+              alignItems: isOneLine ? "center" : "flex-start",
+              gap: 0.5,
+            }}
+          >
             <StatusChip meaning={MEANINGS[order.stage]} label={stages(order.stage)} />
-            <ShipByCell order={order} />
-          </Stack>
+            <ShipByCell order={order} isOneLine={density !== "pictures"} />
+          </Box>
         ),
       },
-      { key: "product", header: t("product"), cell: (order) => <ProductCell order={order} /> },
+      {
+        key: "product",
+        header: t("product"),
+        textOf: (order) => [order.productName, order.optionName].filter(Boolean).join(" / "),
+        cell: (order) => <ProductLine order={order} density={density} />,
+      },
       {
         key: "quantity",
         header: t("quantity"),
-        width: 48,
+        width: 56,
         align: "center",
+        textOf: (order) => String(order.quantity),
         cell: (order) => <Quantity count={order.quantity} />,
       },
       {
@@ -67,64 +93,83 @@ export function useLedgerColumns({ onMemo, onDelivery }: Deeds): readonly Column
         width: 104,
         align: "right",
         optional: t("price"),
-        cell: (order) => <PriceCell order={order} />,
+        hiddenBelow: 1_360,
+        textOf: (order) => String(order.totalPrice),
+        cell: (order) => <PriceCell order={order} isOneLine={isOneLine} />,
       },
       {
         key: "receiver",
         header: t("receiver"),
-        width: 216,
+        width: 212,
         optional: t("receiver"),
+        textOf: (order) => order.receiverName,
         cell: (order) => (
-          <Box sx={{ display: "flex", alignItems: "flex-start" }}>
+          <Box sx={{ display: "flex", alignItems: "center", minWidth: 0 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <ReceiverCell order={order} />
+              <ReceiverLine order={order} density={density} />
             </Box>
-            <Hint title={manage("editDelivery")}>
-              <IconButton
-                size="small"
-                aria-label={manage("editDeliveryOf", { order: order.orderNo })}
-                onClick={() => onDelivery(order)}
-                sx={{ p: 0.25 }}
-              >
-                <EditOutlinedIcon sx={{ fontSize: 16 }} />
-              </IconButton>
-            </Hint>
+            <IconButton
+              size="small"
+              title={manage("editDelivery")}
+              aria-label={manage("editDeliveryOf", { order: order.orderNo })}
+              onClick={() => newest.current.onDelivery(order)}
+              sx={{ p: 0.25 }}
+            >
+              <EditOutlinedIcon sx={{ fontSize: 16 }} />
+            </IconButton>
           </Box>
         ),
       },
       {
         key: "pcc",
         header: t("pcc"),
-        width: 148,
+        width: isOneLine ? 216 : 164,
         optional: t("pcc"),
-        hiddenBelow: 1_760,
-        cell: (order) => <PccCell order={order} />,
+        hiddenBelow: 1_860,
+        textOf: (order) => order.pcc ?? "",
+        cell: (order) => <PccCell order={order} isOneLine={isOneLine} />,
       },
       {
         key: "invoice",
         header: t("invoice"),
-        width: 180,
+        width: 260,
         optional: t("invoice"),
-        hiddenBelow: 1_600,
-        cell: (order) => <SentInvoice order={order} />,
+        hiddenBelow: 1_640,
+        textOf: (order) => order.invoice ?? "",
+        cell: (order) => <SentInvoice order={order} isOneLine={isOneLine} />,
       },
       {
         key: "memo",
         header: manage("memo"),
-        width: 180,
+        width: 188,
         optional: manage("memo"),
         hiddenBelow: 1_400,
+        textOf: (order) => order.memo ?? "",
+        take: (_, pasted) => {
+          const memo = pasted.replace(/\s*\n\s*/g, " ").trim();
+          return memo.length > ORDER_MEMO_MAX
+            ? { problem: manage("memoLong", { max: ORDER_MEMO_MAX }) }
+            : { to: { memo } };
+        },
         cell: (order) => (
           <TextCell
             label={manage("memoOf", { order: order.orderNo })}
             value={order.memo ?? ""}
             placeholder={manage("memoHint")}
             maxLength={ORDER_MEMO_MAX}
-            onCommit={(memo) => onMemo(order, memo)}
+            onCommit={(memo) => newest.current.onMemo(order, memo)}
           />
         ),
       },
-    ],
-    [t, manage, stages, onMemo, onDelivery],
-  );
+      {
+        key: "orderedAt",
+        header: orderWindow("orderedAt"),
+        width: 132,
+        optional: orderWindow("orderedAt"),
+        hiddenBelow: 2_000,
+        textOf: (order) => moment(order.orderedAt),
+        cell: (order) => moment(order.orderedAt),
+      },
+    ];
+  }, [t, manage, orderWindow, stages, moment, newest, density]);
 }

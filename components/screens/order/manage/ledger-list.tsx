@@ -1,17 +1,22 @@
 import { Box, Button, useMediaQuery, useTheme } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
-import { DataGrid } from "@/components/grid/data-grid";
+import { DataSheet } from "@/components/grid/data-sheet";
 import { isNarrowed, WIDE } from "@/components/product/order/order-question";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import type { Order } from "@/lib/contract/schemas/order";
 import { LedgerCard } from "./ledger-card";
 import type { Ledger } from "./use-ledger";
 
-type Props = { ledger: Ledger; columns: readonly Column<Order>[]; onDelivery: (order: Order) => void };
+type Props = {
+  ledger: Ledger;
+  columns: readonly Column<Order>[];
+  rowHeight: number;
+  onDelivery: (order: Order) => void;
+};
 
 /** The orders found: rows, cards on a phone, or why there are none. */
-export function LedgerList({ ledger, columns, onDelivery }: Props) {
+export function LedgerList({ ledger, columns, rowHeight, onDelivery }: Props) {
   const t = useTranslations("orderManage");
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   if (ledger.failure && ledger.orders.length === 0)
@@ -25,7 +30,7 @@ export function LedgerList({ ledger, columns, onDelivery }: Props) {
       </Box>
     );
   return (
-    <DataGrid
+    <DataSheet
       label={t("title")}
       rows={ledger.orders}
       idOf={ledger.idOf}
@@ -35,9 +40,10 @@ export function LedgerList({ ledger, columns, onDelivery }: Props) {
       onCheck={(id) => ledger.check([id])}
       onCheckAll={ledger.check}
       onCheckRange={ledger.checkRange}
-      entersDown
+      onEdit={ledger.changeMemos}
       loading={ledger.loading}
-      rowHeight={96}
+      rowHeight={rowHeight}
+      isFixed
       minWidth={960}
       empty={<NoOrders ledger={ledger} />}
     />

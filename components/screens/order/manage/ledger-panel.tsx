@@ -1,9 +1,12 @@
 "use client";
-import { Alert, Box, useMediaQuery, useTheme } from "@mui/material";
+import { Download as DownloadIcon } from "@/components/ui/icons/download";
+import { Alert, Box, Button } from "@mui/material";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
+import { DensityChoice, useDensity } from "@/components/grid/density";
+import { ListHead } from "@/components/grid/list-head";
 import { Pager } from "@/components/grid/pager";
 import { OrderFilter } from "@/components/product/order/order-filter";
 import { RowResults } from "@/components/product/order/row-results";
@@ -12,6 +15,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import type { Order } from "@/lib/contract/schemas/order";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { DeliveryDialog } from "./delivery-dialog";
+import { Panel } from "@/components/ui/panel";
 import { LedgerBar } from "./ledger-bar";
 import { useLedgerColumns } from "./ledger-columns";
 import { LedgerList } from "./ledger-list";
@@ -24,59 +28,80 @@ const AgencyApplyDialog = onDemand(() => import("./agency/agency-apply-dialog").
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Every order of every stage: search it, move it, note on it, take it off and bring it back, write it to a file. */
-export function LedgerPanel() {
+export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
   const t = useTranslations("orderManage");
+  const orders = useTranslations("orders");
   const common = useTranslations("common");
   const router = useRouter();
   const path = usePathname();
   const search = useSearchParams();
   const ledger = useLedger();
-  const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const { density, rowHeight, choose } = useDensity("orderManage");
   const [edited, setEdited] = useState<Order | null>(null);
   const [asking, setAsking] = useState(false);
   const [applying, setApplying] = useState(false);
   const { changeMemo } = ledger;
   const onDelivery = useCallback((order: Order) => setEdited(order), []);
-  const columns = useLedgerColumns({ onMemo: changeMemo, onDelivery });
+  const columns = useLedgerColumns({ density, onMemo: changeMemo, onDelivery });
   const choice = useColumnChoice("orderManage", columns);
-  const columnMenu = useMemo(
-    () => !phone && <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />,
-    [phone, columns, choice.hidden, choice.toggle],
-  );
   const view = new URLSearchParams(search);
   for (const key of ["page", "size", "tab"]) view.delete(key);
 
   return (
     <>
+      <ListHead
+        title={t("title")}
+        hint={t("tabHint.ledger")}
+        tabs={tabs}
+        count={ledger.loading ? common("loading") : orders("total", { count: ledger.total })}
+        refreshing={ledger.working}
+      >
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<DownloadIcon />}
+          loading={ledger.working}
+          loadingPosition="start"
+          disabled={ledger.chosen.length === 0 && (ledger.loading || ledger.total === 0)}
+          onClick={() => void ledger.download()}
+        >
+          {ledger.chosen.length > 0
+            ? t("downloadChosen", { count: ledger.chosen.length })
+            : t("downloadAll", { count: ledger.total })}
+        </Button>
+        <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 1 }}>
+          <DensityChoice density={density} onChoose={choose} />
+          <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+        </Box>
+      </ListHead>
       {ledger.problem && (
-        <Alert severity="error" sx={{ m: 1.5 }}>
+        <Alert severity="error" sx={{ mb: 1.5 }}>
           {ledger.problem}
         </Alert>
       )}
-      <Box sx={{ px: 1.5, pt: ledger.end ? 1.5 : 0 }}>
-        <RowResults
-          text={ledger.end?.text ?? null}
-          failed={ledger.end?.failed ?? []}
-          names={ledger.end?.names ?? NO_NAMES}
-          onUndo={ledger.end?.undo && (() => void ledger.end?.undo?.())}
-          onClose={ledger.dismissEnd}
-        />
-      </Box>
-      <SavedViews search={view.toString()} onShow={(kept) => router.replace(kept ? `${path}?${kept}` : path)} />
-      <LedgerStages ledger={ledger} />
-      <OrderFilter query={ledger.query} onFind={ledger.set} hasDue>
-        <Box sx={{ flex: 1 }} />
-        {columnMenu}
-      </OrderFilter>
-      <LedgerBar ledger={ledger} onApply={() => setApplying(true)} onRemove={() => setAsking(true)} />
-      <LedgerList ledger={ledger} columns={choice.visible} onDelivery={onDelivery} />
-      <Pager
-        page={numberIn(ledger.query.page) || 1}
-        pageCount={ledger.pageCount}
-        size={numberIn(ledger.query.size) || 50}
-        onPage={(page) => ledger.set({ page: String(page) })}
-        onSize={(size) => ledger.set({ size: String(size) })}
+      <RowResults
+        text={ledger.end?.text ?? null}
+        failed={ledger.end?.failed ?? []}
+        names={ledger.end?.names ?? NO_NAMES}
+        onUndo={ledger.end?.undo && (() => void ledger.end?.undo?.())}
+        onClose={ledger.dismissEnd}
       />
+      <Panel flush>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, pt: 0.75, overflowX: "auto" }}>
+          <LedgerStages ledger={ledger} />
+          <SavedViews search={view.toString()} onShow={(kept) => router.replace(kept ? `${path}?${kept}` : path)} />
+        </Box>
+        <OrderFilter query={ledger.query} onFind={ledger.set} hasDue />
+        <LedgerList ledger={ledger} columns={choice.visible} rowHeight={rowHeight} onDelivery={onDelivery} />
+        <Pager
+          page={numberIn(ledger.query.page) || 1}
+          pageCount={ledger.pageCount}
+          size={numberIn(ledger.query.size) || 50}
+          onPage={(page) => ledger.set({ page: String(page) })}
+          onSize={(size) => ledger.set({ size: String(size) })}
+        />
+        <LedgerBar ledger={ledger} onApply={() => setApplying(true)} onRemove={() => setAsking(true)} />
+      </Panel>
       {edited && <DeliveryDialog order={edited} onClose={() => setEdited(null)} onSaved={ledger.reload} />}
       {applying && (
         <AgencyApplyDialog

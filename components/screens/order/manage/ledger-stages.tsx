@@ -1,4 +1,4 @@
-import { Box, Chip } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { ORDER_STAGES } from "@/lib/domain/stages/stages";
 import type { Ledger } from "./use-ledger";
@@ -13,29 +13,38 @@ export function LedgerStages({ ledger }: { ledger: Ledger }) {
     <Box
       role="group"
       aria-label={t("stage")}
-      sx={{ display: "flex", gap: 0.75, px: 1.5, pt: 1.5, flexWrap: "wrap", alignItems: "center" }}
+      sx={{
+        display: "flex",
+        gap: 0.25,
+        flexShrink: 0,
+        "& .MuiButton-root": { px: 1, minWidth: 0, whiteSpace: "nowrap" },
+      }}
     >
-      {(["", ...ORDER_STAGES] as const).map((stage) => (
-        <Chip
-          key={stage}
-          label={
-            stage === ""
+      {(["", ...ORDER_STAGES] as const).map((stage) => {
+        const isShown = (ledger.stage ?? "") === stage;
+        return (
+          <Button
+            key={stage}
+            size="small"
+            variant={isShown ? "contained" : "text"}
+            aria-pressed={isShown}
+            onClick={() => ledger.set({ stage })}
+          >
+            {stage === ""
               ? t("allStages", { count: all })
-              : t("stageCount", { stage: stages(stage), count: ledger.counts[stage] ?? 0 })
-          }
-          color={(ledger.stage ?? "") === stage ? "primary" : "default"}
-          variant={(ledger.stage ?? "") === stage ? "filled" : "outlined"}
-          aria-pressed={(ledger.stage ?? "") === stage}
-          onClick={() => ledger.set({ stage })}
-        />
-      ))}
-      <Chip
-        label={t("removedOnes")}
-        color={ledger.isRemoved ? "warning" : "default"}
-        variant={ledger.isRemoved ? "filled" : "outlined"}
+              : t("stageCount", { stage: stages(stage), count: ledger.counts[stage] ?? 0 })}
+          </Button>
+        );
+      })}
+      <Button
+        size="small"
+        color="warning"
+        variant={ledger.isRemoved ? "contained" : "text"}
         aria-pressed={ledger.isRemoved}
         onClick={() => ledger.set({ removed: ledger.isRemoved ? "" : "1" })}
-      />
+      >
+        {t("removedOnes")}
+      </Button>
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { ListHead } from "@/components/grid/list-head";
 import { onDemand } from "@/components/ui/on-demand";
-import { PageHeader } from "@/components/ui/page-header";
 import { PageTabs } from "@/components/ui/page-tabs";
 import { Panel } from "@/components/ui/panel";
 import { LedgerPanel } from "./ledger-panel";
@@ -20,16 +20,20 @@ export function OrderManageScreen() {
   const path = usePathname();
   const search = useSearchParams();
   const tab = TABS.find((each) => each === search.get("tab")) ?? "ledger";
+  const tabs = (
+    <PageTabs
+      isInLine
+      label={t("tabs")}
+      value={tab}
+      tabs={TABS.map((name) => ({ name, label: t(`tab.${name}`) }))}
+      onChange={(name) => router.push(name === "ledger" ? path : `${path}?tab=${name}`)}
+    />
+  );
+  if (tab === "ledger") return <LedgerPanel tabs={tabs} />;
   return (
     <>
-      <PageTabs
-        label={t("tabs")}
-        value={tab}
-        tabs={TABS.map((name) => ({ name, label: t(`tab.${name}`) }))}
-        onChange={(name) => router.push(name === "ledger" ? path : `${path}?tab=${name}`)}
-      />
-      <PageHeader title={tab === "ledger" ? t("title") : t(`tab.${tab}`)} hint={t(`tabHint.${tab}`)} />
-      <Panel flush>{tab === "ledger" ? <LedgerPanel /> : tab === "agency" ? <AgencyPanel /> : <MoneyPanel />}</Panel>
+      <ListHead title={t(`tab.${tab}`)} hint={t(`tabHint.${tab}`)} tabs={tabs} />
+      <Panel flush>{tab === "agency" ? <AgencyPanel /> : <MoneyPanel />}</Panel>
     </>
   );
 }

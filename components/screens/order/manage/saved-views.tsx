@@ -13,7 +13,7 @@ export function SavedViews({ search, onShow }: { search: string; onShow: (search
     <Box
       role="group"
       aria-label={t("title")}
-      sx={{ display: "flex", gap: 1, px: 1.5, pt: 1.5, flexWrap: "wrap", alignItems: "center" }}
+      sx={{ display: "flex", gap: 1, pt: 0.5, flexShrink: 0, alignItems: "center", marginInlineStart: "auto" }}
     >
       {saved.views.map((view) => (
         <Chip

@@ -83,16 +83,44 @@ export function useLedger() {
     });
 
   const saveMemo = memo.trigger;
-  /** The same function always, so that a memo being typed does not draw the list again. */
-  const changeMemo = useCallback(
-    (order: Order, text: string) => {
-      void saveMemo({ body: { idx: order.idx, memo: text } })
-        .then(() => mutate())
-        .catch((error: unknown) => {
-          if (error instanceof CallError && error.kind !== "loggedOut") setProblem(textOf(error));
+  /**
+   * Shows the memos at once and keeps one after the other; what could not be kept is told by order. The same function
+   * always, so that a memo being typed does not draw the list again.
+   */
+  const changeMemos = useCallback(
+    async (changes: readonly { row: Order; to: Partial<Order> }[]) => {
+      const memos = new Map(changes.map(({ row, to }) => [row.idx, to.memo ?? ""]));
+      void mutate(
+        (now) =>
+          now && {
+            ...now,
+            summary: now.summary.map((order) => {
+              const memo = memos.get(order.idx);
+              return memo === undefined ? order : { ...order, memo };
+            }),
+          },
+        { revalidate: false },
+      );
+      const failed: RowResult[] = [];
+      for (const { row } of changes) {
+        const memo = memos.get(row.idx) ?? "";
+        try {
+          await saveMemo({ body: { idx: row.idx, memo } });
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error;
+          if (error.kind === "loggedOut") return;
+          failed.push({ key: idOf(row), ok: false, code: String(error.code), message: textOf(error) });
+        }
+      }
+      if (failed.length > 0)
+        setEnd({
+          text: t("memosKept", { count: changes.length - failed.length, failed: failed.length }),
+          failed,
+          names: new Map(changes.map(({ row }) => [idOf(row), `${row.orderNo} · ${memos.get(row.idx)}`])),
         });
+      await mutate();
     },
-    [saveMemo, mutate, textOf],
+    [saveMemo, mutate, textOf, t],
   );
 
   return {
@@ -152,7 +180,8 @@ export function useLedger() {
         const { rows } = await checkPcc.trigger({ body: { idxs: chosen.map(({ idx }) => idx) } });
         settle((count) => t("codesChecked", { count }), rows);
       }),
-    changeMemo,
+    changeMemo: (order: Order, memo: string) => void changeMemos([{ row: order, to: { memo } }]),
+    changeMemos: (changes: Parameters<typeof changeMemos>[0]) => void changeMemos(changes),
     download: () =>
       attempt(async () => {
         const body = chosen.length > 0 ? chosen.map(idOf) : { search: searchOf(question) };

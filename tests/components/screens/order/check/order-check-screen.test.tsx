@@ -453,7 +453,7 @@ test("rows are chosen in a range with Shift, by click and by arrow, and Enter go
   await user.click(tick(23));
   await user.keyboard("{/Shift}");
   expect([21, 22, 23, 24].map((idx) => (tick(idx) as HTMLInputElement).checked)).toEqual([true, true, true, false]);
-  await user.click(screen.getByRole("button", { name: "Clear selection" }));
+  await user.click(screen.getByRole("button", { name: "Clear the selection" }));
   act(() => tick(22).focus());
   await user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
   expect(tick(24)).toHaveFocus();
@@ -461,6 +461,65 @@ test("rows are chosen in a range with Shift, by click and by arrow, and Enter go
   await user.click(await invoice("2026112021"));
   await user.keyboard("{Enter}");
   expect(await invoice("2026112022")).toHaveFocus();
+});
+
+/** The list as a sheet: numbers are pasted over the invoice cells from the first order down. */
+async function pasteFrom(user: User, orderNo: string, text: string) {
+  await user.click(await invoice(orderNo));
+  await user.paste(text);
+}
+
+test("a column of invoice numbers is pasted over the cells, and each number that cannot be sent says why there", async () => {
+  const sent = jest.fn();
+  const { user } = open(
+    {
+      "marketOrder.readyOrders": () => orderPage([11, 12, 13, 14].map((idx) => ready({ idx }))),
+      "marketOrder.dispatch": ({ body }) => {
+        sent(body.rows);
+        return { rows: body.rows.map(({ idx }) => ({ key: String(idx), ok: true })) };
+      },
+    },
+    `${PATH}?stage=Ready`,
+  );
+  await screen.findAllByText("Choose a carrier");
+  await pasteFrom(user, "2026112011", "6380-1234-5678\n6.38E+11\n123\n638012345671\n638012345672\n");
+  const report = await screen.findByRole("alert");
+  expect(report).toHaveTextContent("1 pasted rows and 0 columns lie beyond the list and were left out.");
+  expect(
+    within(report)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^2026112012 · Invoice number: 6\.38E\+11 – The spreadsheet changed this number/),
+    "2026112013 · Invoice number: 123 – This carrier's numbers have 10,12 digits.",
+  ]);
+  expect(await invoice("2026112012")).toHaveValue("");
+  expect(await invoice("2026112013")).toHaveValue("");
+  await user.click(screen.getByRole("button", { name: "Send 2" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Send" }));
+  await screen.findByText("2 sent, 0 failed");
+  expect(sent.mock.calls).toEqual([
+    [
+      [
+        { idx: 11, deliveryCompany: "CJGLS", invoice: "638012345678" },
+        { idx: 14, deliveryCompany: "CJGLS", invoice: "638012345671" },
+      ],
+    ],
+  ]);
+});
+
+test("carriers are pasted beside their numbers as people write them, each as its market knows it", async () => {
+  const { user } = open({}, `${PATH}?stage=Ready`);
+  await screen.findAllByText("Choose a carrier");
+  await user.click(await invoice("2026112011"));
+  await user.keyboard("{ArrowLeft}");
+  await user.paste("한진\t638012345678\n없는택배\t638012345679\n");
+  expect(screen.getByRole("combobox", { name: "Carrier of 2026112011" })).toHaveTextContent("한진택배");
+  expect(await invoice("2026112011")).toHaveValue("638012345678");
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "2026112012 · Carrier: 없는택배 – This market has no such carrier.",
+  );
+  expect(await invoice("2026112012")).toHaveValue("638012345679");
 });
 
 test("one courier is set for the chosen rows whose market knows it, and numbers typed there stay", async () => {

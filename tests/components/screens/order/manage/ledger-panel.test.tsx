@@ -152,3 +152,22 @@ test("a search that could not be kept is told, and its name stays typed", async 
   expect(await screen.findByText("저장하지 못했습니다.")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("오늘");
 });
+
+test("memos are pasted down the sheet, and what could not be kept is told by its order", async () => {
+  const kept = jest.fn();
+  const { user } = open({
+    "orderManagement.updateMemo": ({ body }) => {
+      kept(body);
+      return body.idx === 2 ? refusal(400, "저장하지 못했습니다.") : "성공하였습니다.";
+    },
+  });
+  await user.click(await screen.findByRole("textbox", { name: "Memo of 202611201" }));
+  await user.paste("빨리\n전화함\n");
+  expect(await screen.findByText("1 memo saved, 1 could not be.")).toHaveTextContent(
+    "202611202 · 전화함: 저장하지 못했습니다.",
+  );
+  expect(kept.mock.calls.flat()).toEqual([
+    { idx: 1, memo: "빨리" },
+    { idx: 2, memo: "전화함" },
+  ]);
+});

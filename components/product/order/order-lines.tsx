@@ -1,0 +1,187 @@
+"use client";
+import { MoreVert } from "@/components/ui/icons/more-vert";
+import { OpenInNew as OpenInNewIcon } from "@/components/ui/icons/open-in-new";
+import { IconButton, Link, Menu, MenuItem, Typography } from "@mui/material";
+import { styled } from "@mui/material/styles";
+import { useTranslations } from "next-intl";
+import { memo, useState } from "react";
+import type { Density } from "@/components/grid/density";
+import { MarketMark } from "@/components/product/market-marks";
+import { useNativeStatus } from "@/components/product/native-status";
+import { OneLine } from "@/components/ui/one-line";
+import { StatusChip } from "@/components/ui/status-chip";
+import { Thumb } from "@/components/ui/thumb";
+import { useMoment } from "@/components/ui/won";
+import { openPage } from "@/lib/client/open-page";
+import { useMay } from "@/lib/client/visitor";
+import type { Order } from "@/lib/contract/schemas/order";
+import { regionOf } from "@/lib/domain/order/region";
+import { routeTable } from "@/lib/routes";
+import { MarketCell, ProductCell, ReceiverCell } from "./order-cells";
+
+type Props = { order: Order; density: Density };
+
+const THUMB = 36;
+const THUMB_COMFORTABLE = 52;
+
+const Line = styled("div")({ display: "flex", alignItems: "center", gap: 6, minWidth: 0 });
+/** Gives way first where a line has no room for all of it. */
+const Quiet = styled("span")(({ theme: { palette, typography } }) => ({
+  ...typography.caption,
+  color: palette.text.secondary,
+  minWidth: 0,
+  flexShrink: 4,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+}));
+
+const OTHER_WINDOWS = [
+  ["orderLog", "log"],
+  ["expectedRevenue", "revenue"],
+] as const;
+
+/** The order's other windows that its reader may open: history and expected revenue. */
+function OrderMenu({ order }: { order: Order }) {
+  const t = useTranslations("orderWindow");
+  const may = useMay();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const windows = OTHER_WINDOWS.filter(([page]) => may(routeTable[page].rule.shop));
+  if (windows.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t("windowsOf", { order: order.orderNo })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ p: 0.25, marginInlineStart: "auto" }}
+      >
+        <MoreVert sx={{ fontSize: 18 }} />
+      </IconButton>
+      {anchor && (
+        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
+          {windows.map(([page, word]) => (
+            <MenuItem
+              key={page}
+              onClick={() => {
+                setAnchor(null);
+                openPage(page, { idx: order.idx });
+              }}
+            >
+              {t(word)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}
+
+/** Whose order it is and its number, which opens its details. */
+export const MarketLine = memo(function MarketLine({ order, density }: Props) {
+  const t = useTranslations("orderWindow");
+  const may = useMay();
+  const nativeStatus = useNativeStatus();
+  const moment = useMoment();
+  const account = order.storeName || order.marketAccount;
+  if (density === "pictures") return <MarketCell order={order} />;
+  return (
+    <div>
+      <Line>
+        <MarketMark market={order.market} detail={account} />
+        {may(routeTable.orderInfo.rule.shop) ? (
+          <Link
+            component="button"
+            type="button"
+            aria-label={t("infoOf", { order: order.orderNo })}
+            onClick={() => openPage("orderInfo", { idx: order.idx })}
+            sx={{ fontSize: 13, whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" }}
+          >
+            {order.orderNo}
+          </Link>
+        ) : (
+          <Typography noWrap variant="body2">
+            {order.orderNo}
+          </Typography>
+        )}
+        <Quiet dir="auto">{account}</Quiet>
+        <OrderMenu order={order} />
+      </Line>
+      {density === "comfortable" && (
+        <Line>
+          <Quiet>
+            {nativeStatus(order.nativeStatus)} · {moment(order.orderedAt)}
+          </Quiet>
+        </Line>
+      )}
+    </div>
+  );
+});
+
+/** What was ordered, with the page it was collected from. */
+export const ProductLine = memo(function ProductLine({ order, density }: Props) {
+  const t = useTranslations("orders");
+  if (density === "pictures") return <ProductCell order={order} thumb={84} />;
+  const isOneLine = density === "compact";
+  const option = order.optionName && (
+    <Quiet dir="auto" title={order.optionName}>
+      {order.optionName}
+    </Quiet>
+  );
+  return (
+    <Line>
+      <Thumb src={order.image} alt="" size={isOneLine ? THUMB : THUMB_COMFORTABLE} />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Line>
+          <Typography
+            noWrap
+            dir="auto"
+            variant="body2"
+            title={order.productName}
+            sx={{ fontWeight: 600, minWidth: 80 }}
+          >
+            {order.productName}
+          </Typography>
+          {isOneLine && option}
+          {order.sourceUrl && (
+            <Link
+              href={order.sourceUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t("sourceOf", { order: order.orderNo })}
+              sx={{ display: "inline-flex", flexShrink: 0 }}
+            >
+              <OpenInNewIcon sx={{ fontSize: 14 }} />
+            </Link>
+          )}
+        </Line>
+        {!isOneLine && option && <Line>{option}</Line>}
+      </div>
+    </Line>
+  );
+});
+
+/** Who gets it and in which region; the whole address, phone and message on hover and focus. */
+export const ReceiverLine = memo(function ReceiverLine({ order, density }: Props) {
+  const t = useTranslations("orders");
+  if (density === "pictures") return <ReceiverCell order={order} />;
+  const address = `(${order.zip}) ${order.address1} ${order.address2}`.trim();
+  const names =
+    order.buyerName === order.receiverName
+      ? order.receiverName
+      : t("buyerAndReceiver", { buyer: order.buyerName, receiver: order.receiverName });
+  const all = [`${names} · ${order.receiverTel}`, address, order.deliveryMessage].filter(Boolean).join("\n");
+  return (
+    <div>
+      <Line>
+        <Typography noWrap dir="auto" variant="body2" title={names} sx={{ flexShrink: 0, maxWidth: "60%" }}>
+          {density === "compact" ? order.receiverName : names}
+        </Typography>
+        {order.addressChanged && <StatusChip meaning="warning" label={t("addressChanged")} title={all} />}
+        {density === "compact" && <OneLine text={regionOf(order.address1)} hint={all} />}
+      </Line>
+      {density === "comfortable" && <OneLine text={address} hint={all} />}
+    </div>
+  );
+});
