@@ -21,7 +21,7 @@ test("a morning without a mouse: from today's list to confirmed orders, numbers 
   await press(page, ticks.nth(1), "Space");
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Shift+ArrowDown");
-  await press(page, page.getByRole("button", { name: "3건 발주 확인" }));
+  await press(page, page.getByRole("button", { name: "3건 발주 확인" }), "Enter", "Shift+Tab");
   await expect(page.getByText(/^발주 확인 \d건 완료, \d건 실패/)).toBeVisible({ timeout: 20_000 });
 
   await press(page, page.getByRole("tab", { name: /^신규 주문/ }), "ArrowRight");
@@ -37,7 +37,7 @@ test("a morning without a mouse: from today's list to confirmed orders, numbers 
   await page.keyboard.press("Enter");
   await expect(numbers.nth(1)).toBeFocused();
   await page.keyboard.type("680011113333");
-  await press(page, page.getByRole("button", { name: "송장 2건 전송" }));
+  await press(page, page.getByRole("button", { name: "송장 2건 전송" }), "Enter", "Shift+Tab");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("송장 2건을 마켓에 보낼까요?");
   await press(page, question.getByRole("button", { name: "전송", exact: true }));

@@ -19,6 +19,44 @@ test("fourteen products are in view at 1440 × 900, the first within 190 pixels"
   expect(seen.count).toBeGreaterThanOrEqual(14);
 });
 
+/** Order pages have tabs and counts by stage in a line more than products do. */
+const ORDERS_FIRST = 236;
+
+for (const path of ["/app/order/manage", "/app/order/check?stage=Delivery"])
+  test(`fourteen orders are in view at 1440 × 900 at ${path}, the first within ${ORDERS_FIRST} pixels`, async ({
+    page,
+  }) => {
+    await logInAs(page, "seller", path);
+    await expect(page.getByRole("grid").getByRole("row").nth(14)).toBeVisible();
+    const seen = await page.evaluate(rowsInView);
+    expect(seen.first).toBeLessThanOrEqual(ORDERS_FIRST);
+    expect(seen.count).toBeGreaterThanOrEqual(14);
+    // What is done with chosen orders moves none of them.
+    await page.getByRole("row").nth(1).getByRole("checkbox").check();
+    await expect(page.getByRole("toolbar", { name: "선택한 주문 작업" })).toBeVisible();
+    expect((await page.evaluate(rowsInView)).first).toBe(seen.first);
+  });
+
+test("no text column of the orders is under 180 pixels from 1280 to 1920", async ({ page }) => {
+  const texts = /^(?:마켓 \/ 주문번호|상품|주문자 \/ 수령자|송장번호|메모)$/;
+  await logInAs(page, "seller", "/app/order/manage");
+  for (const path of ["/app/order/manage", "/app/order/check?stage=Ready", "/app/order/check?stage=Delivery"]) {
+    await page.goto(path);
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole("grid").getByRole("row").nth(1)).toBeVisible();
+      const narrow = () =>
+        page.getByRole("columnheader", { name: texts }).evaluateAll((heads) =>
+          heads.flatMap((head) => {
+            const { width: pixels } = head.getBoundingClientRect();
+            return pixels < 180 ? [`${head.textContent} ${pixels}`] : [];
+          }),
+        );
+      await expect.poll(narrow, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test("twenty products are renamed with twenty keys besides typing, a block is copied, pasted, filled down and undone", async ({
   page,
   context,

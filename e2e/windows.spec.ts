@@ -7,19 +7,24 @@ test.describe("windows of their own", () => {
     page,
   }) => {
     await logInAs(page, "seller", "/app/order/check?stage=DeliveryOk");
-    const opening = (name: RegExp) =>
-      Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name }).first().click()]).then(
+    const openingFromMenu = async (name: string) => {
+      await page
+        .getByRole("button", { name: /이력·예상 수익$/ })
+        .first()
+        .click();
+      return Promise.all([page.waitForEvent("popup"), page.getByRole("menuitem", { name }).click()]).then(
         ([popup]) => popup,
       );
+    };
 
-    const log = await opening(/주문 이력$/);
+    const log = await openingFromMenu("이력");
     await expect(log.getByRole("heading", { name: "주문 이력" })).toBeVisible();
     expect(await log.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([720, 640]);
     const rows = log.getByRole("table", { name: "주문 이력" }).getByRole("row");
     await expect(rows.nth(1)).toBeVisible();
     const before = await rows.count();
 
-    const revenue = await opening(/예상 수익$/);
+    const revenue = await openingFromMenu("예상 수익");
     await expect(revenue.getByRole("heading", { name: "예상 수익", exact: true })).toBeVisible();
     const forwarder = revenue.getByRole("textbox", { name: "배송대행지 비용 (₩)" });
     const paid = String(Number(await forwarder.inputValue()) + 100);
@@ -29,7 +34,7 @@ test.describe("windows of their own", () => {
     await expect(rows).toHaveCount(before + 1);
 
     await closeBy(revenue.getByRole("alertdialog").getByRole("button", { name: "닫기" }));
-    const again = await opening(/예상 수익$/);
+    const again = await openingFromMenu("예상 수익");
     await expect(again.getByRole("textbox", { name: "배송대행지 비용 (₩)" })).toHaveValue(paid);
     expect(page.context().pages()).toHaveLength(3);
   });

@@ -40,8 +40,6 @@ export type GridProps<Row, Edit = Partial<Row>> = {
   onCheckRange?: (ids: readonly string[]) => void;
   /** The cursor and the selection of a list that is a sheet (`DataSheet`). */
   cells?: GridCells;
-  /** Whether Enter in a row's field moves to the same field of the next row, as in a spreadsheet. */
-  entersDown?: boolean;
   isStaged?: (row: Row) => boolean;
   /** Notes of a row that cells may show besides their value. */
   aboutOf?: (row: Row) => AboutRow<Edit>;
@@ -247,10 +245,10 @@ type TableKeys = { onKeyDown: (event: KeyboardEvent) => void; onClickCapture: (e
 
 /**
  * Row keys as in a spreadsheet: an arrow moves to the next row's checkbox and with Shift also checks it, Shift and a click
- * check the range from the last checked row, and Enter in a field moves to the same field below.
+ * check the range from the last checked row.
  */
 function useRowKeys<Row, Edit>(props: GridProps<Row, Edit>): TableKeys {
-  const { rows, idOf, entersDown, cells } = props;
+  const { rows, idOf, cells } = props;
   const onCheckRange = rangeCheckOf(props);
   const anchor = useRef<number | null>(null);
   const tickAt = (target: EventTarget): HTMLTableRowElement | null =>
@@ -283,13 +281,6 @@ function useRowKeys<Row, Edit>(props: GridProps<Row, Edit>): TableKeys {
         if (shiftKey) onCheckRange(between(indexOf(row), indexOf(row) + step));
         anchor.current = indexOf(row) + step;
         next.focus();
-      } else if (entersDown && key === "Enter" && !event.nativeEvent.isComposing && isLine(target)) {
-        event.preventDefault();
-        const field = `td:nth-child(${(target.closest("td")?.cellIndex ?? 0) + 1}) input:not([type=checkbox])`;
-        const below = target.closest<HTMLTableRowElement>("tr[data-index]");
-        const next = below && rowBeside(below, shiftKey ? -1 : 1)?.querySelector<HTMLInputElement>(field);
-        next?.focus();
-        next?.select();
       }
     },
   };
@@ -299,9 +290,6 @@ const rowBeside = (row: HTMLTableRowElement, step: number): Element | null => {
   const beside = step > 0 ? row.nextElementSibling : row.previousElementSibling;
   return beside?.matches("tr[data-index]") ? beside : null;
 };
-
-const isLine = (target: EventTarget): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.type === "text";
 
 /** Draws the rows in view between two spacers, so that 300 tall rows scroll like 30. */
 function VirtualBody<Row, Edit>(props: GridProps<Row, Edit> & { span: number; rowOf: RowOf<Row, Edit> }) {

@@ -255,7 +255,7 @@ export const ParcelBesideField = memo(function ParcelBesideField({ order, isOneL
     <Typography
       variant="caption"
       component="span"
-      sx={{ display: "flex", gap: 0.75, flexWrap: isOneLine ? "nowrap" : "wrap" }}
+      sx={{ display: "flex", gap: 0.75, ...(isOneLine ? { whiteSpace: "nowrap" } : { flexWrap: "wrap" }) }}
     >
       <ParcelWord parcel={order.parcel} isOneLine={isOneLine} />
       {page && (

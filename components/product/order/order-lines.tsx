@@ -87,7 +87,7 @@ export const MarketLine = memo(function MarketLine({ order, density }: Props) {
   const account = order.storeName || order.marketAccount;
   if (density === "pictures") return <MarketCell order={order} />;
   return (
-    <div>
+    <div style={{ minWidth: 0 }}>
       <Line>
         <MarketMark market={order.market} detail={account} />
         {may(routeTable.orderInfo.rule.shop) ? (
@@ -125,7 +125,7 @@ export const ProductLine = memo(function ProductLine({ order, density }: Props) 
   if (density === "pictures") return <ProductCell order={order} thumb={84} />;
   const isOneLine = density === "compact";
   const option = order.optionName && (
-    <Quiet dir="auto" title={order.optionName}>
+    <Quiet dir="auto" title={order.optionName} style={{ flexShrink: 1, minWidth: isOneLine ? 40 : 0 }}>
       {order.optionName}
     </Quiet>
   );
@@ -139,7 +139,7 @@ export const ProductLine = memo(function ProductLine({ order, density }: Props) 
             dir="auto"
             variant="body2"
             title={order.productName}
-            sx={{ fontWeight: 600, minWidth: 80 }}
+            sx={{ fontWeight: 600, minWidth: 72 }}
           >
             {order.productName}
           </Typography>
@@ -173,7 +173,7 @@ export const ReceiverLine = memo(function ReceiverLine({ order, density }: Props
       : t("buyerAndReceiver", { buyer: order.buyerName, receiver: order.receiverName });
   const all = [`${names} · ${order.receiverTel}`, address, order.deliveryMessage].filter(Boolean).join("\n");
   return (
-    <div>
+    <div style={{ minWidth: 0 }}>
       <Line>
         <Typography noWrap dir="auto" variant="body2" title={names} sx={{ flexShrink: 0, maxWidth: "60%" }}>
           {density === "compact" ? order.receiverName : names}

@@ -16,12 +16,21 @@ export const PARCEL_MEANINGS: Record<ParcelState, Meaning> = {
   returned: "error",
 };
 
-/** The state of an order's parcel with the time of the last scan. A problem is highlighted. */
+/** The state of an order's parcel with the time of the last scan, in one line on hover. A problem is highlighted. */
 export function ParcelWord({ parcel, isOneLine = false }: Pick<Order, "parcel"> & { isOneLine?: boolean }) {
   const t = useTranslations("parcel");
   const format = useFormatter();
   if (!parcel) return null;
   const { state, trouble, movedAt } = parcel;
+  const moved =
+    movedAt &&
+    format.dateTime(new Date(movedAt), {
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hour12: false,
+    });
   return (
     <Box
       component="span"
@@ -39,17 +48,15 @@ export function ParcelWord({ parcel, isOneLine = false }: Pick<Order, "parcel"> 
           title={t(`advice.${trouble}`)}
         />
       ) : (
-        <StatusChip meaning={PARCEL_MEANINGS[state]} label={t(`state.${state}`)} />
+        <StatusChip
+          meaning={PARCEL_MEANINGS[state]}
+          label={t(`state.${state}`)}
+          title={isOneLine && moved ? moved : undefined}
+        />
       )}
-      {movedAt && (
+      {moved && !isOneLine && (
         <Box component="span" sx={{ color: "text.secondary", fontSize: 12 }}>
-          {format.dateTime(new Date(movedAt), {
-            month: "2-digit",
-            day: "2-digit",
-            hour: "2-digit",
-            minute: "2-digit",
-            hour12: false,
-          })}
+          {moved}
         </Box>
       )}
     </Box>

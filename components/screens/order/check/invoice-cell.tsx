@@ -10,7 +10,7 @@ import { useInvoiceField, type InvoiceFieldProps } from "./use-invoice-field";
 type Field = ReturnType<typeof useInvoiceField>;
 type PartProps = { orderNo: string; field: Field };
 
-function Carrier({ orderNo, field }: PartProps) {
+function CarrierField({ orderNo, field }: PartProps) {
   const t = useTranslations("orders");
   const { list } = field.carriers;
   return (
@@ -34,7 +34,7 @@ function Retry({ field: { carriers } }: { field: Field }) {
   );
 }
 
-function Number({ orderNo, field, isOneLine = false }: PartProps & { isOneLine?: boolean }) {
+function NumberField({ orderNo, field, isOneLine = false }: PartProps & { isOneLine?: boolean }) {
   const t = useTranslations("orders");
   return (
     <LineCell
@@ -54,13 +54,17 @@ function Number({ orderNo, field, isOneLine = false }: PartProps & { isOneLine?:
 /** The carrier of a row; while the market's carriers cannot be read, the press that reads them again. */
 export function CarrierCell(props: InvoiceFieldProps) {
   const field = useInvoiceField(props);
-  return field.carriers.failure ? <Retry field={field} /> : <Carrier orderNo={props.order.orderNo} field={field} />;
+  return field.carriers.failure ? (
+    <Retry field={field} />
+  ) : (
+    <CarrierField orderNo={props.order.orderNo} field={field} />
+  );
 }
 
 /** The invoice number of a row. */
 export function NumberCell({ isOneLine, ...props }: InvoiceFieldProps & { isOneLine: boolean }) {
   const field = useInvoiceField(props);
-  return <Number orderNo={props.order.orderNo} field={field} isOneLine={isOneLine} />;
+  return <NumberField orderNo={props.order.orderNo} field={field} isOneLine={isOneLine} />;
 }
 
 /** The carrier and number an order was sent with, for stages in which they are only shown. */
@@ -76,8 +80,8 @@ export function InvoiceCell({ stage, ...props }: InvoiceFieldProps & { stage: St
   if (stage === "DeliveryOk" || stage === "Decided") return <SentInvoice order={order} carrier={field.carrier?.name} />;
   return (
     <Box sx={{ display: "grid", gap: 0.75 }}>
-      <Carrier orderNo={order.orderNo} field={field} />
-      <Number orderNo={order.orderNo} field={field} />
+      <CarrierField orderNo={order.orderNo} field={field} />
+      <NumberField orderNo={order.orderNo} field={field} />
       {stage === "Delivery" && !typed && <ParcelBesideField order={order} />}
       {field.carriers.failure && <Retry field={field} />}
     </Box>

@@ -8,8 +8,18 @@ import { MarketLine, ProductLine, ReceiverLine } from "@/components/product/orde
 import { useMoment } from "@/components/ui/won";
 import type { Order } from "@/lib/contract/schemas/order";
 import { waitsForShipping } from "@/lib/domain/stages/stages";
+import type { Stage } from "./stages";
 import { useInvoiceColumns } from "./use-invoice-columns";
 import type { Invoice, Orders } from "./use-orders";
+
+/** From which width of the window a stage has room for a column beside a product of 180 pixels. */
+const ROOM: Record<Stage, { receiver: number; price: number; pcc: number; orderedAt: number }> = {
+  New: { receiver: 0, price: 1_360, pcc: 1_400, orderedAt: 1_640 },
+  Ready: { receiver: 1_360, price: 1_500, pcc: 1_700, orderedAt: 2_000 },
+  Delivery: { receiver: 1_440, price: 1_560, pcc: 1_780, orderedAt: 2_000 },
+  DeliveryOk: { receiver: 0, price: 1_400, pcc: 1_640, orderedAt: 1_760 },
+  Decided: { receiver: 0, price: 1_400, pcc: 1_640, orderedAt: 1_760 },
+};
 
 type Columns = readonly Column<Order, Partial<Invoice>>[];
 
@@ -25,11 +35,12 @@ export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "t
   const invoice = useInvoiceColumns(orders, density);
   return useMemo(() => {
     const isOneLine = density === "compact";
+    const room = ROOM[stage];
     const columns: Columns = [
       {
         key: "market",
         header: t("marketAndNumber"),
-        width: 244,
+        width: 224,
         textOf: (order) => order.orderNo,
         cell: (order) => <MarketLine order={order} density={density} />,
       },
@@ -65,15 +76,16 @@ export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "t
         width: 104,
         align: "right",
         optional: t("price"),
-        hiddenBelow: 1_360,
+        hiddenBelow: room.price,
         textOf: (order) => String(order.totalPrice),
         cell: (order) => <PriceCell order={order} isOneLine={isOneLine} />,
       },
       {
         key: "receiver",
         header: t("receiver"),
-        width: 190,
+        width: 192,
         optional: t("receiver"),
+        hiddenBelow: room.receiver,
         textOf: (order) => order.receiverName,
         cell: (order) => <ReceiverLine order={order} density={density} />,
       },
@@ -82,7 +94,7 @@ export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "t
         header: t("pcc"),
         width: isOneLine ? 216 : 164,
         optional: t("pcc"),
-        hiddenBelow: stage === "New" ? 1_400 : stage === "Ready" ? 1_640 : 1_860,
+        hiddenBelow: room.pcc,
         textOf: (order) => order.pcc ?? "",
         cell: (order) => <PccCell order={order} isOneLine={isOneLine} />,
       },
@@ -92,7 +104,7 @@ export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "t
         header: orderWindow("orderedAt"),
         width: 132,
         optional: orderWindow("orderedAt"),
-        hiddenBelow: stage === "New" ? 1_640 : 2_000,
+        hiddenBelow: room.orderedAt,
         textOf: (order) => moment(order.orderedAt),
         cell: (order) => moment(order.orderedAt),
       },

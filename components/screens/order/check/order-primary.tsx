@@ -25,7 +25,7 @@ export function OrderPrimary({ orders, onSend }: { orders: Orders; onSend: () =>
       disabled={count === 0}
       loading={orders.working}
       onClick={isNew ? () => void orders.confirm() : onSend}
-      sx={keptRoom(count > 0)}
+      sx={[keptRoom(count > 0), count === 0 && { display: { xs: "none", sm: "inline-flex" } }]}
     >
       {count === 0 ? t(none) : t(some, { count })}
     </Button>

@@ -44,7 +44,7 @@ export function useInvoiceColumns(
       {
         key: "carrier",
         header: t("carrier"),
-        width: 148,
+        width: 132,
         textOf: (order) => listAt(order).find(({ code }) => code === codeOf(order))?.name ?? "",
         take: (order, text) => {
           if (text.trim() === "") return { to: { deliveryCompany: "" } };
@@ -79,7 +79,7 @@ export function useInvoiceColumns(
         key: "parcel",
         header: t("parcel"),
         optional: t("parcel"),
-        width: 216,
+        width: isOneLine ? 164 : 180,
         cell: (order, { edit }) => !edit && <ParcelBesideField order={order} isOneLine={isOneLine} />,
       });
     return columns;

@@ -50,14 +50,14 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
       {
         key: "market",
         header: t("marketAndNumber"),
-        width: 244,
+        width: 224,
         textOf: (order) => order.orderNo,
         cell: (order) => <MarketLine order={order} density={density} />,
       },
       {
         key: "stage",
         header: manage("stage"),
-        width: isOneLine ? 184 : 148,
+        width: isOneLine ? 164 : 148,
         textOf: (order) => stages(order.stage),
         cell: (order) => (
           <Box
@@ -68,7 +68,11 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
               gap: 0.5,
             }}
           >
-            <StatusChip meaning={MEANINGS[order.stage]} label={stages(order.stage)} />
+            <StatusChip
+              meaning={MEANINGS[order.stage]}
+              label={stages(order.stage)}
+              sx={{ flexShrink: 1, minWidth: 0 }}
+            />
             <ShipByCell order={order} isOneLine={density !== "pictures"} />
           </Box>
         ),
@@ -100,7 +104,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
       {
         key: "receiver",
         header: t("receiver"),
-        width: 212,
+        width: 192,
         optional: t("receiver"),
         textOf: (order) => order.receiverName,
         cell: (order) => (
@@ -125,7 +129,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
         header: t("pcc"),
         width: isOneLine ? 216 : 164,
         optional: t("pcc"),
-        hiddenBelow: 1_860,
+        hiddenBelow: 1_900,
         textOf: (order) => order.pcc ?? "",
         cell: (order) => <PccCell order={order} isOneLine={isOneLine} />,
       },
@@ -134,14 +138,14 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
         header: t("invoice"),
         width: 260,
         optional: t("invoice"),
-        hiddenBelow: 1_640,
+        hiddenBelow: 1_700,
         textOf: (order) => order.invoice ?? "",
         cell: (order) => <SentInvoice order={order} isOneLine={isOneLine} />,
       },
       {
         key: "memo",
         header: manage("memo"),
-        width: 188,
+        width: 184,
         optional: manage("memo"),
         hiddenBelow: 1_400,
         textOf: (order) => order.memo ?? "",
