@@ -15,12 +15,13 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   // What must be done today is what the page is for, so its list comes with it. Every page knows the outline of every call.
   "/app/[product]/dashBoard": 240,
   "/app/product/upload": 358,
-  // The next two lists are sheets, and the package for the marked cells comes with their rows: a seller types at once.
-  // Each row of this one says where its Korean came from. What speaks with the browser extension is loaded later, but the zod it
-  // shares with these two is larger for it.
-  "/app/product/edit": 380,
+  // These four lists are sheets, and the package for the marked cells comes with their rows: a seller types at once.
+  // Each row of this one says where its Korean came from.
+  "/app/product/edit": 384,
   // It offers at once to undo the last save, also after a reload.
   "/app/product/control": 398,
+  "/app/order/check": 400,
+  "/app/order/manage": 391,
 };
 const LIMIT_KB_ELSE = 379;
 const limitOf = (route: string): number => LIMITS_KB[route] ?? LIMIT_KB_ELSE;
