@@ -125,7 +125,7 @@ export const ProductLine = memo(function ProductLine({ order, density }: Props) 
   if (density === "pictures") return <ProductCell order={order} thumb={84} />;
   const isOneLine = density === "compact";
   const option = order.optionName && (
-    <Quiet dir="auto" title={order.optionName} style={{ flexShrink: 1, minWidth: isOneLine ? 40 : 0 }}>
+    <Quiet dir="auto" title={order.optionName} style={{ flexShrink: 1, minWidth: isOneLine ? 32 : 0 }}>
       {order.optionName}
     </Quiet>
   );
@@ -139,7 +139,7 @@ export const ProductLine = memo(function ProductLine({ order, density }: Props) 
             dir="auto"
             variant="body2"
             title={order.productName}
-            sx={{ fontWeight: 600, minWidth: 72 }}
+            sx={{ fontWeight: 600, minWidth: 60 }}
           >
             {order.productName}
           </Typography>
