@@ -22,6 +22,9 @@ function watchWidth(changed: () => void): () => void {
   return () => window.removeEventListener("resize", changed);
 }
 
+/** The server knows no window; its columns have to fit into a usual one, or their headings lie over each other. */
+const USUAL_WIDTH = 1_440;
+
 /** The stored choice marks a column with this sign when the seller wants it shown in a narrow window too. */
 const SHOWN = "+";
 
@@ -42,7 +45,7 @@ export function useColumnChoice<Row, Edit>(key: string, columns: readonly Column
   const width = useSyncExternalStore(
     watchWidth,
     () => window.innerWidth,
-    () => Infinity,
+    () => USUAL_WIDTH,
   );
   // As text, so that a window that is dragged wider draws nothing again until a column comes or goes.
   const narrow = columns.flatMap(({ key: one, hiddenBelow = 0 }) => (width < hiddenBelow ? [one] : [])).join(",");
