@@ -105,7 +105,9 @@ export const MarketLine = memo(function MarketLine({ order, density }: Props) {
             {order.orderNo}
           </Typography>
         )}
-        <Quiet dir="auto">{account}</Quiet>
+        <Quiet dir="auto" style={{ flexShrink: 1000 }}>
+          {account}
+        </Quiet>
         <OrderMenu order={order} />
       </Line>
       {density === "comfortable" && (

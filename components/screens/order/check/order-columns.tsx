@@ -49,7 +49,7 @@ export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "t
             {
               key: "shipBy",
               header: t("shipBy"),
-              width: isOneLine ? 96 : 112,
+              width: isOneLine ? 104 : 112,
               optional: t("shipBy"),
               textOf: (order: Order) => (order.shipBy ? moment(order.shipBy) : ""),
               cell: (order: Order) => <ShipByCell order={order} isOneLine={isOneLine} />,
