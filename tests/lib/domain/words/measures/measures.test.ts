@@ -211,13 +211,12 @@ describe("the law of numbers", () => {
     fc.assert(
       fc.property(digits, (signs) => {
         const text = `黑色${signs.join("")}`;
-        const known = new Set(
-          (text.match(/\d+/gu) ?? []).flatMap((one) => [
-            one,
-            String(Number(one) / 2),
-            ...String(Number(one) / 2).split("."),
-          ]),
-        );
+        // Of "3.3.3" either dot may be the decimal point.
+        const values = [
+          ...(text.match(/\d+/gu) ?? []),
+          ...[...text.matchAll(/(?<!\d)(?=(\d+\.\d+))/gu)].map(([, decimal = ""]) => decimal),
+        ];
+        const known = new Set(values.flatMap((one) => [one, String(Number(one) / 2)]).flatMap((one) => one.split(".")));
         for (const one of (said(text).korean ?? "").match(/\d+/gu) ?? []) expect(known).toContain(one);
       }),
       { numRuns: 150 },
