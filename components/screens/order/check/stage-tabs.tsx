@@ -4,7 +4,12 @@ import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { STAGES, type Stage } from "./stages";
 
-type Props = { stage: Stage; counts: Readonly<Record<string, number>>; onStage: (stage: Stage) => void };
+type Props = {
+  stage: Stage;
+  /** Undefined while nobody knows them. */
+  counts: Readonly<Record<string, number>> | undefined;
+  onStage: (stage: Stage) => void;
+};
 
 /** An order's stages with their numbers. Drawn again only for these: MUI's tabs measure themselves whenever they are. */
 export const StageTabs = memo(function StageTabs({ stage, counts, onStage }: Props) {
@@ -24,7 +29,7 @@ export const StageTabs = memo(function StageTabs({ stage, counts, onStage }: Pro
           value={each}
           id={`stage-${each}`}
           aria-controls="stage-panel"
-          label={t(`stage.${each}`, { count: counts[each] ?? 0 })}
+          label={t(`stage.${each}`, { count: counts?.[each] ?? 0, isKnown: counts ? "yes" : "no" })}
         />
       ))}
     </Tabs>

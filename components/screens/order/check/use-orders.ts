@@ -44,7 +44,6 @@ type BulkEnd = {
 
 const NO_ORDERS: readonly Order[] = [];
 const NO_SHOPS: readonly Shop[] = [];
-const NO_COUNTS: Readonly<Record<string, number>> = {};
 const idOf = (order: Order) => String(order.idx);
 const titleOf = (order: Order) => `${order.orderNo} · ${order.productName}`;
 /** As many rows as one call takes. */
@@ -60,11 +59,11 @@ function useStageList(stage: Stage, filter: ReturnType<typeof questionOf>) {
   const searched = useCall("orderManagement.search", isDecided ? { body: { ...filter, stage } } : null);
   const read = isDecided ? searched : listed;
   const data = read.data;
-  const counts = data?.counts ?? NO_COUNTS;
+  const counts: Readonly<Record<string, number>> | undefined = data?.counts;
   return {
     orders: data?.summary ?? NO_ORDERS,
     counts,
-    found: filter.keyword ? (isDecided ? counts : (listed.data?.found ?? null)) : null,
+    found: filter.keyword ? ((isDecided ? counts : listed.data?.found) ?? null) : null,
     shops: listed.data?.shops ?? NO_SHOPS,
     parcelTroubles: listed.data?.parcelTroubles ?? 0,
     total: data?.totalCount ?? 0,

@@ -7,7 +7,8 @@ import type { Ledger } from "./use-ledger";
 export function LedgerStages({ ledger }: { ledger: Ledger }) {
   const t = useTranslations("orderManage");
   const stages = useTranslations("orderWindow.stageName");
-  const all = ORDER_STAGES.reduce((sum, stage) => sum + (ledger.counts[stage] ?? 0), 0);
+  const all = ORDER_STAGES.reduce((sum, stage) => sum + (ledger.counts?.[stage] ?? 0), 0);
+  const isKnown = ledger.counts ? "yes" : "no";
 
   return (
     <Box
@@ -31,8 +32,8 @@ export function LedgerStages({ ledger }: { ledger: Ledger }) {
             onClick={() => ledger.set({ stage })}
           >
             {stage === ""
-              ? t("allStages", { count: all })
-              : t("stageCount", { stage: stages(stage), count: ledger.counts[stage] ?? 0 })}
+              ? t("allStages", { count: all, isKnown })
+              : t("stageCount", { stage: stages(stage), count: ledger.counts?.[stage] ?? 0, isKnown })}
           </Button>
         );
       })}

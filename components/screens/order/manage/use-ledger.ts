@@ -131,7 +131,7 @@ export function useLedger() {
     question,
     orders,
     idOf,
-    counts: list.data?.counts ?? {},
+    counts: list.data?.counts,
     total: list.data?.totalCount ?? 0,
     pageCount: list.data?.totalPage ?? 1,
     loading: list.isLoading,

@@ -66,7 +66,7 @@ export function ClaimsPanel() {
             value={each}
             id={`claim-${each}`}
             aria-controls="claim-panel"
-            label={t(`kind.${each}`, { count: claims.counts[each] ?? 0 })}
+            label={t(`kind.${each}`, { count: claims.counts?.[each] ?? 0, isKnown: claims.counts ? "yes" : "no" })}
           />
         ))}
       </Tabs>

@@ -23,7 +23,6 @@ export type ClaimEnd = {
 
 export const STATE_CHOICES = ["Open", "", ...CLAIM_STATES] as const;
 const NO_CLAIMS: readonly Claim[] = [];
-const NO_COUNTS: Readonly<Record<string, number>> = {};
 /** Every state, as the address says it: there nothing at all means what waits. */
 const ALL = "All";
 const idOf = (claim: Claim) => String(claim.id);
@@ -103,7 +102,7 @@ export function useClaims() {
     setSize: (size: number) => set({ claimSize: String(size), claimPage: "1" }),
     claims,
     idOf,
-    counts: list.data?.counts ?? NO_COUNTS,
+    counts: list.data?.counts,
     overdue: list.data?.overdue ?? 0,
     pageCount: list.data?.totalPage ?? 1,
     loading: list.isLoading,

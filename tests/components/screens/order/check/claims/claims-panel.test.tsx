@@ -338,3 +338,18 @@ test("several markets that failed are one line, and their reasons show on reques
   expect(screen.getByText(/Coupang \(two\).*two expired/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Reasons" })).toHaveAttribute("aria-expanded", "true");
 });
+
+test("before the claims are read nobody says how many there are", async () => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  open({
+    "marketClaim.list": async () => {
+      await waiting;
+      return page([claim()], { counts: { Cancel: 4, Return: 0, Exchange: 0 } });
+    },
+  });
+  expect(await screen.findByRole("tab", { name: "Cancels (–)" })).toBeVisible();
+  answer();
+  expect(await screen.findByRole("tab", { name: "Cancels (4)" })).toBeVisible();
+  expect(screen.getByRole("tab", { name: "Returns (0)" })).toBeVisible();
+});
