@@ -5,7 +5,6 @@ import { HeldRoom } from "@/lib/server/door/body-room";
 import { requestBody } from "@/lib/server/door/request-body";
 
 const PIECE = 65_536;
-const STEP_MS_MAX = 100;
 
 const largest = [...calls.values()]
   .filter(({ wire }) => wire !== "multipart")
@@ -27,26 +26,23 @@ function sent(bytes: number): Request {
   return new Request("http://desk.example/api", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 }
 
-/** The most processor time one turn of the event loop takes while something is done: waiting for a core is none of it. */
-async function longestTurnMs(work: Promise<unknown>): Promise<number> {
+/** How many turns the event loop takes while something is done. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let isOver = false;
-  let longest = 0;
   const end = () => (isOver = true);
   work.then(end, end);
-  for (let last = process.cpuUsage(); !isOver; last = process.cpuUsage()) {
-    await turn();
-    const { user, system } = process.cpuUsage(last);
-    longest = Math.max(longest, (user + system) / 1_000);
-  }
-  return longest;
+  let turns = 0;
+  for (; !isOver; turns++) await turn();
+  return turns;
 }
 
-test("the largest body is kept as it came, and no turn of the event loop is long for it", async () => {
+// How long one turn is held is measured by bench/call-limits.ts, where nothing else runs.
+test("the largest body is kept as it came, and others have their turn between its pieces", async () => {
   const bytes = bodyMaxOf(largest);
   expect(bytes).toBeGreaterThan(30_000_000);
   const room = new HeldRoom("somebody");
   const reading = Promise.resolve(requestBody(largest, sent(bytes), room));
-  expect(await longestTurnMs(reading)).toBeLessThan(STEP_MS_MAX);
+  expect(await turnsDuring(reading)).toBeGreaterThanOrEqual(bytes / PIECE);
   const body = await reading;
   expect(body.kind === "kept" && body.bytes.length).toBe(bytes);
   room.giveBack();
