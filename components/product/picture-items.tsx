@@ -5,15 +5,15 @@ import { useTranslations } from "next-intl";
 import { useReasonName } from "./reason-name";
 import { WorkControls } from "./work-controls";
 import { workMeaning } from "./work-meaning";
-import { FailureNote, useFailureText } from "@/components/ui/state-notes";
+import { FailureNote } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "./use-notify-failure";
 import { openPage } from "@/lib/client/open-page";
 import { useWrite } from "@/lib/client/use-call";
 import { itemsToShow, useWork } from "@/lib/client/use-work";
 import type { WorkItem } from "@/lib/contract/calls/log";
-import { CallError } from "@/lib/contract/errors";
 
 const LIST_HEIGHT_MAX = 420;
 const PER_CALL = 300;
@@ -24,7 +24,7 @@ const isDrawn = ({ status, productUrl }: WorkItem): boolean => status === "Succe
 export function PictureItems({ workNumber }: { workNumber: number }) {
   const t = useTranslations("pictureWork");
   const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const work = useWork("Translate", workNumber);
   const restore = useWrite("translation.restore");
   const drawn = work.items.filter(isDrawn);
@@ -40,7 +40,7 @@ export function PictureItems({ workNumber }: { workNumber: number }) {
       }
       notify(t("restored", { count }), "info");
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
     }
   }
 

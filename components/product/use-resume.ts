@@ -1,9 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "./use-notify-failure";
 import { useWrite } from "@/lib/client/use-call";
-import { CallError } from "@/lib/contract/errors";
 
 type GoOn = {
   type?: "Upload" | "Translate";
@@ -19,7 +18,7 @@ type GoOn = {
 export function useResume(onDone: () => void) {
   const t = useTranslations("work");
   const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const resume = useWrite("log.resume");
   return {
     isBusy: resume.isMutating,
@@ -30,7 +29,7 @@ export function useResume(onDone: () => void) {
         if (overQuota > 0) notify(t("overQuota", { count: overQuota }), "warning");
         onDone();
       } catch (error) {
-        if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+        notifyFailure(error);
       }
     },
   };

@@ -6,11 +6,9 @@ import { Replay as ReplayIcon } from "@/components/ui/icons/replay";
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useToDesk } from "./next-step";
-import { useFailureText } from "@/components/ui/state-notes";
-import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "./use-notify-failure";
 import { useWrite } from "@/lib/client/use-call";
 import type { Work } from "@/lib/client/use-work";
-import { CallError } from "@/lib/contract/errors";
 import { canPassAgain, MENDED_ON_DESK, nextStepOf } from "@/lib/domain/listing/next-step";
 import { useReasonName } from "./reason-name";
 import { useResume } from "./use-resume";
@@ -27,8 +25,7 @@ type Props = {
 export function WorkControls({ type, work, workNumber, onDesk }: Props) {
   const t = useTranslations("work");
   const nameOf = useReasonName(type);
-  const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const toDesk = useToDesk();
   const cancel = useWrite("log.cancel");
   const resume = useResume(work.reload);
@@ -52,7 +49,7 @@ export function WorkControls({ type, work, workNumber, onDesk }: Props) {
       await cancel.trigger({ query: { type, workNumber } });
       work.reload();
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
     }
   }
 

@@ -1,8 +1,6 @@
 "use client";
-import { useFailureText } from "@/components/ui/state-notes";
-import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useCall, useWrite } from "@/lib/client/use-call";
-import { CallError } from "@/lib/contract/errors";
 import { VIEW_SEARCH_MAX, viewSearch } from "@/lib/domain/settings/saved-views";
 
 const CALLS = {
@@ -15,8 +13,7 @@ const CALLS = {
  * kept too. What fails is told.
  */
 export function useSavedViews(of: keyof typeof CALLS, search: string) {
-  const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const calls = CALLS[of];
   const loaded = useCall(calls.all, {}, { revalidateOnFocus: true });
   const keep = useWrite(calls.keep);
@@ -29,7 +26,7 @@ export function useSavedViews(of: keyof typeof CALLS, search: string) {
       await work();
       return true;
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
       return false;
     }
   }

@@ -1,10 +1,9 @@
 "use client";
 import { useState } from "react";
-import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { Reply } from "@/lib/contract/catalogue";
-import { CallError } from "@/lib/contract/errors";
 import type { LoginAnswer } from "@/lib/domain/market-account/login-answer";
 import { askLogin } from "./ask-login";
 import type { AccountMarketName } from "@/lib/domain/markets/markets";
@@ -13,7 +12,7 @@ export type MarketAccount = Reply<"userConfig.marketAccount">[number];
 
 /** The accounts a seller has at one market, with checking and removing them. */
 export function useMarketAccounts(market: AccountMarketName) {
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const notify = useNotify();
   const list = useCall("userConfig.marketAccount", { query: { market } });
   const remove = useWrite("userConfig.removeMarketAccount");
@@ -21,9 +20,7 @@ export function useMarketAccounts(market: AccountMarketName) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, LoginAnswer>>(new Map());
 
   async function attempt(work: () => Promise<unknown>) {
-    await work().catch((error: unknown) => {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
-    });
+    await work().catch(notifyFailure);
   }
 
   return {

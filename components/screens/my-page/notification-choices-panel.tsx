@@ -16,10 +16,10 @@ import {
 import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import { Panel } from "@/components/ui/panel";
-import { FailureNote, useFailureText } from "@/components/ui/state-notes";
+import { FailureNote } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useCall, useWrite } from "@/lib/client/use-call";
-import { CallError } from "@/lib/contract/errors";
 import { CHANNELS, DEFAULT_CHOICES, type NotificationChoices } from "@/lib/domain/notification/choices";
 import { NOTIFICATION_KINDS } from "@/lib/domain/notification/kinds";
 
@@ -30,7 +30,7 @@ export function NotificationChoicesPanel() {
   const t = useTranslations("myPage.choices");
   const titleId = useId();
   const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const kept = useCall("notification.choices", {});
   const choosing = useWrite("notification.choose");
   const choices = kept.data;
@@ -50,7 +50,7 @@ export function NotificationChoicesPanel() {
         notify(t("saved"));
       } catch (error) {
         void kept.mutate();
-        if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+        notifyFailure(error);
       }
     });
   }

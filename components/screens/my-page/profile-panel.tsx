@@ -5,10 +5,10 @@ import { useId } from "react";
 import { Facts } from "@/components/ui/facts";
 import { PageLink } from "@/components/ui/page-link";
 import { Panel } from "@/components/ui/panel";
-import { FailureNote, useFailureText } from "@/components/ui/state-notes";
+import { FailureNote } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useCall, useWrite } from "@/lib/client/use-call";
-import { CallError } from "@/lib/contract/errors";
 import { lastDayUntil } from "@/lib/domain/plan/last-day";
 import { hrefOf } from "@/lib/routes";
 
@@ -17,7 +17,7 @@ export function ProfilePanel({ product }: { product: string }) {
   const t = useTranslations("myPage");
   const titleId = useId();
   const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const me = useCall("auth.user", {});
   const marketing = useWrite("account.setMarketing");
   const { data } = me;
@@ -26,7 +26,7 @@ export function ProfilePanel({ product }: { product: string }) {
       await marketing.trigger({ body: { agree: isAgreed } });
       notify(t(isAgreed ? "marketingOn" : "marketingOff"));
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
     }
   };
   const lastDay = lastDayUntil(data?.expireDate);

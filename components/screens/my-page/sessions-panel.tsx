@@ -6,12 +6,12 @@ import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
 import { Pager } from "@/components/grid/pager";
 import { Panel } from "@/components/ui/panel";
-import { FailureNote, Note, useFailureText } from "@/components/ui/state-notes";
+import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useMoment } from "@/components/ui/won";
 import { useCall, useWrite } from "@/lib/client/use-call";
-import { CallError } from "@/lib/contract/errors";
 import type { Reply } from "@/lib/contract/catalogue";
 
 type Session = Reply<"auth.sessions">[number];
@@ -25,7 +25,7 @@ export function SessionsPanel() {
   const titleId = useId();
   const moment = useMoment();
   const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const sessions = useCall("auth.sessions", {});
   const { trigger, isMutating } = useWrite("auth.endSessions");
   const rows = sessions.data ?? [];
@@ -35,10 +35,10 @@ export function SessionsPanel() {
         await trigger({ body });
         notify(said);
       } catch (error) {
-        if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+        notifyFailure(error);
       }
     },
-    [trigger, notify, textOf],
+    [trigger, notify, notifyFailure],
   );
   const columns = useMemo<readonly Column<Session>[]>(() => {
     const nameOf = ({ browser }: Session) => browser || t("unknownDevice");

@@ -5,12 +5,10 @@ import { useId, useState } from "react";
 import { useAreaNames } from "@/components/product/area-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
-import { useFailureText } from "@/components/ui/state-notes";
-import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { callBff } from "@/lib/client/bff";
 import { useWrite } from "@/lib/client/use-call";
 import { useVisitor } from "@/lib/client/visitor";
-import { CallError } from "@/lib/contract/errors";
 import { hrefOf } from "@/lib/routes";
 
 /** The seller a staff member works for, what they were given, and the way out; nothing for everybody else. */
@@ -19,8 +17,7 @@ export function WorksForPanel({ product }: { product: string }) {
   const common = useTranslations("common");
   const titleId = useId();
   const areaNames = useAreaNames();
-  const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const { staff } = useVisitor();
   const leaving = useWrite("staff.leave");
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +31,7 @@ export function WorksForPanel({ product }: { product: string }) {
       await callBff("auth.user", {});
       window.location.assign(hrefOf("app", product));
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
     }
   }
 

@@ -2,13 +2,11 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { PageLink } from "@/components/ui/page-link";
-import { useFailureText } from "@/components/ui/state-notes";
-import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useMoment } from "@/components/ui/won";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { productWord } from "@/lib/client/product-word";
 import type { Reply } from "@/lib/contract/catalogue";
-import { CallError } from "@/lib/contract/errors";
 import { hrefOf } from "@/lib/routes";
 
 type Change = Reply<"userSetting.categoryChanges">[number];
@@ -16,8 +14,7 @@ type Change = Reply<"userSetting.categoryChanges">[number];
 /** Categories that vanished or moved under the seller's listings and saved sets, until each is put aside. */
 export function CategoryChanges() {
   const t = useTranslations("setting.marketCategories");
-  const textOf = useFailureText();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const changes = useCall("userSetting.categoryChanges", {});
   const { trigger, isMutating } = useWrite("userSetting.seeCategoryChanges");
   const rows = changes.data ?? [];
@@ -27,7 +24,7 @@ export function CategoryChanges() {
     try {
       await trigger({ body: { ids } });
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
     }
   }
 

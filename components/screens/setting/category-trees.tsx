@@ -3,12 +3,12 @@ import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typograp
 import { useFormatter, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Panel } from "@/components/ui/panel";
-import { FailureNote, useFailureText } from "@/components/ui/state-notes";
+import { FailureNote } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useMoment } from "@/components/ui/won";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { Reply } from "@/lib/contract/catalogue";
-import { CallError } from "@/lib/contract/errors";
 
 type Tree = Reply<"userSetting.categoryTrees">[number];
 
@@ -16,7 +16,7 @@ type Tree = Reply<"userSetting.categoryTrees">[number];
 export function CategoryTrees() {
   const t = useTranslations("setting.marketCategories");
   const id = useId();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const notify = useNotify();
   const trees = useCall("userSetting.categoryTrees", {});
   const { trigger } = useWrite("userSetting.readCategories");
@@ -27,7 +27,7 @@ export function CategoryTrees() {
     try {
       notify(await trigger({ body: { market } }), "success");
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
     } finally {
       setReading(undefined);
     }

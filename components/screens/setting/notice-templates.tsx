@@ -4,10 +4,9 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { TextCommitField } from "@/components/form/text-commit-field";
 import { Panel } from "@/components/ui/panel";
-import { FailureNote, useFailureText } from "@/components/ui/state-notes";
-import { useNotify } from "@/components/ui/use-notify";
+import { FailureNote } from "@/components/ui/state-notes";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useCall, useWrite } from "@/lib/client/use-call";
-import { CallError } from "@/lib/contract/errors";
 import type { FactKind } from "@/lib/domain/listing-facts/fact-kinds";
 import { NOTICE_KINDS, type NoticeKind } from "@/lib/domain/listing-facts/notice-kinds";
 import { noticeLines } from "@/lib/domain/listing-facts/notice-lines";
@@ -19,8 +18,7 @@ const FIRST: NoticeKind = "other";
 export function NoticeTemplates() {
   const t = useTranslations("listingFacts");
   const title = useId();
-  const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const templates = useCall("market.noticeTemplates", {});
   const { trigger } = useWrite("market.setNoticeTemplate");
   const [kind, setKind] = useState<NoticeKind>(FIRST);
@@ -32,7 +30,7 @@ export function NoticeTemplates() {
     try {
       await trigger({ body: { kind, values: { ...values, [fact]: text } } });
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
     }
   }
 

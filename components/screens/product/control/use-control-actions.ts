@@ -2,10 +2,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { Change } from "@/components/grid/changes-dialog";
-import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useCall } from "@/lib/client/use-call";
-import { CallError } from "@/lib/contract/errors";
 import { useValueText } from "./at-market-note";
 import { listedFields, type Editable, type ListedRow } from "./listed-row";
 import { useProblemText } from "./use-problem-text";
@@ -26,7 +25,7 @@ export function useControlActions(list: Listed) {
   const lastSave = useCall("productManagement.lastEdit", {});
   const [isUndoing, setUndoing] = useState(false);
   const [isMatching, setMatching] = useState(false);
-  const failureText = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const count = list.staged.edits.size;
 
   useEffect(
@@ -80,7 +79,7 @@ export function useControlActions(list: Listed) {
     try {
       notify(t("foundChecked", { count: await list.checkFound() }), "info");
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(failureText(error), "error");
+      notifyFailure(error);
     }
   }
 

@@ -2,11 +2,10 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMarketLabel } from "@/components/product/use-market-label";
-import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { noteExport } from "@/lib/client/note-export";
 import { saveTextFile } from "@/lib/client/save-file";
-import { CallError } from "@/lib/contract/errors";
 import { csvOf, type Cell } from "@/lib/domain/listing/csv";
 import { marginAt } from "@/lib/domain/pricing/margin";
 import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
@@ -20,7 +19,7 @@ import type { ListedFilter } from "./use-listed-query";
 export function useExport(filter: ListedFilter, setting: PriceSetting | undefined) {
   const t = useTranslations("listed");
   const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const marketLabel = useMarketLabel();
   const gather = useGathering();
   const [exporting, setExporting] = useState(false);
@@ -77,7 +76,7 @@ export function useExport(filter: ListedFilter, setting: PriceSetting | undefine
       saveTextFile(file.replace(/[^\p{L}\p{N}._-]+/gu, "_"), csvOf([heads, ...rows.map(cellsOf)]), "text/csv");
       notify(t("exported", { count: rows.length }));
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
     } finally {
       setExporting(false);
     }

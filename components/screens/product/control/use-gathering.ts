@@ -1,15 +1,12 @@
 "use client";
 import { useRef, useState } from "react";
-import { useFailureText } from "@/components/ui/state-notes";
-import { useNotify } from "@/components/ui/use-notify";
-import { CallError } from "@/lib/contract/errors";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import type { OnPart } from "./every-listed";
 import type { ListedRow } from "./listed-row";
 
 /** Reads listings page by page, telling how far it is; answers nothing when it was stopped or failed. */
 export function useGathering() {
-  const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const isStopped = useRef(false);
 
@@ -23,7 +20,7 @@ export function useGathering() {
       });
       return isStopped.current ? undefined : rows;
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
       return undefined;
     } finally {
       setProgress(null);

@@ -1,11 +1,10 @@
 "use client";
 import { useState } from "react";
-import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useLossQuestion } from "@/components/product/send-losses";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
-import { CallError } from "@/lib/contract/errors";
 import { DRIFT_STATES, type Drift, type DriftListing } from "@/lib/contract/calls/source-drift";
 import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import type { DriftAction } from "@/lib/domain/drift/drift-policy";
@@ -27,7 +26,7 @@ const READING_MS = 3_000;
 export function useDrifts() {
   const t = useTranslations("drift");
   const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const { query, set } = useListQuery({ state: "Open", page: "1" });
   const state = DRIFT_STATES.find((one) => one === query.state) ?? "Open";
   const page = Math.max(1, numberIn(query.page) ?? 1);
@@ -93,7 +92,7 @@ export function useDrifts() {
       const left = all.length - done;
       if (left > 0) notify(t("notDone", { count: left }), "error");
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
     } finally {
       await list.mutate();
     }
@@ -162,9 +161,7 @@ export function useDrifts() {
         (count) => t("undone", { count }),
       ),
     readNow: async () => {
-      await reading.trigger({}).catch((error: unknown) => {
-        if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
-      });
+      await reading.trigger({}).catch(notifyFailure);
       await policy.mutate();
     },
   };

@@ -2,15 +2,14 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useWon } from "@/components/ui/won";
 import { productWord } from "@/lib/client/product-word";
 import { openPage } from "@/lib/client/open-page";
 import { putOnDesk } from "@/lib/client/listing-desk";
 import { useVisitor } from "@/lib/client/visitor";
 import { onWindowNews } from "@/lib/client/windows";
-import { CallError } from "@/lib/contract/errors";
 import { hrefOf } from "@/lib/routes";
 import type { Change } from "@/components/grid/changes-dialog";
 import type { ProductRow, StagedTexts } from "@/components/product/product-row";
@@ -28,7 +27,7 @@ export function useEditActions(list: ProductList) {
   const common = useTranslations("common");
   const router = useRouter();
   const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const won = useWon();
   const { username } = useVisitor();
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -119,7 +118,7 @@ export function useEditActions(list: ProductList) {
       const count = await list.checkFound();
       notify(t("foundChecked", { count }), "info");
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
     }
   }
 
@@ -156,7 +155,7 @@ export function useEditActions(list: ProductList) {
         const { count } = await list.markSeen(ids);
         notify(t("seen", { count }));
       } catch (error) {
-        if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+        notifyFailure(error);
       }
     },
   };

@@ -2,14 +2,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSheetFile } from "@/components/product/sheet/use-sheet-file";
-import { useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { callBff } from "@/lib/client/bff";
 import { tmxTable } from "@/lib/client/tmx-table";
 import { noteExport } from "@/lib/client/note-export";
 import { saveTextFile } from "@/lib/client/save-file";
 import { useWrite } from "@/lib/client/use-call";
-import { CallError } from "@/lib/contract/errors";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
 import { memoryCsv, memoryTmx, readMemoryTable, type MemoryFile } from "@/lib/domain/words/memory-file";
 import type { TaughtText } from "@/lib/domain/words/worth-keeping";
@@ -25,7 +24,7 @@ type Brought = { name: string; kept: number; refused: { where: string; why: stri
 export function useMemoryFile() {
   const t = useTranslations("words");
   const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const keep = useWrite("words.keep");
   const sheet = useSheetFile();
   const [busy, setBusy] = useState(false);
@@ -33,9 +32,7 @@ export function useMemoryFile() {
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true);
-    await work().catch((error: unknown) => {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
-    });
+    await work().catch(notifyFailure);
     setBusy(false);
   }
 

@@ -1,14 +1,12 @@
 "use client";
 import { useEffect, useMemo, useState } from "react";
 import { suggestedOf } from "@/components/product/suggested";
-import { useFailureText } from "@/components/ui/state-notes";
-import { useNotify } from "@/components/ui/use-notify";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { readDesk } from "@/lib/client/listing-desk";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useVisitor } from "@/lib/client/visitor";
 import { tellWindows } from "@/lib/client/windows";
 import type { Input, Reply } from "@/lib/contract/catalogue";
-import { CallError } from "@/lib/contract/errors";
 import type { Category } from "@/lib/domain/category/category";
 import type { Desk } from "@/lib/domain/listing/desk";
 import { categoryOf, earlierOf } from "@/lib/domain/listing/desk-checks";
@@ -70,8 +68,7 @@ function usePlaces(id: string, desk: Desk | undefined) {
 
 /** The facts markets require of one product, their values, and functions to change them. Every change is saved at once. */
 export function useProductFacts({ id, site, code }: { id: string; site: string; code: string }) {
-  const notify = useNotify();
-  const textOf = useFailureText();
+  const notifyFailure = useNotifyFailure();
   const desk = useDeskAsKept();
   const { places, isReading, look } = usePlaces(id, desk);
   const { trigger, isMutating } = useWrite("market.setListingFacts");
@@ -89,7 +86,7 @@ export function useProductFacts({ id, site, code }: { id: string; site: string; 
       await trigger({ body: { objectIds: [id], ...to } });
       tellWindows({ kind: "productSaved", source: "naru", site, code });
     } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") notify(textOf(error), "error");
+      notifyFailure(error);
     }
   }
 
