@@ -3,19 +3,8 @@ import { ViewColumnOutlined } from "@/components/ui/icons/view-column-outlined";
 import { Checkbox, IconButton, ListItemText, Menu, MenuItem, Tooltip } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useKeptChoice } from "./kept-choice";
 import type { Column } from "./column";
-
-const EVENT = "naru-columns";
-const read = (key: string): string => window.localStorage.getItem(`columns:${key}`) ?? "";
-
-function watchChoice(changed: () => void): () => void {
-  window.addEventListener(EVENT, changed);
-  window.addEventListener("storage", changed);
-  return () => {
-    window.removeEventListener(EVENT, changed);
-    window.removeEventListener("storage", changed);
-  };
-}
 
 function watchWidth(changed: () => void): () => void {
   window.addEventListener("resize", changed);
@@ -37,11 +26,7 @@ function hiddenBy(stored: string, narrow: string): ReadonlySet<string> {
 
 /** Which optional columns of a list the seller hides, remembered per list in this browser. */
 export function useColumnChoice<Row, Edit>(key: string, columns: readonly Column<Row, Edit>[]) {
-  const stored = useSyncExternalStore(
-    watchChoice,
-    () => read(key),
-    () => "",
-  );
+  const [stored, keep] = useKeptChoice(`columns:${key}`);
   const width = useSyncExternalStore(
     watchWidth,
     () => window.innerWidth,
@@ -58,10 +43,9 @@ export function useColumnChoice<Row, Edit>(key: string, columns: readonly Column
     (column: string) => {
       const others = stored.split(",").filter((one) => one !== "" && one !== column && one !== SHOWN + column);
       const said = hidden.has(column) ? SHOWN + column : column;
-      window.localStorage.setItem(`columns:${key}`, [...others, said].join(","));
-      window.dispatchEvent(new Event(EVENT));
+      keep([...others, said].join(","));
     },
-    [key, stored, hidden],
+    [keep, stored, hidden],
   );
   return { visible, hidden, toggle };
 }

@@ -1,41 +1,18 @@
 "use client";
 import { MenuItem, Select } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useCallback, useSyncExternalStore } from "react";
+import { useKeptChoice } from "./kept-choice";
 
 /** How much room a row gets, in pixels; what does not fit into it is not shown. */
 const DENSITIES = { compact: 44, comfortable: 64, pictures: 96 } as const;
 export type Density = keyof typeof DENSITIES;
 
-const EVENT = "naru-density";
-const isDensity = (text: string | null): text is Density => text !== null && Object.hasOwn(DENSITIES, text);
-
-function watch(changed: () => void): () => void {
-  window.addEventListener(EVENT, changed);
-  window.addEventListener("storage", changed);
-  return () => {
-    window.removeEventListener(EVENT, changed);
-    window.removeEventListener("storage", changed);
-  };
-}
+const isDensity = (text: string): text is Density => Object.hasOwn(DENSITIES, text);
 
 /** The density of a list, remembered per list in this browser; compact until the seller chooses another. */
 export function useDensity(list: string) {
-  const density = useSyncExternalStore<Density>(
-    watch,
-    () => {
-      const kept = window.localStorage.getItem(`density:${list}`);
-      return isDensity(kept) ? kept : "compact";
-    },
-    () => "compact",
-  );
-  const choose = useCallback(
-    (next: Density) => {
-      window.localStorage.setItem(`density:${list}`, next);
-      window.dispatchEvent(new Event(EVENT));
-    },
-    [list],
-  );
+  const [kept, choose] = useKeptChoice(`density:${list}`);
+  const density: Density = isDensity(kept) ? kept : "compact";
   return { density, rowHeight: DENSITIES[density], choose };
 }
 
