@@ -36,7 +36,10 @@ function bare(text: string, from: number): Read {
   return { cell: text.slice(from, end), end };
 }
 
-/** A quoted cell; one whose quote is never closed, or goes on behind it, is a text that begins with a quote. */
+/**
+ * Reads a quoted cell. Without a closing quote, or with text after it, the quotes belong to the text and the cell is read as a
+ * bare one.
+ */
 function quoted(text: string, from: number): Read {
   let cell = "";
   let at = from + 1;

@@ -4,7 +4,7 @@ import type { Block } from "./clipboard";
 export type CellRange = { top: number; left: number; bottom: number; right: number };
 
 /** A text meant for a cell. */
-type Put = { row: number; column: number; text: string };
+export type Put = { row: number; column: number; text: string };
 
 export type PastePlan = {
   puts: readonly Put[];
@@ -50,11 +50,7 @@ export function pastePlan(block: Block, over: CellRange, size: { rows: number; c
 
 /** The texts of a range's first row in all its other rows. `textAt` reads a cell. */
 export function fillDownPlan(range: CellRange, textAt: (row: number, column: number) => string): readonly Put[] {
-  const puts: Put[] = [];
-  for (let row = range.top + 1; row <= range.bottom; row += 1)
-    for (let column = range.left; column <= range.right; column += 1)
-      puts.push({ row, column, text: textAt(range.top, column) });
-  return puts;
+  return dragPlan({ ...range, bottom: range.top }, range.bottom, textAt);
 }
 
 /** The texts of a range repeated below it, down to a row: what dragging the corner of a selection does. */

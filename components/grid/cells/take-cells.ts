@@ -1,9 +1,8 @@
 import type { Column } from "@/components/grid/column";
-
-type Put = { row: number; column: number; text: string };
+import type { Put } from "./paste-plan";
 
 /** A cell that was not written, with the text meant for it and why. */
-export type CellProblem = { row: number; column: number; text: string; problem: string };
+export type CellProblem = Put & { problem: string };
 
 /** What of some texts the rows take: one change a row, and a problem a cell. */
 export type Taken<Row, Edit> = {

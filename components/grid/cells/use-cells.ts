@@ -15,7 +15,7 @@ import type { Column } from "@/components/grid/column";
 import { nextPlace, type Place } from "@/components/grid/sheet-keys";
 import { cellOf, fieldOf, isOnCorner, isOwnControl } from "./cell-place";
 import { readTsv, writeHtml, writeTsv } from "./clipboard";
-import { dragPlan, fillDownPlan, pastePlan, type CellRange } from "./paste-plan";
+import { dragPlan, fillDownPlan, pastePlan, type CellRange, type Put } from "./paste-plan";
 import { takeCells, type CellProblem } from "./take-cells";
 import { selectedIn, useCellSelection } from "./use-cell-selection";
 
@@ -39,7 +39,7 @@ type Props<Row, Edit> = {
   scrollRef: RefObject<((row: number) => void) | null>;
 };
 
-/** Rows a Page key goes on by. */
+/** How many rows PageUp and PageDown move. */
 const PAGE_ROWS = 12;
 const NOTHING_LEFT = { rows: 0, columns: 0 };
 
@@ -98,7 +98,7 @@ export function useCells<Row, Edit>(props: Props<Row, Edit>) {
     focus(place);
   }
 
-  function write(puts: readonly { row: number; column: number; text: string }[], left = NOTHING_LEFT) {
+  function write(puts: readonly Put[], left = NOTHING_LEFT) {
     const { changes, problems } = takeCells(puts, rows, columns, t("locked"));
     if (changes.length > 0) onEdit?.(changes);
     const isWhole = problems.length === 0 && left.rows === 0 && left.columns === 0;
@@ -228,7 +228,7 @@ export function useCells<Row, Edit>(props: Props<Row, Edit>) {
 
   const handlers = {
     onKeyDown: pressed,
-    // A field takes its typing back by itself; what was edited is a cell to walk from again.
+    // On Escape the field restores its own text. Editing has ended, so the arrows move between cells again.
     onKeyDownCapture: ({ key, target }: KeyboardEvent) => {
       if (key === "Escape" && cellOf(target)) isEditing.current = false;
     },
