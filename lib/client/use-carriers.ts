@@ -5,7 +5,7 @@ import { MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 import { useCall } from "./use-call";
 import { useEach } from "./use-each";
 
-type Carriers = {
+export type Carriers = {
   list: readonly Carrier[];
   loading: boolean;
   failure: CallError | undefined;

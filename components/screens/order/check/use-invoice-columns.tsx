@@ -10,6 +10,7 @@ import type { Order } from "@/lib/contract/schemas/order";
 import { bareInvoice, carrierWritten, fitsCarrier } from "@/lib/domain/order/invoice-lines";
 import { idIn } from "@/lib/domain/sheets/cells";
 import { CarrierCell, NumberCell, SentCell } from "./invoice-cell";
+import { withoutCarriers } from "./use-invoice-field";
 import type { Invoice, Orders } from "./use-orders";
 
 type Columns = readonly Column<Order, Partial<Invoice>>[];
@@ -38,7 +39,8 @@ export function useInvoiceColumns(
           cell: (order) => <SentCell order={order} isOneLine={isOneLine} />,
         },
       ];
-    const listAt = (order: Order) => newest.current.carriers[order.market].list;
+    const carriersAt = ({ market }: Order) => newest.current.carriers[market];
+    const listAt = (order: Order) => carriersAt(order).list;
     const codeOf = (order: Order) => newest.current.typedHere(order)?.deliveryCompany ?? order.deliveryCompany ?? "";
     const columns: Column<Order, Partial<Invoice>>[] = [
       {
@@ -48,7 +50,8 @@ export function useInvoiceColumns(
         textOf: (order) => listAt(order).find(({ code }) => code === codeOf(order))?.name ?? "",
         take: (order, text) => {
           if (text.trim() === "") return { to: { deliveryCompany: "" } };
-          if (listAt(order).length === 0) return { problem: noCarriers(order) };
+          const missing = withoutCarriers(carriersAt(order));
+          if (missing) return { problem: t(missing) };
           const carrier = carrierWritten(text, listAt(order));
           return carrier ? { to: { deliveryCompany: carrier.code } } : { problem: t("carrierUnknown") };
         },
@@ -65,7 +68,8 @@ export function useInvoiceColumns(
           const invoice = bareInvoice(number);
           if (invoice === "") return { to: { invoice } };
           const list = listAt(order);
-          if (list.length === 0) return { problem: noCarriers(order) };
+          const missing = withoutCarriers(carriersAt(order));
+          if (missing) return { problem: t(missing) };
           const carrier = list.find(({ code }) => code === (also?.deliveryCompany ?? codeOf(order))) ?? list[0];
           return fitsCarrier(invoice, carrier)
             ? { to: { deliveryCompany: carrier?.code ?? "", invoice } }
@@ -83,10 +87,5 @@ export function useInvoiceColumns(
         cell: (order, { edit }) => !edit && <ParcelBesideField order={order} isOneLine={isOneLine} />,
       });
     return columns;
-
-    function noCarriers({ market }: Order): string {
-      const { loading, failure } = newest.current.carriers[market];
-      return t(loading ? "carriersLoading" : failure ? "carriersFailed" : "noCarriers");
-    }
   }, [t, newest, stage, setInvoice, density]);
 }

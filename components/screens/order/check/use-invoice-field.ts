@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { startTransition, useOptimistic, useState } from "react";
 import { useNewest } from "@/components/ui/use-newest";
-import { useCarriersAt } from "@/lib/client/use-carriers";
+import { useCarriersAt, type Carriers } from "@/lib/client/use-carriers";
 import type { Order } from "@/lib/contract/schemas/order";
 import { fitsCarrier } from "@/lib/domain/order/invoice-lines";
 import { idIn } from "@/lib/domain/sheets/cells";
@@ -14,6 +14,13 @@ export type InvoiceFieldProps = {
   typed: Partial<Invoice> | undefined;
   onType: (order: Order, invoice: Invoice) => void;
 };
+
+/** Why no carrier can be chosen, as the key of a sentence; undefined where there are some. */
+export function withoutCarriers({ list, loading, failure }: Carriers) {
+  if (loading) return "carriersLoading";
+  if (failure) return "carriersFailed";
+  return list.length === 0 ? "noCarriers" : undefined;
+}
 
 /** An order's carrier and number while they are typed, its market's carriers, and why the number cannot be sent yet. */
 export function useInvoiceField({ order, typed, onType }: InvoiceFieldProps) {
@@ -44,19 +51,16 @@ export function useInvoiceField({ order, typed, onType }: InvoiceFieldProps) {
   const isTyped = typed !== undefined && value.invoice !== "";
   const isBent = isTyped && idIn(value.invoice) === undefined;
   const misfit = isBent || (isTyped && !fitsCarrier(value.invoice, carrier));
+  const missing = withoutCarriers(carriers);
   // A number that cannot be sent says why, where it is typed.
   const hint = isBent
     ? t("invoiceBent")
     : misfit
       ? t("misfit", { digits: carrier?.digits ?? "5-30" })
-      : carriers.loading
-        ? t("carriersLoading")
-        : carriers.failure
-          ? t("carriersFailed")
-          : list.length === 0
-            ? t("noCarriers")
-            : value.invoice !== "" && !carrier
-              ? t("carrierFirst")
-              : undefined;
+      : missing
+        ? t(missing)
+        : value.invoice !== "" && !carrier
+          ? t("carrierFirst")
+          : undefined;
   return { value, carrier, carriers, misfit, hint, ...act };
 }
