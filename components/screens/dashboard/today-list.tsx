@@ -30,6 +30,8 @@ const PLACES: Record<TodayKind, { route: RouteId; query: Record<string, string> 
   checkCode: { route: "orderManage", query: { code: "toSee" } },
 };
 
+const LINE = { display: "flex", alignItems: "center", gap: 1, px: 2, py: 0.5, textDecoration: "none" } as const;
+
 /** What must be done today, grouped by kind with the costliest first. Each line leads to where it is done. */
 export function TodayList({ product }: { product: string }) {
   const t = useTranslations("today");
@@ -72,15 +74,10 @@ function TodayKindGroup({ group: { kind, items }, count, product }: GroupProps) 
         component={PageLink}
         href={hrefOf(route, product, query)}
         sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1,
-          px: 2,
-          py: 0.5,
+          ...LINE,
           fontSize: 13.5,
           fontWeight: 600,
           color: overdue > 0 ? "error.main" : "text.primary",
-          textDecoration: "none",
           "&:hover": { textDecoration: "underline" },
         }}
       >
@@ -108,13 +105,8 @@ function TodayRow({ item, product }: { item: Item; product: string }) {
         component={PageLink}
         href={hrefOf(route, product, query)}
         sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1,
-          px: 2,
-          py: 0.5,
+          ...LINE,
           color: "text.primary",
-          textDecoration: "none",
           "&:hover": { bgcolor: "action.hover" },
         }}
       >
@@ -133,7 +125,7 @@ function TodayRow({ item, product }: { item: Item; product: string }) {
           {item.market !== "" &&
             `${markets.has(item.market as MarketName) ? markets(item.market as MarketName) : item.market} · `}
           {item.orderNo && `${item.orderNo} · `}
-          {item.title}
+          <bdi>{item.title}</bdi>
         </Box>
         {item.deadline && (
           <Box component="span" sx={{ fontSize: 12.5, color: late ? "error.main" : "text.secondary", flexShrink: 0 }}>
