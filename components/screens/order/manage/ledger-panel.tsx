@@ -88,7 +88,9 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
       />
       <Panel flush>
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, pt: 0.75, overflowX: "auto" }}>
-          <LedgerStages ledger={ledger} />
+          <Box sx={{ flexShrink: 0 }}>
+            <LedgerStages ledger={ledger} />
+          </Box>
           <SavedViews search={view.toString()} onShow={(kept) => router.replace(kept ? `${path}?${kept}` : path)} />
         </Box>
         <OrderFilter query={ledger.query} onFind={ledger.set} hasDue />

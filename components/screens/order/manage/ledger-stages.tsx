@@ -1,5 +1,5 @@
-import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { CountButtons } from "@/components/grid/count-buttons";
 import { ORDER_STAGES } from "@/lib/domain/stages/stages";
 import type { Ledger } from "./use-ledger";
 
@@ -9,43 +9,32 @@ export function LedgerStages({ ledger }: { ledger: Ledger }) {
   const stages = useTranslations("orderWindow.stageName");
   const all = ORDER_STAGES.reduce((sum, stage) => sum + (ledger.counts?.[stage] ?? 0), 0);
   const isKnown = ledger.counts ? "yes" : "no";
+  const shown = ledger.stage ?? "";
 
   return (
-    <Box
-      role="group"
-      aria-label={t("stage")}
-      sx={{
-        display: "flex",
-        gap: 0.25,
-        flexShrink: 0,
-        "& .MuiButton-root": { px: 1, minWidth: 0, whiteSpace: "nowrap" },
-      }}
-    >
-      {(["", ...ORDER_STAGES] as const).map((stage) => {
-        const isShown = (ledger.stage ?? "") === stage;
-        return (
-          <Button
-            key={stage}
-            size="small"
-            variant={isShown ? "contained" : "text"}
-            aria-pressed={isShown}
-            onClick={() => ledger.set({ stage })}
-          >
-            {stage === ""
-              ? t("allStages", { count: all, isKnown })
-              : t("stageCount", { stage: stages(stage), count: ledger.counts?.[stage] ?? 0, isKnown })}
-          </Button>
-        );
-      })}
-      <Button
-        size="small"
-        color="warning"
-        variant={ledger.isRemoved ? "contained" : "text"}
-        aria-pressed={ledger.isRemoved}
-        onClick={() => ledger.set({ removed: ledger.isRemoved ? "" : "1" })}
-      >
-        {t("removedOnes")}
-      </Button>
-    </Box>
+    <CountButtons
+      label={t("stage")}
+      buttons={[
+        {
+          key: "",
+          text: t("allStages", { count: all, isKnown }),
+          isShown: shown === "",
+          onPress: () => ledger.set({ stage: "" }),
+        },
+        ...ORDER_STAGES.map((stage) => ({
+          key: stage,
+          text: t("stageCount", { stage: stages(stage), count: ledger.counts?.[stage] ?? 0, isKnown }),
+          isShown: shown === stage,
+          onPress: () => ledger.set({ stage }),
+        })),
+        {
+          key: "removed",
+          text: t("removedOnes"),
+          isShown: ledger.isRemoved,
+          isWarning: true,
+          onPress: () => ledger.set({ removed: ledger.isRemoved ? "" : "1" }),
+        },
+      ]}
+    />
   );
 }

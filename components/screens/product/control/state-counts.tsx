@@ -1,6 +1,6 @@
 "use client";
-import { Box, Button } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
+import { CountButtons } from "@/components/grid/count-buttons";
 import type { Listed } from "./use-listed";
 
 const STATES = ["OnSale", "SoldOut", "Suspended", "Review", "Blocked"] as const;
@@ -19,38 +19,33 @@ export function StateCounts({ list }: { list: Listed }) {
   const said = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} ${format.number(count)}`;
   return (
-    <Box
-      role="group"
-      aria-label={t("filter.state")}
-      sx={{ display: "flex", flexWrap: "wrap", gap: 0.25, "& .MuiButton-root": { px: 1, minWidth: 0 } }}
-    >
-      {["", ...STATES].map((state) => {
-        const isShown = list.query.state === state;
-        const label = state === "" ? common("all") : t(`state.${state as "OnSale"}`);
-        const count = state === "" ? all : stateCounts && (stateCounts[state] ?? 0);
-        return (
-          <Button
-            key={state}
-            size="small"
-            variant={isShown ? "contained" : "text"}
-            aria-pressed={isShown}
-            onClick={() => list.set({ state })}
-          >
-            {said(label, count)}
-          </Button>
-        );
-      })}
-      {(list.adriftCount > 0 || isAdrift) && (
-        <Button
-          size="small"
-          color="warning"
-          variant={isAdrift ? "contained" : "text"}
-          aria-pressed={isAdrift}
-          onClick={() => list.set({ adrift: isAdrift ? "" : "1" })}
-        >
-          {said(t("atMarket.differs"), list.adriftCount)}
-        </Button>
-      )}
-    </Box>
+    <CountButtons
+      label={t("filter.state")}
+      buttons={[
+        {
+          key: "",
+          text: said(common("all"), all),
+          isShown: list.query.state === "",
+          onPress: () => list.set({ state: "" }),
+        },
+        ...STATES.map((state) => ({
+          key: state,
+          text: said(t(`state.${state}`), stateCounts && (stateCounts[state] ?? 0)),
+          isShown: list.query.state === state,
+          onPress: () => list.set({ state }),
+        })),
+        ...(list.adriftCount > 0 || isAdrift
+          ? [
+              {
+                key: "adrift",
+                text: said(t("atMarket.differs"), list.adriftCount),
+                isShown: isAdrift,
+                isWarning: true,
+                onPress: () => list.set({ adrift: isAdrift ? "" : "1" }),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }
