@@ -96,7 +96,7 @@ const REFUSED: readonly { why: string; calls: readonly string[] }[] = [
     why: "A rule judges its few short texts, and judging them is all that grows with them.",
     calls: [
       ...["auth.login", "account.create", "account.changePassword", "userConfig.setOrderPull"],
-      // Of a template, what was changed meanwhile is told apart after all of it was judged.
+      // A template is checked whole before it is compared with what another window saved.
       ...["userConfig.setSmartStore"],
       ...["userSetting.addCategory", "userSetting.updateCategory"],
     ],

@@ -1,8 +1,9 @@
 /**
  * Loaded into a process by `--import`: responds over HTTP on HOLD_PORT with `{pid, ms}`, the longest time one piece of work
- * held its thread since the last request, and starts anew. Time in which another process had the core is not counted. With
- * PROFILES, a folder, each request also writes a CPU profile of the time since the last one: `/words.mend` writes
- * `words.mend.cpuprofile`; its `held` contains begin and end of the longest hold.
+ * held its thread since the last request, and starts anew. Time in which another process had the core is not counted.
+ *
+ * If PROFILES names a folder, each request also writes a CPU profile of the time since the last request. The request
+ * `/words.mend` writes `words.mend.cpuprofile`. The field `held` in the profile is the start and the end of the longest hold.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";

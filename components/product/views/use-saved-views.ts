@@ -10,7 +10,7 @@ const CALLS = {
 
 /**
  * The searches of a list that are kept with the account, and whether `search`, the address behind the question mark, can be
- * kept too. What fails is told.
+ * kept too. A failure is shown as a notice.
  */
 export function useSavedViews(of: keyof typeof CALLS, search: string) {
   const notifyFailure = useNotifyFailure();

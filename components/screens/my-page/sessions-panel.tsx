@@ -16,7 +16,7 @@ import type { Reply } from "@/lib/contract/catalogue";
 
 type Session = Reply<"auth.sessions">[number];
 
-/** Devices on a page: a seller with many log-ins still sees what stands below them. */
+/** Devices per page. With more, the panels below would be out of sight. */
 const PAGE = 5;
 
 /** Where the seller is logged in, each device by name, and the way to log it out from here. */

@@ -1,7 +1,7 @@
 /**
- * What may be unfinished on a product, in the order a seller works it off: what its source says otherwise and waits for an
- * answer, no price, a name or options that are still Chinese, no tags, a listing that failed, no listing at all, and listings
- * nobody opened for `UNSEEN_DAYS`.
+ * What may be unfinished on a product, in the order a seller works through it: a change at the source that waits for a
+ * decision, no price, a name or options that are still Chinese, no tags, a failed listing, no listing, and listings without a
+ * view for `UNSEEN_DAYS` days.
  */
 export const PRODUCT_TODOS = [
   "sourceChanged",

@@ -22,10 +22,11 @@ const WORDS_SURE = 6;
 const NOTHING: Piece = { is: "mark", text: "" };
 
 /**
- * The Korean a dictionary makes of a text, the words it lacks, and how sure each part is. Numbers with their units come first, by
- * a grammar of their own (`measures/`). A text without Chinese has nothing to be translated and answers null; so does a name
- * whose kind of goods is not said in it, because half a name is worse than the source's. A name leaves out what nobody knows
- * (`left-out.ts`), and says so in its parts.
+ * Translates a text by the dictionary: the Korean, the words the dictionary lacks, and how sure each part is. Numbers with
+ * their units are read first, by a grammar of their own (`measures/`).
+ *
+ * `korean` is null for a text without Chinese, and for a name that does not say what is sold: the source's name is better than
+ * half a name. A name leaves out unknown words (`left-out.ts`); its parts show where.
  *
  * Example: the option 藏青色【加厚】 is `네이비 (두꺼운)`; the name 夏季短袖T恤女 is `여성 여름 반팔 티셔츠`.
  */

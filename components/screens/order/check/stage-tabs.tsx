@@ -6,7 +6,7 @@ import { STAGES, type Stage } from "./stages";
 
 type Props = {
   stage: Stage;
-  /** Undefined while nobody knows them. */
+  /** Orders by stage; undefined while they are loading. */
   counts: Readonly<Record<string, number>> | undefined;
   onStage: (stage: Stage) => void;
 };

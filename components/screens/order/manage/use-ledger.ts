@@ -84,8 +84,8 @@ export function useLedger() {
 
   const saveMemo = memo.trigger;
   /**
-   * Shows the memos at once and keeps one after the other; what could not be kept is told by order. The same function
-   * always, so that a memo being typed does not draw the list again.
+   * Shows the memos at once and saves them one by one; each order whose memo could not be saved is listed. The function
+   * stays the same, so that typing a memo does not draw the whole list again.
    */
   const changeMemos = useCallback(
     async (changes: readonly { row: Order; to: Partial<Order> }[]) => {

@@ -11,8 +11,8 @@ import { EVERYTHING, type ProductList } from "./use-product-list";
 const OWN = "own ";
 
 /**
- * What is unfinished, each kind with how many products of the whole shelf it is about, and the shop's own searches. A kind that is finished has no tab. A press
- * shows exactly these: other filters are erased, so that the list has as many as its tab says.
+ * Tabs for each kind of unfinished work with its number of products, and for the shop's own searches. A kind without products
+ * has no tab. A press erases all other filters, so that the list has as many products as its tab says.
  */
 export function ProductViews({ list }: { list: ProductList }) {
   const t = useTranslations("products");
