@@ -105,7 +105,7 @@ export const MarketLine = memo(function MarketLine({ order, density }: Props) {
             {order.orderNo}
           </Typography>
         )}
-        <Quiet dir="auto" style={{ flexShrink: 1000 }}>
+        <Quiet dir="auto" style={{ flexShrink: 100_000 }}>
           {account}
         </Quiet>
         <OrderMenu order={order} />

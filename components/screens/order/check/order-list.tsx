@@ -48,7 +48,7 @@ export function OrderList({ orders, columns, rowHeight, empty }: Props) {
       loading={orders.loading}
       rowHeight={rowHeight}
       isFixed
-      minWidth={960}
+      minWidth={1010}
       empty={empty}
     />
   );
