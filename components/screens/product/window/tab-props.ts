@@ -1,7 +1,7 @@
 import type { NumberTexts } from "@/components/form/use-number-texts";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import type { ProductDraft } from "./product-draft";
-import type { ChangeDraft } from "./use-product-window";
+import type { ChangeDraft } from "./use-draft-history";
 
 /** What every tab of the edit window is given. */
 export type TabProps = {

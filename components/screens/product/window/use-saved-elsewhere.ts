@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { callBff } from "@/lib/client/bff";
+import { onWindowNews, tellWindows, type WindowNews } from "@/lib/client/windows";
+import type { ProductDetail } from "@/lib/contract/schemas/product";
+import { differs, rebased, withPictureSwapped } from "./draft-compare";
+import { draftOf } from "./product-draft";
+import type { DraftHistory } from "./use-draft-history";
+
+type Here = {
+  history: DraftHistory;
+  /** This window saves right now, so that news of a save are its own. */
+  isSaving: boolean;
+  /** Called once another window's state was taken over, alone or with my changes on top of it. */
+  onTaken: () => void;
+};
+
+/**
+ * What other windows do to the same product. A save elsewhere is taken over where nothing is unsaved here, and shown
+ * otherwise. A picture that was replaced elsewhere is replaced in this draft too.
+ */
+export function useSavedElsewhere(site: string, code: string, { history, isSaving, onTaken }: Here) {
+  const { product, draft, clean, isChanged, begin, beginWith, change } = history;
+  const [theirs, setTheirs] = useState<ProductDetail | null>(null);
+  /** Our own news come back to us; as many of them are passed over. */
+  const ownNews = useRef(0);
+  const merged = useMemo(
+    () => (theirs && draft && clean ? rebased(draft, clean, draftOf(theirs)) : null),
+    [theirs, draft, clean],
+  );
+
+  function adopt(fresh: ProductDetail) {
+    begin(fresh);
+    setTheirs(null);
+    onTaken();
+  }
+  async function look() {
+    const fresh = await callBff("collection.detail", { query: { site, code } }).catch(() => null);
+    // A read that fails here is repeated before the save, where a conflict is always noticed.
+    if (!fresh || !product || !draft || !clean || !differs(fresh, product)) return;
+    if (isChanged) setTheirs(fresh);
+    else adopt(fresh);
+  }
+  const receive = useEffectEvent((news: WindowNews) => {
+    if (!("site" in news) || news.site !== site || news.code !== code) return;
+    if (news.kind === "pictureReplaced" && draft) {
+      const swapped = withPictureSwapped(draft, news.from, news.to);
+      if (swapped === draft) return;
+      change(swapped);
+      tellWindows({ kind: "pictureTaken", source: "naru", id: news.id });
+    }
+    if (news.kind !== "productSaved") return;
+    if (ownNews.current > 0) ownNews.current -= 1;
+    else if (!isSaving) void look();
+  });
+  useEffect(() => onWindowNews(receive), []);
+
+  return {
+    /** Shows what another window saved, until it is decided what becomes of it. */
+    show: setTheirs,
+    /** Nothing of another window waits for a decision any more. */
+    settle: () => setTheirs(null),
+    /** Drops my changes for this state of the product. */
+    adopt,
+    announceSave: () => {
+      ownNews.current += 1;
+      tellWindows({ kind: "productSaved", source: "naru", site, code });
+    },
+    /** What both another window and this one changed, once another has saved; null while none has. */
+    theirClashes: merged?.clashes ?? null,
+    /** Takes over what was saved elsewhere and keeps my changes on top of it. */
+    mergeTheirs:
+      theirs && merged
+        ? () => {
+            beginWith(theirs, merged.draft);
+            setTheirs(null);
+            onTaken();
+          }
+        : undefined,
+  };
+}
