@@ -1,4 +1,4 @@
-import type { Change, Fate } from "@/lib/domain/extension/messages";
+import type { Change, ItemResult } from "@/lib/domain/extension/messages";
 import type { ListedProduct } from "@/extension/shop/listed-products";
 import type { Status } from "@/extension/worker/requests";
 
@@ -24,7 +24,7 @@ export type Model = {
   ticked: ReadonlySet<string>;
   groups: readonly string[];
   /** The items of the run's work, as the desk knows them. */
-  fates: readonly Fate[];
+  results: readonly ItemResult[];
   runSaid: Said | null;
 };
 
@@ -37,12 +37,13 @@ export const emptyModel: Model = {
   owned: new Set(),
   ticked: new Set(),
   groups: [],
-  fates: [],
+  results: [],
   runSaid: null,
 };
 
 /** How many items of a work ended well, failed, and are open. */
-export function countFates(fates: readonly Fate[]): { done: number; failed: number; open: number } {
-  const count = (...statuses: Fate["status"][]) => fates.filter(({ status }) => statuses.includes(status)).length;
+export function countResults(results: readonly ItemResult[]): { done: number; failed: number; open: number } {
+  const count = (...statuses: ItemResult["status"][]) =>
+    results.filter(({ status }) => statuses.includes(status)).length;
   return { done: count("Success"), failed: count("Fail", "Cancelled"), open: count("Waiting", "Working") };
 }

@@ -2,7 +2,7 @@ import type { Change } from "@/lib/domain/extension/messages";
 import { filled, type Texts } from "@/extension/texts/texts";
 import type { Miss } from "@/extension/worker/run";
 import { button, element } from "./element";
-import { countFates, type Failure, type Model, type Said } from "./model";
+import { countResults, type Failure, type Model, type Said } from "./model";
 
 /** What the seller can do in the panel. */
 export type Actions = {
@@ -95,7 +95,7 @@ export const listPart: Part = ({ list, ticked, status, isBusy }, texts, actions)
 const isUnderWay = (run: { state: string } | null): boolean => run?.state === "running" || run?.state === "waiting";
 
 /** How far the list is, what failed and why. */
-export const runPart: Part = ({ status, fates, runSaid }, texts, actions) => {
+export const runPart: Part = ({ status, results, runSaid }, texts, actions) => {
   const run = status?.run;
   if (!run) return runSaid ? [sentence(runSaid)] : [];
   const { state, wait, message, total, sent, missed, workNumber } = run;
@@ -106,7 +106,7 @@ export const runPart: Part = ({ status, fates, runSaid }, texts, actions) => {
       : filled(texts[state === "waiting" ? "running" : state], counts);
   const failures: Failure[] = [
     ...run.misses.map(({ url, miss }) => ({ url, text: texts.misses[miss as Miss] })),
-    ...fates.filter(({ status: fate }) => fate === "Fail").map(({ url, message: why }) => ({ url, text: why ?? "" })),
+    ...results.filter(({ status: now }) => now === "Fail").map(({ url, message: why }) => ({ url, text: why ?? "" })),
   ];
   return [
     element("p", { role: "status" }, text),
@@ -115,8 +115,8 @@ export const runPart: Part = ({ status, fates, runSaid }, texts, actions) => {
       value: String(sent + missed),
       "aria-label": texts.running.split(".")[0] ?? "",
     }),
-    ...(workNumber !== null && fates.length > 0
-      ? [element("p", { class: "soft" }, filled(texts.atDesk, { work: workNumber, ...countFates(fates) }))]
+    ...(workNumber !== null && results.length > 0
+      ? [element("p", { class: "soft" }, filled(texts.atDesk, { work: workNumber, ...countResults(results) }))]
       : []),
     ...(runSaid ? [sentence(runSaid)] : []),
     element(

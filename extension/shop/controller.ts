@@ -1,6 +1,6 @@
 import { addressAt } from "@/lib/domain/sites/product-address";
 import { codesOf, type SiteName } from "@/lib/domain/sites/sites";
-import { countFates, emptyModel, type Model } from "@/extension/panel/model";
+import { countResults, emptyModel, type Model } from "@/extension/panel/model";
 import type { Actions } from "@/extension/panel/sections";
 import { filled, type Texts } from "@/extension/texts/texts";
 import type { DeskReply } from "@/extension/worker/desk-line";
@@ -105,8 +105,8 @@ export function controller({ site, texts, show, notes }: Means) {
       const work = ownWork;
       const reply = await askWorker({ kind: "progress", workNumber: work });
       if (reply?.ok) {
-        const counts = countFates(reply.value.fates);
-        const failed = reply.value.fates.find(({ status }) => status === "Fail");
+        const counts = countResults(reply.value.results);
+        const failed = reply.value.results.find(({ status }) => status === "Fail");
         const text = failed?.message ?? filled(texts.atDesk, { work, ...counts });
         changeProduct({
           said: { text, isBad: failed !== undefined },
@@ -118,13 +118,13 @@ export function controller({ site, texts, show, notes }: Means) {
     const run = model.status?.run;
     if (!run || run.workNumber === null) return;
     const reply = await askWorker({ kind: "progress", workNumber: run.workNumber });
-    if (reply?.ok) change({ fates: reply.value.fates });
+    if (reply?.ok) change({ results: reply.value.results });
   }
 
   async function refresh(): Promise<void> {
     const before = model.status;
     const status = (await askWorker({ kind: "status" })) ?? null;
-    change({ status, ...(status?.run ? {} : { fates: [] }) });
+    change({ status, ...(status?.run ? {} : { results: [] }) });
     if (status?.desk === "open" && before?.desk !== "open") {
       const groups = await askWorker({ kind: "groups" });
       if (groups?.ok) change({ groups: groups.value.names });
@@ -138,7 +138,7 @@ export function controller({ site, texts, show, notes }: Means) {
   }
 
   async function run(urls: readonly string[]): Promise<void> {
-    change({ isBusy: true, runSaid: null, fates: [] });
+    change({ isBusy: true, runSaid: null, results: [] });
     const reply = await askWorker({ kind: "run", urls: [...urls], ...notes() });
     const problem = reply === undefined ? texts.problems.worker : reply.started ? undefined : texts.problems.busyRun;
     change({ isBusy: false, runSaid: problem === undefined ? null : { text: problem, isBad: true } });

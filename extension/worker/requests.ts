@@ -2,7 +2,7 @@ import * as z from "zod";
 import { STATE_MAX } from "@/lib/domain/extension/limits";
 import { parseProductAddress } from "@/lib/domain/sites/product-address";
 import type { SiteName } from "@/lib/domain/sites/sites";
-import type { Change, Fate } from "@/lib/domain/extension/messages";
+import type { Change, ItemResult } from "@/lib/domain/extension/messages";
 import type { Fit } from "@/lib/domain/extension/protocol";
 import type { DeskReply } from "./desk-line";
 import type { Run, RunCounts } from "./run";
@@ -47,7 +47,7 @@ export type ShopReplies = {
   groups: DeskReply<{ names: string[] }>;
   compare: DeskReply<{ owned: boolean; reason: string | null; changes: Change[] }>;
   collect: DeskReply<{ workNumber: number }>;
-  progress: DeskReply<{ fates: Fate[] }>;
+  progress: DeskReply<{ results: ItemResult[] }>;
   run: { started: boolean };
   stop: null;
   goOn: null;

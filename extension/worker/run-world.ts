@@ -72,7 +72,7 @@ export const runWorld = (line: Line): World => ({
   async failures(workNumber) {
     const reply = await askDesk(line, { what: "progress", workNumber });
     if (!reply.ok) return [];
-    return reply.value.fates.flatMap(({ status, reason }) => (status === "Fail" && reason ? [reason] : []));
+    return reply.value.results.flatMap(({ status, reason }) => (status === "Fail" && reason ? [reason] : []));
   },
   async pause() {
     const [least, most] = (await readSettings()).pauseMs;

@@ -8,7 +8,7 @@ export type Miss = "notOpened" | "tooLarge" | "tooDeep" | "interrupted" | "refus
 export type RunItem = {
   url: string;
   code: string;
-  fate: "waiting" | "opened" | "sent" | "missed";
+  state: "waiting" | "opened" | "sent" | "missed";
   miss: Miss | null;
   tries: number;
 };
@@ -40,7 +40,7 @@ export const newRun = ({ site, group, memo, products }: Wanted): Run => ({
   site,
   group,
   memo,
-  items: products.map(({ url, code }) => ({ url, code, fate: "waiting", miss: null, tries: 0 })),
+  items: products.map(({ url, code }) => ({ url, code, state: "waiting", miss: null, tries: 0 })),
   workNumber: null,
   state: "running",
   wait: null,
@@ -51,29 +51,29 @@ export const newRun = ({ site, group, memo, products }: Wanted): Run => ({
 
 const changed = (run: Run, at: number, change: Partial<RunItem>): Run => {
   const items = run.items.map((item, index) => (index === at ? { ...item, ...change } : item));
-  const isOver = items.every(({ fate }) => fate === "sent" || fate === "missed");
+  const isOver = items.every(({ state }) => state === "sent" || state === "missed");
   return { ...run, items, tabId: null, ...(isOver && run.state === "running" && { state: "done" as const }) };
 };
 
 /** The product to open next; undefined while the run does not go on. */
 export const nextOf = (run: Run): number | undefined => {
-  const at = run.state === "running" ? run.items.findIndex(({ fate }) => fate === "waiting") : -1;
+  const at = run.state === "running" ? run.items.findIndex(({ state }) => state === "waiting") : -1;
   return at < 0 ? undefined : at;
 };
 
 export const opened = (run: Run, at: number, tabId: number): Run => {
   const tries = (run.items[at]?.tries ?? 0) + 1;
-  return { ...changed(run, at, { fate: "opened", tries }), tabId };
+  return { ...changed(run, at, { state: "opened", tries }), tabId };
 };
 export const sent = (run: Run, at: number, workNumber: number): Run => ({
-  ...changed(run, at, { fate: "sent" }),
+  ...changed(run, at, { state: "sent" }),
   workNumber,
 });
-export const missed = (run: Run, at: number, miss: Miss): Run => changed(run, at, { fate: "missed", miss });
+export const missed = (run: Run, at: number, miss: Miss): Run => changed(run, at, { state: "missed", miss });
 
 /** The product goes back into the queue, and the run waits until the seller or an opened desk lets it go on. */
 export const waiting = (run: Run, wait: Wait, at?: number, message = ""): Run => ({
-  ...(at === undefined ? run : changed(run, at, { fate: "waiting" })),
+  ...(at === undefined ? run : changed(run, at, { state: "waiting" })),
   state: run.state === "running" ? "waiting" : run.state,
   wait,
   message,
@@ -89,14 +89,14 @@ export const stopped = (run: Run): Run => (run.state === "done" ? run : { ...run
  * The run as a new worker finds it. A product that was open when the worker before ended is opened again, twice at the most.
  */
 export function resumed(run: Run): Run {
-  const at = run.items.findIndex(({ fate }) => fate === "opened");
+  const at = run.items.findIndex(({ state }) => state === "opened");
   const item = run.items[at];
   if (!item) return run;
-  return item.tries < TRIES_MAX ? changed(run, at, { fate: "waiting" }) : missed(run, at, "interrupted");
+  return item.tries < TRIES_MAX ? changed(run, at, { state: "waiting" }) : missed(run, at, "interrupted");
 }
 
 export type RunCounts = { total: number; sent: number; missed: number; left: number };
 export function countsOf({ items }: Run): RunCounts {
-  const count = (...fates: RunItem["fate"][]) => items.filter(({ fate }) => fates.includes(fate)).length;
+  const count = (...states: RunItem["state"][]) => items.filter(({ state }) => states.includes(state)).length;
   return { total: items.length, sent: count("sent"), missed: count("missed"), left: count("waiting", "opened") };
 }

@@ -21,4 +21,4 @@ const REST_MS = 10;
  * Lets calls of several queries through; awaited between two transactions of a long work. An embedded database has one
  * transaction at a time, and after a mere breath each query of such a call would wait for another one of them.
  */
-export const rest = (): Promise<void> => setTimeout(REST_MS);
+export const pauseBetweenTransactions = (): Promise<void> => setTimeout(REST_MS);

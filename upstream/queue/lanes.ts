@@ -29,7 +29,7 @@ export class OwnLanes {
   }
 
   /** Leaves a lane alone until then; the database has said that nothing of it starts before. */
-  rest(lane: string, until: number): void {
+  pause(lane: string, until: number): void {
     this.rests.set(lane, until);
   }
 

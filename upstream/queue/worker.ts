@@ -102,7 +102,7 @@ export async function startWorker(
     const ready = (await readyLanes(db)).map(({ lane }) => lane);
     for (const lane of lanes.due(ready, nowMs())) {
       const { items, waitMs } = await claim(db, lane, works.paceOf(lane), lanes.running(lane));
-      if (waitMs > 0) lanes.rest(lane, nowMs() + waitMs);
+      if (waitMs > 0) lanes.pause(lane, nowMs() + waitMs);
       for (const item of items) {
         lanes.begin(lane);
         held.set(

@@ -30,7 +30,7 @@ export function ExportDialog({ templates, onClose }: Props) {
   const chosen = all.filter((one) => !left.has(keyOf(one)));
   const title = ({ market, templateName }: Named) => t("rowOf", { market: markets(market), name: templateName });
 
-  async function give() {
+  async function download() {
     setIsBusy(true);
     const read: NamedTemplate[] = [];
     const unread: string[] = [];
@@ -58,7 +58,7 @@ export function ExportDialog({ templates, onClose }: Props) {
         label: t("exportHere", { count: chosen.length }),
         disabled: chosen.length === 0,
         loading: isBusy,
-        onClick: () => void give(),
+        onClick: () => void download(),
       }}
     >
       <Alert severity="info">{t("exportHint")}</Alert>

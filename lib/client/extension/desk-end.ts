@@ -101,14 +101,14 @@ async function collected(id: string, asked: Extract<Ask, { what: "collect" }>, p
 
 async function progress({ workNumber }: Extract<Ask, { what: "progress" }>): Promise<AnswerOf<"progress">> {
   const items = await callBff("log.detail", { query: { type: "Collect", workNumber } });
-  const fates = items.map(({ url, code, status, reason, message }) => ({
+  const results = items.map(({ url, code, status, reason, message }) => ({
     url: url ?? "",
     code: code ?? null,
     status,
     reason: reason ?? null,
     message: message ?? null,
   }));
-  return { fates };
+  return { results };
 }
 
 function problemOf(error: unknown): Problem {

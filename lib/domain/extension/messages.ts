@@ -46,7 +46,7 @@ const change = union([
 ]);
 export type Change = Inferred<typeof change>;
 
-const fate = object({
+const itemResult = object({
   url: string(),
   code: string().nullable(),
   status: oneOf(["Waiting", "Working", "Success", "Fail", "Cancelled"]),
@@ -54,7 +54,7 @@ const fate = object({
   /** Why it failed, in the seller's language. */
   message: string().nullable(),
 });
-export type Fate = Inferred<typeof fate>;
+export type ItemResult = Inferred<typeof itemResult>;
 
 /** What the desk answers to each question. */
 export const ANSWERS = {
@@ -62,7 +62,7 @@ export const ANSWERS = {
   groups: object({ names: array(string()).max(200) }),
   compare: object({ owned: boolean(), reason: string().nullable(), changes: array(change) }),
   collect: object({ workNumber }),
-  progress: object({ fates: array(fate).max(10_000) }),
+  progress: object({ results: array(itemResult).max(10_000) }),
 } as const;
 export type AnswerOf<What extends Ask["what"]> = Inferred<(typeof ANSWERS)[What]>;
 

@@ -109,14 +109,14 @@ test("a list says how far it is, what failed and why", () => {
     left: 1,
     misses: [{ url: "https://x/2", miss: "tooLarge" }],
   };
-  const fate = {
+  const result = {
     url: "https://x/1",
     code: "1",
     status: "Fail" as const,
     reason: "captcha",
     message: "캡차를 풀어 주세요.",
   };
-  const { root } = draw({ status: { ...status, run }, list, fates: [fate] });
+  const { root } = draw({ status: { ...status, run }, list, results: [result] });
   expect(root.textContent).toContain("3개 중 1개 보냄, 1개 실패");
   expect(root.textContent).toContain(KO.misses.tooLarge);
   expect(root.textContent).toContain("캡차를 풀어 주세요.");

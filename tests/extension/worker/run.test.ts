@@ -55,7 +55,7 @@ test("a product that was open when the browser ended the worker is opened again,
   const once = resumed(opened(fresh(), 0, 7));
   expect(nextOf(once)).toBe(0);
   const twice = resumed(opened(once, 0, 8));
-  expect(twice.items[0]).toMatchObject({ fate: "missed", miss: "interrupted" });
+  expect(twice.items[0]).toMatchObject({ state: "missed", miss: "interrupted" });
   expect(nextOf(twice)).toBe(1);
   expect(resumed(fresh())).toEqual(fresh());
 });

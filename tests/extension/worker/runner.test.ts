@@ -112,7 +112,7 @@ test("pages that do not open or are too large are left out, and the list continu
 
 test("a new worker continues where the browser ended the one before, and closes its tab", async () => {
   const one = browser();
-  const items = fresh().items.map((item, at) => (at === 0 ? { ...item, fate: "opened" as const, tries: 1 } : item));
+  const items = fresh().items.map((item, at) => (at === 0 ? { ...item, state: "opened" as const, tries: 1 } : item));
   await one.world.keep({ ...fresh(), items, tabId: 99 });
   one.open.add(99);
   await runner(one.world).resume();

@@ -104,9 +104,9 @@ test("a process leaves a lane alone while it rests, and forgets it when nothing 
   own.begin("a");
   own.end("a");
   expect([own.running("a"), own.running("b")]).toEqual([1, 0]);
-  own.rest("a", 1_000);
+  own.pause("a", 1_000);
   expect([own.due(["a", "b"], 400), own.waitFor(400)]).toEqual([["b"], 600]);
   expect([own.due(["a", "b"], 1_000), own.waitFor(1_000)]).toEqual([["a", "b"], Infinity]);
-  own.rest("a", 2_000);
+  own.pause("a", 2_000);
   expect([own.due(["b"], 1_000), own.due(["a"], 1_000)]).toEqual([["b"], ["a"]]);
 });

@@ -11,7 +11,7 @@ import { addToWork, startWork, type NewItem } from "@/upstream/queue/start-work"
 import { collectLane, RAW_LANE } from "./collect-lane";
 import type { SiteName } from "@/lib/domain/sites/sites";
 import { Refusal } from "@/upstream/kit/answers";
-import { rest } from "@/upstream/kit/breath";
+import { pauseBetweenTransactions } from "@/upstream/kit/breath";
 import { renderMessage, type Message } from "@/upstream/kit/messages";
 
 /**
@@ -64,7 +64,7 @@ export async function startCollect(
           written: first.length,
         };
   for (let at = written; at < body.items.length;) {
-    await rest();
+    await pauseBetweenTransactions();
     const part = partFrom(body.items, at);
     const isOpen = await addToWork(context, { ...work, number }, (tx) => itemsFor(part, tx)).then(
       () => true,

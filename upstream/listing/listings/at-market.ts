@@ -75,12 +75,12 @@ export async function rowByRow<T>(
   work: (item: T) => Promise<ListingOutcome>,
 ) {
   const end = nowMs() + TIME_MS;
-  const fates: ListingOutcome[] = [];
+  const outcomes: ListingOutcome[] = [];
   for (const item of items) {
-    if (nowMs() < end) fates.push(await work(item));
-    else fates.push({ key: keyOf(item), ok: false, code: "NOT_YET", message: { key: "listings.notYet" } });
+    if (nowMs() < end) outcomes.push(await work(item));
+    else outcomes.push({ key: keyOf(item), ok: false, code: "NOT_YET", message: { key: "listings.notYet" } });
   }
-  return { rows: renderRows(fates) };
+  return { rows: renderRows(outcomes) };
 }
 
 /** What becomes of a row whose product the market has no longer: it may be listed again. */

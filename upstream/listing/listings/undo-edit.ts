@@ -37,9 +37,9 @@ export async function undoEdit(
         const edit = (await find(objectId))?.lastEdit;
         if (!edit) return gone;
         const item = { objectId, code: objectId, ...edit.before, shown: edit.after, ...(loss && { loss }) };
-        const fate = await editOne(context, shop, found.id, item);
-        if (fate.ok) await context.db.update(listings).set({ lastEdit: null }).where(eq(listings.id, found.id));
-        return fate;
+        const outcome = await editOne(context, shop, found.id, item);
+        if (outcome.ok) await context.db.update(listings).set({ lastEdit: null }).where(eq(listings.id, found.id));
+        return outcome;
       });
     },
   );

@@ -155,7 +155,7 @@ export async function finish(
 }
 
 /** The row stays as `Fail`: its id may be known to the market, so the next attempt asks for it before sending. */
-export async function free(tx: Database, item: Item, message: StoredMessage): Promise<void> {
+export async function failListing(tx: Database, item: Item, message: StoredMessage): Promise<void> {
   await tx
     .update(listings)
     .set({ status: "Fail", workItemId: null, message, updateDate: currentTime() })

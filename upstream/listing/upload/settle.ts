@@ -5,7 +5,7 @@ import { doubtCategory } from "@/upstream/listing/categories/doubt-category";
 import { tellReceipt } from "@/upstream/listing/listings/receipts";
 import { holdLane, releaseLane } from "@/upstream/queue/held-lanes";
 import { ATTEMPTS_MAX, fail, putBack, retry, succeed, type Item } from "@/upstream/queue/queue";
-import { finish, free, markLost, markNotListed, unsettledRow } from "./listing-row";
+import { finish, failListing, markLost, markNotListed, unsettledRow } from "./listing-row";
 import { MAY_BE_LISTED, type Problem, type Verdict } from "./verdict";
 import { waitForLimit, waitForMarket } from "./wait";
 
@@ -25,7 +25,7 @@ export async function settle(services: SettleServices, item: Item, verdict: Verd
   switch (verdict.kind) {
     case "problem":
       if (verdict.isAnswer) await releaseLane(db, item.lane);
-      return give(db, item, verdict);
+      return failItem(db, item, verdict);
     case "busy":
       return db.transaction((tx) => putBack(tx, item, { waitMs: OTHER_WORK_MS }));
     case "listedBefore":
@@ -52,18 +52,18 @@ export async function settle(services: SettleServices, item: Item, verdict: Verd
   }
 }
 
-async function give(db: Database, item: Item, { reason, message }: Problem): Promise<void> {
+async function failItem(db: Database, item: Item, { reason, message }: Problem): Promise<void> {
   const words = (await unsettledRow(db, item)) ? bothMessages(message, MAY_BE_LISTED) : message;
   await db.transaction(async (tx) => {
     await fail(tx, item, reason, words);
-    await free(tx, item, words);
+    await failListing(tx, item, words);
   });
 }
 
 /** Tries again later; when the starts are used up the target is free for the seller's next attempt. */
 async function again(db: Database, item: Item, { reason, message, afterMs }: Of<"again">): Promise<void> {
   await retry(db, item, reason, message, afterMs);
-  if (item.attempts >= ATTEMPTS_MAX) await free(db, item, message);
+  if (item.attempts >= ATTEMPTS_MAX) await failListing(db, item, message);
 }
 
 /** Waits for a listing that may appear late: a look-up is no start, and a cancelled work waits for it too. */
@@ -83,7 +83,7 @@ async function lose({ db, settings }: SettleServices, item: Item, { id, message,
 async function end(db: Database, item: Item, { id, isStopped }: Of<"neverListed">): Promise<void> {
   await db.transaction(async (tx) => {
     await markNotListed(tx, id);
-    await free(tx, item, NOT_FOUND_LATER);
+    await failListing(tx, item, NOT_FOUND_LATER);
     const why = { reason: "answer_lost", message: NOT_FOUND_LATER };
     if (isStopped) await putBack(tx, item, { waitMs: 0, why });
     else await fail(tx, item, why.reason, why.message);
@@ -97,7 +97,7 @@ async function refuse(db: Database, item: Item, { id, refusal, category }: Of<"r
   await releaseLane(db, item.lane);
   const isGone = reason === "category_gone";
   if (isGone || reason === "market_rejected") await doubtCategory(db, category, isGone);
-  await give(db, item, { reason, message });
+  await failItem(db, item, { reason, message });
 }
 
 /** Notes that the market does not hold it, and answers what to wait for. */

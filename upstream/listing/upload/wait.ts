@@ -5,7 +5,7 @@ import { bothMessages } from "@/upstream/kit/messages";
 import { koreanClock } from "@/upstream/outside/markets/market-time";
 import { holdForLimit, holdLane, releaseLane } from "@/upstream/queue/held-lanes";
 import { ATTEMPTS_MAX, fail, putBack, type Item } from "@/upstream/queue/queue";
-import { free } from "./listing-row";
+import { failListing } from "./listing-row";
 import { MAY_BE_LISTED, type Problem, type Verdict } from "./verdict";
 
 type Of<Kind extends Verdict["kind"]> = Extract<Verdict, { kind: Kind }>;
@@ -31,7 +31,7 @@ export async function waitForMarket(
     if ((hasWaited && waitedMs >= marketDownMs) || (isStart && item.attempts >= ATTEMPTS_MAX)) {
       const words = isUnsettled ? bothMessages(MAY_BE_LISTED, message) : message;
       await fail(tx, item, isUnsettled ? "answer_lost" : "market_down", words);
-      return free(tx, item, words);
+      return failListing(tx, item, words);
     }
     // One millisecond behind the others of its lane: if only this product is at fault, they are not kept waiting by it.
     const waitMs = until.getTime() - now + 1;

@@ -18,7 +18,7 @@ import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
 import { internalPicture } from "./picture-addresses";
 import { onShelf } from "./shelf";
-import { rest } from "@/upstream/kit/breath";
+import { pauseBetweenTransactions } from "@/upstream/kit/breath";
 import { renderMessage, type Message } from "@/upstream/kit/messages";
 
 const CHANGED_ELSEWHERE: Message = { key: "products.changedElsewhere" };
@@ -155,7 +155,7 @@ const RENAMED_AT_ONCE = 25;
 export async function titleChange({ body }: Parsed<"collection.titleChange">, context: Needs<"db" | "user" | "now">) {
   const rows: RenamedRow[] = [];
   for (let at = 0; at < body.length; at += RENAMED_AT_ONCE) {
-    if (at > 0) await rest();
+    if (at > 0) await pauseBetweenTransactions();
     rows.push(...(await renameSome(body.slice(at, at + RENAMED_AT_ONCE), context)));
   }
   return { rows };

@@ -66,7 +66,7 @@ export function useMemoryFile() {
     return keepRows(file.name, memory);
   }
 
-  const give = (form: "csv" | "tmx") =>
+  const download = (form: "csv" | "tmx") =>
     attempt(async () => {
       const rows: TaughtText[] = [];
       for (let pageNum = 1; rows.length < ROWS_MAX; pageNum += 1) {
@@ -81,6 +81,6 @@ export function useMemoryFile() {
       notify(t("given", { count: rows.length }));
     });
 
-  return { busy, sheet, bring, keepRows, give, brought, forgetBrought: () => setBrought(null) };
+  return { busy, sheet, bring, keepRows, give: download, brought, forgetBrought: () => setBrought(null) };
 }
 export type MemoryFileModel = ReturnType<typeof useMemoryFile>;
