@@ -11,7 +11,7 @@ import { cameThroughProxy, compressed, mayBeCompressed } from "./compressed";
 import { notedPage } from "./page-log";
 import { answeredPacked } from "./packed-files";
 import { refusedPage } from "./refused-page";
-import { SOCKET_OPTIONS, isParting, limitConnections, sayLast, watchedBodies } from "./sockets";
+import { SOCKET_OPTIONS, isParting, limitConnections, endWithAnswer, watchedBodies } from "./sockets";
 import { ROOT } from "./sources";
 
 /** A seller on a slow line may upload for an hour; Node would cut every request after five minutes. */
@@ -87,7 +87,7 @@ function answerUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   const page = isOverflow ? refusedPage("tooManyCookies", IN_KOREAN) : { html: "", headers: NOTHING };
   const headers = isOverflow ? { ...page.headers, ...EMPTIED } : page.headers;
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  sayLast(socket, `HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${page.html}`);
+  endWithAnswer(socket, `HTTP/1.1 ${status}\r\n${lines.join("\r\n")}\r\n\r\n${page.html}`);
 }
 
 /** What every answer carries, static files included; pages and calls say the same themselves. */

@@ -34,7 +34,7 @@ export const isParting = (socket: Duplex): boolean => parting.has(socket);
  * Says a last answer and lets go of a socket, whether the other side closes or not. What it still sends is thrown away
  * for a moment: shut at once, the socket would send a "reset" that overtakes the answer.
  */
-export function sayLast(socket: Duplex, answer: string): void {
+export function endWithAnswer(socket: Duplex, answer: string): void {
   parting.add(socket);
   const gone = setTimeout(() => socket.destroy(), FAREWELL_MS);
   socket.on("error", () => socket.destroy()).on("end", () => socket.destroy());

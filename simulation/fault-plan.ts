@@ -1,12 +1,12 @@
 import { dice } from "@/upstream/seed/dice";
 import { SIMULATED_MARKETS } from "./shop";
-import type { Fate } from "./virtual-network";
+import type { Delivery } from "./virtual-network";
 
 type Window = { from: number; until: number; how: "unreachable" | "silent" };
 
 /** How the network and the markets behave in one run. */
 type FaultPlan = {
-  fateOf(url: URL, elapsedMs: number): Fate;
+  fateOf(url: URL, elapsedMs: number): Delivery;
   /** From now on every call is answered soon. */
   clear(): void;
 };

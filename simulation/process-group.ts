@@ -3,7 +3,7 @@ import type { Item } from "@/upstream/queue/queue";
 import { Killed } from "./machine";
 import type { Notes } from "./simulate";
 import type { Stage } from "./stage";
-import { startProcess, type Told, type UpstreamProcess } from "./upstream-process";
+import { startProcess, type ProcessReports, type UpstreamProcess } from "./upstream-process";
 import { pause } from "./virtual-time";
 
 /** What everybody in a run has: the stage, a stream of chance of their own run, and where to write. */
@@ -70,7 +70,7 @@ export class ProcessGroup {
     this.living.add(await startProcess(stage, name, this.told(name)));
   }
 
-  private told(name: string): Told {
+  private told(name: string): ProcessReports {
     const { note, found } = this.around;
     return {
       complaint: (error, about) => found(`${name} complains of ${String(rootOf(error))} at ${JSON.stringify(about)}`),

@@ -26,7 +26,7 @@ const SETTINGS = {
   realMarkets: [],
 };
 
-export type Told = {
+export type ProcessReports = {
   /** A running process met an unexpected error. */
   complaint(error: unknown, about: unknown): void;
   began(item: Item): void;
@@ -44,7 +44,7 @@ export type UpstreamProcess = {
  * One upstream process over the common database, as `startUpstream` puts it together but for its port and the rounds no
  * book here depends on. It believes to be on a Postgres, where processes are several and a dead one's leases run out.
  */
-export async function startProcess(stage: Stage, name: string, told: Told): Promise<UpstreamProcess> {
+export async function startProcess(stage: Stage, name: string, told: ProcessReports): Promise<UpstreamProcess> {
   const machine = new Machine(name);
   return machine.run(async () => {
     const db = drizzle(connectionOf(machine, stage.lite), { schema });
@@ -84,7 +84,7 @@ export async function startProcess(stage: Stage, name: string, told: Told): Prom
 }
 
 /** The product's works, seen from outside. */
-function watched(works: Works, machine: Machine, told: Told): Works {
+function watched(works: Works, machine: Machine, told: ProcessReports): Works {
   const upload = works.jobs.Upload;
   let askedAt = nowMs();
   return {

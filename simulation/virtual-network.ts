@@ -3,7 +3,7 @@ import { Killed, Machine } from "./machine";
 import type { VirtualTime } from "./virtual-time";
 
 /** What becomes of one call on its way. Milliseconds are until it arrives, and until its answer does. */
-export type Fate =
+export type Delivery =
   | { kind: "answered"; thereMs: number; backMs: number; cut?: boolean }
   | { kind: "unreachable" }
   /** The connection breaks before the message arrives, or after it with the reply lost. */
@@ -14,7 +14,7 @@ type Call = { from: string; method: string; url: URL };
 export type Network = {
   /** Takes over every undici agent of the process; nothing leaves it any more. */
   sites: Record<string, Site>;
-  fateOf(call: Call): Fate;
+  fateOf(call: Call): Delivery;
   /** Called for each call after it ended for its caller, and for arrivals after that. */
   heard(call: Call, what: string): void;
 };

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useFailureText } from "@/components/ui/state-notes";
 import { callBff } from "@/lib/client/bff";
 import { useWrite } from "@/lib/client/use-call";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import type { StagedEdits } from "@/lib/domain/kit/staged-edits";
@@ -152,7 +152,7 @@ export function useSaveStaged() {
       const original = originals.get(id);
       // A window that shows this product takes over what was saved here.
       if (original && !problems.has(id))
-        tellWindows({ kind: "productSaved", source: "naru", site: original.site, code: original.code });
+        notifyWindows({ kind: "productSaved", source: "naru", site: original.site, code: original.code });
     }
     return { problems, loggedOut };
   };

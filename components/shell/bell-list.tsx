@@ -6,7 +6,7 @@ import { useSWRConfig } from "swr";
 import { PageLink } from "@/components/ui/page-link";
 import { FailureNote, useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
-import { useToldBundle } from "./use-told-bundle";
+import { useBundleText } from "./use-bundle-text";
 import { useMoment } from "@/components/ui/won";
 import { useMinute } from "@/lib/client/use-minute";
 import { useCall, useWrite } from "@/lib/client/use-call";
@@ -155,7 +155,7 @@ function BellRow({ bundle, product, onRead, onGo }: RowProps) {
   const known = MARKET_NAMES.find((name) => name === values.market);
   const market = known ? markets(known) : values.market;
   const about = [market, values.account, values.title, !values.title && values.number].filter(Boolean).join(" · ");
-  const name = useToldBundle()(bundle, now);
+  const name = useBundleText()(bundle, now);
   const isOver = dueAt !== null && new Date(dueAt) < now;
   return (
     <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 1, px: 2, py: 1 }}>

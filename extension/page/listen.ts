@@ -1,10 +1,10 @@
-import type { HeardAnswers } from "./heard";
+import type { RecentAnswers } from "./recent-answers";
 
 const absolute = (address: string): string =>
   URL.canParse(address, location.href) ? new URL(address, location.href).href : "";
 
 /** Keeps a copy of what `fetch` answers. The page gets the very answer it asked for. */
-function listenToFetch({ isWanted, keep }: HeardAnswers): void {
+function listenToFetch({ isWanted, keep }: RecentAnswers): void {
   const asked = window.fetch;
   window.fetch = function fetch(this: unknown, ...wanted: Parameters<typeof asked>) {
     const answer = Reflect.apply(asked, this, wanted) as ReturnType<typeof asked>;
@@ -18,7 +18,7 @@ function listenToFetch({ isWanted, keep }: HeardAnswers): void {
 }
 
 /** The same for `XMLHttpRequest`. */
-function listenToRequests({ isWanted, keep }: HeardAnswers): void {
+function listenToRequests({ isWanted, keep }: RecentAnswers): void {
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, ...body) {
     this.addEventListener("load", () => {
@@ -32,7 +32,7 @@ function listenToRequests({ isWanted, keep }: HeardAnswers): void {
 const CALLBACK = /[?&](?:callback|jsonpCallback|cb)=([\w$.]{1,80})/;
 
 /** Keeps what a script that is an answer hands to its function, before the function gets it. */
-function listenToScript({ isWanted, keep }: HeardAnswers, script: HTMLScriptElement): void {
+function listenToScript({ isWanted, keep }: RecentAnswers, script: HTMLScriptElement): void {
   const address = absolute(script.src);
   const name = CALLBACK.exec(address)?.[1];
   if (!name || !isWanted(address)) return;
@@ -54,7 +54,7 @@ const scriptsIn = (node: Node): HTMLScriptElement[] => (node instanceof HTMLScri
  * Reads the replies to the page's own requests: it sends none and changes no reply. An observer is called before the page's
  * script receives the reply.
  */
-export function listenToPage(heard: HeardAnswers): void {
+export function listenToPage(heard: RecentAnswers): void {
   listenToFetch(heard);
   listenToRequests(heard);
   new MutationObserver((changes) => {

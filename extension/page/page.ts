@@ -1,7 +1,7 @@
 import { siteOf } from "@/lib/domain/sites/sites";
 import { READINGS } from "@/extension/sites/readings";
 import { PAGE_CHANNEL, type PageAnswer, type PageQuestion } from "./channel";
-import { heardAnswers } from "./heard";
+import { recentAnswers } from "./recent-answers";
 import { listenToPage } from "./listen";
 import { readState, type PageState } from "./read-state";
 
@@ -20,7 +20,7 @@ function begin(): void {
   const site = siteOf(new URL(location.href));
   const reading = site && READINGS[site.name];
   if (!reading) return;
-  const heard = heardAnswers((address) => reading.answers.test(address) || reading.descriptions.test(address));
+  const heard = recentAnswers((address) => reading.answers.test(address) || reading.descriptions.test(address));
   listenToPage(heard);
 
   async function stateOf({ codes, waitMs }: PageQuestion): Promise<PageState> {

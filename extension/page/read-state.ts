@@ -1,6 +1,6 @@
 import { STATE_MAX } from "@/lib/domain/extension/limits";
 import type { SiteReading } from "@/extension/sites/reading";
-import type { HeardAnswers } from "./heard";
+import type { RecentAnswers } from "./recent-answers";
 
 /** What a page says of its product; empty texts where it says nothing yet. */
 export type PageState = { state: string; description: string };
@@ -33,7 +33,7 @@ function written(value: unknown): string | undefined {
  */
 export function readState(
   page: unknown,
-  heard: Pick<HeardAnswers, "at">,
+  heard: Pick<RecentAnswers, "at">,
   { states, answers, descriptions, described }: SiteReading,
   codes: readonly string[],
 ): PageState {

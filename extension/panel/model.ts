@@ -6,7 +6,7 @@ import type { Status } from "@/extension/worker/requests";
 type Standing = "checking" | "new" | "owned" | "changed" | "unread";
 
 /** What one product's hand-over has come to; a sentence the seller reads, and whether it is a failure. */
-export type Said = { text: string; isBad: boolean };
+export type PanelMessage = { text: string; isBad: boolean };
 
 export type Failure = { url: string; text: string };
 
@@ -16,7 +16,8 @@ export type Model = {
   status: Status | null;
   /** The product this page is about; undefined on lists. */
   product:
-    { url: string; title: string; standing: Standing; changes: readonly Change[]; said: Said | null } | undefined;
+    | { url: string; title: string; standing: Standing; changes: readonly Change[]; said: PanelMessage | null }
+    | undefined;
   isBusy: boolean;
   list: readonly ListedProduct[];
   /** Addresses of listed products the seller owns, and those that are ticked. */
@@ -25,7 +26,7 @@ export type Model = {
   groups: readonly string[];
   /** The items of the run's work, as the desk knows them. */
   results: readonly ItemResult[];
-  runSaid: Said | null;
+  runMessage: PanelMessage | null;
 };
 
 export const emptyModel: Model = {
@@ -38,7 +39,7 @@ export const emptyModel: Model = {
   ticked: new Set(),
   groups: [],
   results: [],
-  runSaid: null,
+  runMessage: null,
 };
 
 /** How many items of a work ended well, failed, and are open. */

@@ -2,7 +2,7 @@ import type { Change } from "@/lib/domain/extension/messages";
 import { filled, type Texts } from "@/extension/texts/texts";
 import type { Miss } from "@/extension/worker/run";
 import { button, element } from "./element";
-import { countResults, type Failure, type Model, type Said } from "./model";
+import { countResults, type Failure, type Model, type PanelMessage } from "./model";
 
 /** What the seller can do in the panel. */
 export type Actions = {
@@ -22,7 +22,7 @@ export type Actions = {
 
 type Part = (model: Model, texts: Texts, actions: Actions) => Node[];
 
-const sentence = ({ text, isBad }: Said): HTMLElement =>
+const sentence = ({ text, isBad }: PanelMessage): HTMLElement =>
   element("p", { class: isBad ? "bad" : "soft", role: "status" }, text);
 
 /** Whether there is a desk to collect to, and what to do where there is none. */
@@ -95,9 +95,9 @@ export const listPart: Part = ({ list, ticked, status, isBusy }, texts, actions)
 const isUnderWay = (run: { state: string } | null): boolean => run?.state === "running" || run?.state === "waiting";
 
 /** How far the list is, what failed and why. */
-export const runPart: Part = ({ status, results, runSaid }, texts, actions) => {
+export const runPart: Part = ({ status, results, runMessage }, texts, actions) => {
   const run = status?.run;
-  if (!run) return runSaid ? [sentence(runSaid)] : [];
+  if (!run) return runMessage ? [sentence(runMessage)] : [];
   const { state, wait, message, total, sent, missed, workNumber } = run;
   const counts = { total, sent, missed };
   const text =
@@ -118,7 +118,7 @@ export const runPart: Part = ({ status, results, runSaid }, texts, actions) => {
     ...(workNumber !== null && results.length > 0
       ? [element("p", { class: "soft" }, filled(texts.atDesk, { work: workNumber, ...countResults(results) }))]
       : []),
-    ...(runSaid ? [sentence(runSaid)] : []),
+    ...(runMessage ? [sentence(runMessage)] : []),
     element(
       "div",
       { class: "row" },

@@ -5,7 +5,7 @@ import type { Actions } from "@/extension/panel/sections";
 import { filled, type Texts } from "@/extension/texts/texts";
 import type { DeskReply } from "@/extension/worker/desk-line";
 import { askWorker } from "./ask-worker";
-import { problemSaid } from "./desk-sentence";
+import { problemMessage } from "./desk-sentence";
 import { listedProducts } from "./listed-products";
 import { pageLinks } from "./page-links";
 import { readPage } from "./read-page";
@@ -93,7 +93,7 @@ export function controller({ site, texts, show, notes }: Means) {
     else {
       const reply = await askWorker({ kind: "collect", url, page: read.page, ...notes() });
       if (reply?.ok) ownWork = reply.value.workNumber;
-      else changeProduct({ said: problemSaid(reply, texts) });
+      else changeProduct({ said: problemMessage(reply, texts) });
     }
     change({ isBusy: false });
     await follow();
@@ -113,7 +113,7 @@ export function controller({ site, texts, show, notes }: Means) {
           ...(counts.done > 0 && { standing: "owned", changes: [] }),
         });
         if (counts.open === 0) ownWork = null;
-      } else changeProduct({ said: problemSaid(reply as DeskReply<unknown> | undefined, texts) });
+      } else changeProduct({ said: problemMessage(reply as DeskReply<unknown> | undefined, texts) });
     }
     const run = model.status?.run;
     if (!run || run.workNumber === null) return;
@@ -138,10 +138,10 @@ export function controller({ site, texts, show, notes }: Means) {
   }
 
   async function run(urls: readonly string[]): Promise<void> {
-    change({ isBusy: true, runSaid: null, results: [] });
+    change({ isBusy: true, runMessage: null, results: [] });
     const reply = await askWorker({ kind: "run", urls: [...urls], ...notes() });
     const problem = reply === undefined ? texts.problems.worker : reply.started ? undefined : texts.problems.busyRun;
-    change({ isBusy: false, runSaid: problem === undefined ? null : { text: problem, isBad: true } });
+    change({ isBusy: false, runMessage: problem === undefined ? null : { text: problem, isBad: true } });
     await refresh();
   }
 

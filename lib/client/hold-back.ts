@@ -8,7 +8,7 @@ const MOVED = "naru-moved";
  * Chromium calls a window's own listeners in the order of their registration, capturing or not, so this must be called
  * before the router starts (`instrumentation-client.ts`).
  */
-export function hearMovesFirst(): void {
+export function interceptMovesFirst(): void {
   window.addEventListener("popstate", (event) => {
     if (!window.dispatchEvent(new Event(MOVED, { cancelable: true }))) event.stopImmediatePropagation();
   });

@@ -1,5 +1,5 @@
 "use client";
-import { onWindowNews, tellWindows } from "./windows";
+import { onWindowNews, notifyWindows } from "./windows";
 
 /** One picture exchanged for another, for windows that have its product open. Both are whole addresses. */
 type PictureOffer = { site: string; code: string; from: string; to: string };
@@ -24,7 +24,7 @@ export function offerPicture(offer: PictureOffer): Promise<boolean> {
     const stop = onWindowNews((news) => {
       if (news.kind === "pictureTaken" && news.id === id) end(true);
     });
-    tellWindows({ source: "naru", kind: "pictureReplaced", id, ...offer });
+    notifyWindows({ source: "naru", kind: "pictureReplaced", id, ...offer });
   });
 }
 
@@ -36,6 +36,6 @@ export function onPictureOffer(take: (offer: PictureOffer) => boolean): () => vo
   return onWindowNews((news) => {
     if (news.kind !== "pictureReplaced") return;
     const { site, code, from, to, id } = news;
-    if (take({ site, code, from, to })) tellWindows({ source: "naru", kind: "pictureTaken", id });
+    if (take({ site, code, from, to })) notifyWindows({ source: "naru", kind: "pictureTaken", id });
   });
 }

@@ -3,7 +3,7 @@ import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { withPictureReplaced } from "@/lib/domain/translation/picture-replaced";
 import { callBff } from "./bff";
-import { tellWindows } from "./windows";
+import { notifyWindows } from "./windows";
 
 type PictureSwap = { from: string; to: string };
 /** `absent`: the product shows none of these pictures. `conflict`: it was changed elsewhere, twice in a row. */
@@ -29,7 +29,7 @@ export async function replacePictures(
     );
     if (changed === product) return { kind: "absent" };
     const end = await saved({ ...changed, editDate: product.editDate ?? null });
-    if (end.kind === "saved") tellWindows({ source: "naru", kind: "productSaved", site, code });
+    if (end.kind === "saved") notifyWindows({ source: "naru", kind: "productSaved", site, code });
     if (end.kind !== "conflict") return end;
   }
   return { kind: "conflict" };

@@ -3,7 +3,7 @@ import { ABNORMAL_ACCESS } from "@/lib/contract/errors";
 import { OWN_CALLS } from "@/lib/contract/own-calls";
 import { OUR_HEADERS, REQUEST_ID } from "./our-headers";
 import { stopSupportChat } from "./support-chat";
-import { tellWindows } from "./windows";
+import { notifyWindows } from "./windows";
 
 export type LoginResult =
   { ok: true; role: string } | { ok: false; code: number; message: string; requestId?: string | undefined };
@@ -24,7 +24,7 @@ async function logInAt(path: string, sent: Record<string, string>): Promise<Logi
     if (response.ok && !(typeof said.code === "number" && said.code >= 400)) {
       // The desks of other tabs go on when they are this seller's, and say so when they are another one's.
       const username = text("username");
-      if (username) tellWindows({ source: "naru", kind: "loggedIn", username });
+      if (username) notifyWindows({ source: "naru", kind: "loggedIn", username });
       return { ok: true, role: text("role") };
     }
     const requestId = response.headers.get(REQUEST_ID) ?? undefined;
@@ -49,7 +49,7 @@ export async function logOut(): Promise<boolean> {
   const response = await fetch(OWN_CALLS.logOut, { method: "POST", headers: OUR_HEADERS }).catch(() => null);
   // A session ends in every tab at once, so that no tab keeps showing data it may no longer read.
   if (response?.ok) {
-    tellWindows({ source: "naru", kind: "loggedOut" });
+    notifyWindows({ source: "naru", kind: "loggedOut" });
     stopSupportChat();
   }
   return response?.ok ?? false;

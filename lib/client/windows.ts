@@ -24,7 +24,7 @@ function isNews(heard: unknown): heard is WindowNews {
 const CHANNEL = "naru-windows";
 
 /** Posts to every window of ours. BroadcastChannel is same-origin, so no foreign page receives or sends. */
-export function tellWindows(message: WindowNews): void {
+export function notifyWindows(message: WindowNews): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(message);
   channel.close();

@@ -35,7 +35,7 @@ const held = (): Held => {
 };
 
 /** Sends spans to this tracing from now on; undefined turns tracing off. */
-export const tellSpansTo = (tracing: Tracing | undefined): void => void (held().tracing = tracing);
+export const reportSpansTo = (tracing: Tracing | undefined): void => void (held().tracing = tracing);
 
 export const isTracing = (): boolean => held().tracing !== undefined;
 

@@ -1,6 +1,6 @@
 import type { Context } from "@opentelemetry/api";
 import type { Part } from "./log";
-import { tellSpansTo, type Tracing } from "./spans";
+import { reportSpansTo, type Tracing } from "./spans";
 
 /** Timeout of one export batch, also for the last one when the process ends. */
 const EXPORT_MS = 5_000;
@@ -57,9 +57,9 @@ export async function startTracing(part: Part, url: string): Promise<() => Promi
       return carrier.traceparent;
     },
   };
-  tellSpansTo(tracing as Tracing);
+  reportSpansTo(tracing as Tracing);
   return async () => {
-    tellSpansTo(undefined);
+    reportSpansTo(undefined);
     await provider.shutdown();
   };
 }

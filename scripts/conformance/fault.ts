@@ -50,8 +50,8 @@ function expectedBy(issue: Issue): string {
       return issue.expected;
     case "invalid_value":
       return issue.values.length > CHOICES_MAX
-        ? `one of ${issue.values.slice(0, CHOICES_MAX).map(said).join(", ")}, …`
-        : issue.values.map(said).join(" or ");
+        ? `one of ${issue.values.slice(0, CHOICES_MAX).map(shortened).join(", ")}, …`
+        : issue.values.map(shortened).join(" or ");
     case "invalid_format":
       return issue.format === "regex" ? `text like ${issue.pattern ?? "the contract's"}` : issue.format;
     case "unrecognized_keys":
@@ -76,11 +76,11 @@ function cameAt(reply: unknown, path: Place): string {
   for (const step of path)
     value = typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined;
   const isSecret = path.some((step) => typeof step === "string" && SECRET.test(step));
-  return isSecret && value != null ? `a ${typeof value} that is not shown` : said(value);
+  return isSecret && value != null ? `a ${typeof value} that is not shown` : shortened(value);
 }
 
 /** A value as JSON, shortened if it is long; objects and lists are only named. */
-export function said(value: unknown): string {
+export function shortened(value: unknown): string {
   if (value === undefined) return "nothing came";
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === "object" && value !== null)

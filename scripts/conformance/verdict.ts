@@ -4,7 +4,7 @@ import type { Call } from "@/lib/contract/define";
 import { CallError } from "@/lib/contract/errors";
 import { readAnswer, sentenceIn } from "@/lib/domain/auth/upstream-answer";
 import type { RawAnswer } from "./caller";
-import { faultsOf, said } from "./fault";
+import { faultsOf, shortened } from "./fault";
 
 /**
  * How a call came out. `empty` was read, but had no row to hold to the contract; `refused` has the upstream's own words,
@@ -61,7 +61,7 @@ function notJson(type: string | undefined, text: string): string {
   const isData = typeof readAnswer(text) !== "string";
   if (isData && !type?.includes("json"))
     return `the type application/json expected, ${named} came, though the body is JSON`;
-  return `JSON expected, ${said(text)} came under ${named}`;
+  return `JSON expected, ${shortened(text)} came under ${named}`;
 }
 
 /** The upstream's sentence in one line; a gateway's page is only called one. */
@@ -86,7 +86,7 @@ const SIGNS: readonly (readonly [type: RegExp, sign: RegExp, name: string])[] = 
 function fileVerdict(type: string, bytes: Buffer): Verdict {
   const begins = bytes.toString("latin1", 0, 64);
   if (isNoFile(type, begins))
-    return wrong(`a file expected, ${said(bytes.toString("utf8"))} came under the type ${type || "of none"}`);
+    return wrong(`a file expected, ${shortened(bytes.toString("utf8"))} came under the type ${type || "of none"}`);
   if (bytes.length === 0) return wrong("a file expected, nothing came");
   const kind = SIGNS.find(([named]) => named.test(type));
   if (kind && !kind[1].test(begins))

@@ -63,7 +63,7 @@ function taken(pattern: Pattern, words: readonly string[], from: number): Readon
 }
 
 /** Whether a name is said in one of the ways, which ` | ` parts. */
-export function isSaidIn(ways: string, korean: string): boolean {
+export function isMentionedIn(ways: string, korean: string): boolean {
   const words = korean.split(" ");
   return ways.split(" | ").some((way) => taken(patternOf(way), words, 0).has(words.length));
 }
@@ -81,7 +81,7 @@ export const labelledNames = (): LabelledText[] =>
     half,
     kind: "name",
     text,
-    isAccepted: (korean) => isSaidIn(ways, korean),
+    isAccepted: (korean) => isMentionedIn(ways, korean),
   }));
 
 /** 1,000 values of options and attributes, with the ways to say them word for word. */

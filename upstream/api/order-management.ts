@@ -7,7 +7,7 @@ import { orderFile } from "@/upstream/sales/orders/order-file";
 import { changeDelivery } from "@/upstream/sales/orders/delivery";
 import { searchedOrders } from "@/upstream/sales/orders/list";
 import { removeOrder, restoreOrders } from "@/upstream/sales/orders/remove";
-import { checkedPcc, toldOfPcc } from "@/upstream/sales/orders/check-pcc";
+import { checkedPcc, pccMessage } from "@/upstream/sales/orders/check-pcc";
 import { withPeople } from "@/upstream/sales/orders/people";
 import { orderHistory } from "@/upstream/sales/orders/history";
 import { changeMemo } from "@/upstream/sales/orders/memo";
@@ -36,7 +36,7 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
 
   async checkPcc({ body }, { customs }) {
     const verdict = await checkedPcc(body, customs);
-    return { result: verdict.status, message: renderIfAny(toldOfPcc(verdict)) };
+    return { result: verdict.status, message: renderIfAny(pccMessage(verdict)) };
   },
 
   search: searchedOrders,

@@ -18,7 +18,7 @@ type Told = {
 export type Called = { operation?: string | undefined; account?: string | undefined };
 
 /** The same of a plain HTTP answer. */
-export const answerTold = ({ statusCode }: { statusCode: number }): Told => ({
+export const reportOfAnswer = ({ statusCode }: { statusCode: number }): Told => ({
   status: statusCode,
   outcome: outcomeOf(statusCode),
 });

@@ -58,7 +58,7 @@ export async function holdForLimit(tx: Database, lane: string, message: StoredMe
 }
 
 /** Tells what has just come to wait in lanes that are held why it waits. */
-export async function tellHeld(tx: Database, lanes: readonly string[]): Promise<void> {
+export async function explainHeldLanes(tx: Database, lanes: readonly string[]): Promise<void> {
   if (lanes.length === 0) return;
   const rows = await tx
     .select()
@@ -111,5 +111,5 @@ export async function askAgainNow(tx: Database, lanes: string[]): Promise<void> 
     .update(heldLanes)
     .set({ heldUntil: currentTime() })
     .where(and(inArray(heldLanes.lane, lanes), eq(heldLanes.isLimit, false)));
-  await tellHeld(tx, lanes);
+  await explainHeldLanes(tx, lanes);
 }

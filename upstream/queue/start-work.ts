@@ -5,7 +5,7 @@ import { workItems, works } from "@/upstream/db/schema";
 import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { Refusal } from "@/upstream/kit/answers";
 import { currentTrace } from "@/lib/process/trace";
-import { tellHeld } from "./held-lanes";
+import { explainHeldLanes } from "./held-lanes";
 
 type NewWork = Omit<typeof works.$inferInsert, "userId" | "startedBy">;
 /** A page that an extension posts with an item comes as JSON, because its length decides how many are written together. */
@@ -95,7 +95,7 @@ async function writeItems(tx: Database, work: Writing, wanted: readonly NewItem[
     index: from + index,
   }));
   for (const some of statementsOf(items)) await tx.insert(workItems).values(some);
-  await tellHeld(tx, [...new Set(items.map(({ lane }) => lane))]);
+  await explainHeldLanes(tx, [...new Set(items.map(({ lane }) => lane))]);
   await finishIfDone(tx, work.number);
 }
 

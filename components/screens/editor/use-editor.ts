@@ -5,7 +5,7 @@ import { callBff } from "@/lib/client/bff";
 import { onPictureOffer } from "@/lib/client/picture-offer";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import { PRODUCT_LISTS } from "@/lib/contract/calls/product-lists";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
@@ -127,7 +127,7 @@ export function useEditor(site: string, code: string) {
       // meanwhile.
       if (isCleaned) change((present) => (present === parts ? partsOf(fresh.detailPageHtml) : present));
       setEnd({ kind: "saved", isCleaned });
-      tellWindows({ kind: "productSaved", source: "naru", site, code });
+      notifyWindows({ kind: "productSaved", source: "naru", site, code });
       void mutate((key) => Array.isArray(key) && PRODUCT_LISTS.some((call) => call === key[0]));
     } catch (error) {
       setEnd(endOf(error));

@@ -9,7 +9,7 @@ import { readSet, type Choices } from "@/lib/domain/category/category-set";
 import { isUnsavedChoice } from "@/lib/domain/template/unsaved-choice";
 import { CategoryChanges } from "./category-changes";
 import { CategoryTrees } from "./category-trees";
-import { useTellDirty } from "./use-tell-dirty";
+import { useReportDirty } from "./use-report-dirty";
 import { BASE_MARKET } from "@/lib/domain/markets/markets";
 
 /** The seller's saved categories: choose, correct the other markets, save under a name; and whose categories they are. */
@@ -32,7 +32,7 @@ function CategorySheet({ onDirty, onStartOver }: SheetProps) {
   const t = useTranslations("category");
   const setting = useTranslations("setting");
   const model = useCategoryPicker();
-  useTellDirty(isUnsavedChoice(model.base, model.mapped, storedChoices(model)), onDirty);
+  useReportDirty(isUnsavedChoice(model.base, model.mapped, storedChoices(model)), onDirty);
   return (
     <Panel
       title={setting("categories")}

@@ -3,13 +3,13 @@ import { Box } from "@mui/material";
 import { useState } from "react";
 import { NaverKeys } from "./naver-keys";
 import { ShippingAgent } from "./shipping-agent";
-import { useTellDirty } from "./use-tell-dirty";
+import { useReportDirty } from "./use-report-dirty";
 
 /** Keys of services other than markets. They can be written, but are never shown again. */
 export function KeysTab({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
   const [naverIsDirty, setNaverIsDirty] = useState(false);
   const [agentIsDirty, setAgentIsDirty] = useState(false);
-  useTellDirty(naverIsDirty || agentIsDirty, onDirty);
+  useReportDirty(naverIsDirty || agentIsDirty, onDirty);
   return (
     <Box
       sx={{

@@ -10,7 +10,7 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { SecretField } from "./secret-field";
 import { FormText } from "./form-text";
 import { useKeptForm } from "./use-kept-form";
-import { useTellDirty } from "./use-tell-dirty";
+import { useReportDirty } from "./use-report-dirty";
 
 const EMPTY = { apiKey: "", customerId: "", secretKey: "" };
 
@@ -27,7 +27,7 @@ export function NaverKeys({ onDirty }: { onDirty: (isDirty: boolean) => void }) 
     secretKey: loaded.data?.secretKey ?? "",
   };
   const form = useKeptForm(stored, () => loaded.mutate());
-  useTellDirty(form.isDirty, onDirty);
+  useReportDirty(form.isDirty, onDirty);
   const isWhole = Object.values(form.values).every((value) => value.trim() !== "");
 
   if (loaded.error && !loaded.data) return <FailureNote failure={loaded.error} onRetry={() => void loaded.mutate()} />;

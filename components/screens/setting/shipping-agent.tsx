@@ -9,7 +9,7 @@ import { FORWARDERS } from "@/lib/domain/template/forwarders";
 import { SecretField } from "./secret-field";
 import { FormText } from "./form-text";
 import { useKeptForm } from "./use-kept-form";
-import { useTellDirty } from "./use-tell-dirty";
+import { useReportDirty } from "./use-report-dirty";
 
 /** The forwarder the seller ships with, and its account and key. */
 export function ShippingAgent({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
@@ -23,7 +23,7 @@ export function ShippingAgent({ onDirty }: { onDirty: (isDirty: boolean) => void
     apiKey: loaded.data?.apiKey ?? "",
   };
   const form = useKeptForm(stored, () => loaded.mutate());
-  useTellDirty(form.isDirty, onDirty);
+  useReportDirty(form.isDirty, onDirty);
   const isOther = form.values.agencyName.trim() !== stored.agencyName;
 
   if (loaded.error && !loaded.data) return <FailureNote failure={loaded.error} onRetry={() => void loaded.mutate()} />;

@@ -18,7 +18,7 @@ import {
 } from "@/lib/domain/template/template-form";
 import { useTranslations } from "next-intl";
 import type { TemplateMarket } from "./use-setting-place";
-import { useTellDirty } from "./use-tell-dirty";
+import { useReportDirty } from "./use-report-dirty";
 
 const NOTHING = formOf(templateDefault());
 
@@ -50,7 +50,7 @@ export function useTemplateEditor(market: TemplateMarket, name: string, onDirty:
   const draft = useDraft<TemplateForm>(`setting/${market}/${name}`, isDirty ? typed.form : null, version);
   const problems = formProblems(form, market);
 
-  useTellDirty(isDirty, onDirty);
+  useReportDirty(isDirty, onDirty);
 
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     setIsSaving(true);

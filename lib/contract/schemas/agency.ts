@@ -143,7 +143,7 @@ export const applyBody = z.strictObject({
 });
 
 const permille = z.number().int().min(0).max(2_000);
-const hsRateSaid = z.strictObject({
+const hsRateChoice = z.strictObject({
   /** Six or ten digits; dots and hyphens are dropped. */
   hsCode: z.string().max(14),
   /** In thousandths: 130 is 13 %. */
@@ -151,8 +151,8 @@ const hsRateSaid = z.strictObject({
   agreedPermille: permille.nullable(),
   takesAgreed: z.boolean(),
 });
-export type HsRateSaid = z.infer<typeof hsRateSaid>;
-export const hsRatesBody = z.strictObject({ rates: z.array(hsRateSaid).min(1).max(AGENCY_BATCH_MAX) });
+export type HsRateChoice = z.infer<typeof hsRateChoice>;
+export const hsRatesBody = z.strictObject({ rates: z.array(hsRateChoice).min(1).max(AGENCY_BATCH_MAX) });
 
 /** What customs is expected to make of a parcel. `usdCents` leaves out the goods without a price. */
 const parcelCustoms = z.looseObject({

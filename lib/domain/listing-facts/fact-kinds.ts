@@ -56,4 +56,5 @@ export const factAsked = (field: string): FactKind | undefined =>
   FACT_KINDS.find((kind) => KINDS[kind].asked.test(field));
 
 /** What a source's own line tells of, by its name. Example: "面料" is `material`, "货号" is `model`. */
-export const factSaid = (name: string): FactKind | undefined => FACT_KINDS.find((kind) => KINDS[kind].said.test(name));
+export const factOfSourceLine = (name: string): FactKind | undefined =>
+  FACT_KINDS.find((kind) => KINDS[kind].said.test(name));

@@ -1,4 +1,4 @@
-import { factSaid, type FactKind, type Facts } from "./fact-kinds";
+import { factOfSourceLine, type FactKind, type Facts } from "./fact-kinds";
 import { inKorean } from "./source-words";
 
 /** A line of a source's own table of attributes, e.g. `{name: "材质", value: "不锈钢"}`. */
@@ -19,7 +19,7 @@ export function sourceFacts(attributes: readonly SourceAttribute[]): { facts: Fa
   const facts: Facts = {};
   const unread: UnreadFact[] = [];
   for (const { name, value } of attributes) {
-    const kind = factSaid(name);
+    const kind = factOfSourceLine(name);
     if (!kind || value.trim() === "" || NOTHING.test(value.trim())) continue;
     const korean = inKorean(value);
     if (korean === undefined) unread.push({ name, value, kind });

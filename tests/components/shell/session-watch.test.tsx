@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { SessionWatch } from "@/components/shell/session-watch";
 import { useCall } from "@/lib/client/use-call";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import { mswHandlers, refusal } from "@/tests/support/msw-handlers";
 import { renderScreen, SELLER } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -72,7 +72,7 @@ test("a session that is over goes on when its seller logs in in another tab: wha
   refuseFirst(1);
   draw();
   expect(await screen.findByRole("alertdialog", { name: "Logged out" })).toBeInTheDocument();
-  act(() => tellWindows({ source: "naru", kind: "loggedIn", username: SELLER.username }));
+  act(() => notifyWindows({ source: "naru", kind: "loggedIn", username: SELLER.username }));
   await waitFor(() => expect(alert()).toBeNull());
   expect(await screen.findByText("groups: 0")).toBeInTheDocument();
 });
@@ -81,6 +81,6 @@ test("the log-in of another seller is said at once, before anything is saved in 
   refuseFirst(0);
   draw();
   expect(await screen.findByText("groups: 0")).toBeInTheDocument();
-  act(() => tellWindows({ source: "naru", kind: "loggedIn", username: "another" }));
+  act(() => notifyWindows({ source: "naru", kind: "loggedIn", username: "another" }));
   expect(await screen.findByRole("alertdialog", { name: "Another account is logged in" })).toBeInTheDocument();
 });

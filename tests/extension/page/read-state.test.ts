@@ -1,4 +1,4 @@
-import { heardAnswers } from "@/extension/page/heard";
+import { recentAnswers } from "@/extension/page/recent-answers";
 import { readState } from "@/extension/page/read-state";
 import { READINGS } from "@/extension/sites/readings";
 import { STATE_MAX } from "@/lib/domain/extension/limits";
@@ -9,7 +9,7 @@ const none = { at: () => [] };
 
 function read(site: SiteName, page: object, answers: Record<string, string> = {}, codes = [CODE]) {
   const { answers: states, descriptions } = READINGS[site];
-  const heard = heardAnswers((address) => states.test(address) || descriptions.test(address));
+  const heard = recentAnswers((address) => states.test(address) || descriptions.test(address));
   for (const [address, text] of Object.entries(answers)) heard.keep(address, text);
   return readState(page, heard, READINGS[site], codes);
 }
@@ -99,7 +99,7 @@ describe("a description", () => {
 });
 
 test("answers that are not about products, are empty or too long are not kept, and of many the newest", () => {
-  const heard = heardAnswers((address) => address.startsWith("https://a/"));
+  const heard = recentAnswers((address) => address.startsWith("https://a/"));
   heard.keep("https://b/1", "foreign");
   heard.keep("https://a/0", "");
   heard.keep("https://a/0", "x".repeat(STATE_MAX + 1));

@@ -1,6 +1,6 @@
 import { reportLogout } from "@/lib/client/session-end";
 import { logOut } from "@/lib/client/session";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import { waitFor } from "@testing-library/react";
 import { stopSupportChat } from "@/lib/client/support-chat";
 import { SupportChat } from "@/components/shell/support-chat";
@@ -54,9 +54,9 @@ describe("the support chat at the desk", () => {
     open();
     arrive();
     reportLogout();
-    tellWindows({ source: "naru", kind: "loggedIn", username: "seller" });
+    notifyWindows({ source: "naru", kind: "loggedIn", username: "seller" });
     await waitFor(() => expect(told.at(-1)).toEqual(["start", { key: "chat-key", username: "seller" }]));
-    tellWindows({ source: "naru", kind: "loggedIn", username: "another" });
+    notifyWindows({ source: "naru", kind: "loggedIn", username: "another" });
     await waitFor(() => expect(told.at(-1)).toEqual(["stop"]));
   });
 

@@ -1,8 +1,8 @@
 import { inTrace } from "@/lib/process/trace";
 import { complainOfPage } from "@/lib/server/page-complaint";
-import { heardLog } from "@/tests/support/heard-log";
+import { captureLog } from "@/tests/support/capture-log";
 
-const lines = heardLog("app");
+const lines = captureLog("app");
 
 test("an error of a page is written down with its digest, its request and its place, and without its words", () => {
   const broken = Object.assign(new TypeError("token AT-canary-1"), { digest: "1234567890" });

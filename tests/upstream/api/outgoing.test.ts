@@ -4,9 +4,9 @@ import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { sendPieces } from "@/upstream/api/outgoing";
-import { heardLog } from "@/tests/support/heard-log";
+import { captureLog } from "@/tests/support/capture-log";
 
-const said = heardLog("upstream");
+const said = captureLog("upstream");
 const PIECE = new Uint8Array(64 * 1_024).fill(65);
 
 let server: Server;

@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { heldLanes, workItems } from "@/upstream/db/schema";
 import { cancelWork } from "@/upstream/queue/cancel-work";
-import { askAgainNow, tellHeld } from "@/upstream/queue/held-lanes";
+import { askAgainNow, explainHeldLanes } from "@/upstream/queue/held-lanes";
 import { readyLanes } from "@/upstream/queue/queue";
 import { resumeWork } from "@/upstream/queue/resume-work";
 import { paceOf } from "@/upstream/across/works";
@@ -134,7 +134,7 @@ describe("a market that has reached its limit", () => {
     ]);
 
     const later = await desk.upload("Elevenst", await shelf(1));
-    await desk.services.db.transaction((tx) => tellHeld(tx, [items[0]!.lane]));
+    await desk.services.db.transaction((tx) => explainHeldLanes(tx, [items[0]!.lane]));
     expect((await desk.itemsOf(later))[0]).toMatchObject({ reason: "market_limit", message: items[1]!.message });
     await desk.services.db.transaction((tx) => askAgainNow(tx, [items[0]!.lane]));
     expect((await readyLanes(desk.services.db)).map(({ lane }) => lane)).not.toContain(items[0]!.lane);

@@ -40,7 +40,7 @@ import {
   type ParcelOutcome,
 } from "./parcels";
 import { externalText, renderRows, type Message } from "@/upstream/kit/messages";
-import { stateTold } from "./why-not";
+import { stateMessage } from "./why-not";
 
 type Desk = Needs<"db" | "user" | "sealer" | "now">;
 type Body = Parsed<"agencyOrder.apply">["body"];
@@ -100,7 +100,7 @@ function refusalOf(order: OrderRow, lies: { row: ParcelRow } | undefined): Parce
   });
   const isOnItsWay = lies !== undefined && (lies.row.isOutcomeOpen || isBeingSent(lies.row));
   if (lies && (isOnItsWay || !may("edit", lies.row.state))) {
-    const state: Message = isOnItsWay ? { key: "agency.beingChecked" } : stateTold(lies.row.state);
+    const state: Message = isOnItsWay ? { key: "agency.beingChecked" } : stateMessage(lies.row.state);
     return refuse("already", { key: "agency.appliedAlready", values: { number: lies.row.number, state } });
   }
   // Whatever was shipped or taken back needs no parcel.

@@ -4,8 +4,8 @@ import { isChinaTracking } from "@/lib/domain/agency/application";
 import { AGENCY_STATES, may, type AgencyState } from "@/lib/domain/agency/states";
 import { cleanPcc, isPcc } from "@/lib/domain/customs/pcc";
 import { agencyOrderItems, agencyOrders } from "@/upstream/db/schema";
-import type { Said } from "@/upstream/outside/forwarders/forwarder";
-import type { OrderSaid } from "@/upstream/outside/forwarders/wire";
+import type { ForwarderAnswer } from "@/upstream/outside/forwarders/forwarder";
+import type { OrderAnswer } from "@/upstream/outside/forwarders/wire";
 import { Refusal } from "@/upstream/kit/answers";
 import { askAbout, takeOver, type Follower } from "./follow";
 import { forwarderKeyOf } from "./forwarder-key";
@@ -93,7 +93,7 @@ async function decideOne(
   return { key: number, ok: false, code: said.code, message: said.message, status: now?.status ?? state };
 }
 
-const failed = (key: string, said: Exclude<Said<OrderSaid>, { ok: true }>): ParcelOutcome => ({
+const failed = (key: string, said: Exclude<ForwarderAnswer<OrderAnswer>, { ok: true }>): ParcelOutcome => ({
   key,
   ok: false,
   code: said.code,

@@ -5,13 +5,13 @@ import { agencyStateNamed, mayBecome, UNDER_WAY, type AgencyState } from "@/lib/
 import type { Needs } from "@/upstream/context";
 import { agencyOrderItems, agencyOrders } from "@/upstream/db/schema";
 import { ASK_MAX } from "@/upstream/outside/forwarders/forwarder";
-import type { OrderSaid } from "@/upstream/outside/forwarders/wire";
+import type { OrderAnswer } from "@/upstream/outside/forwarders/wire";
 import { postHappened } from "@/upstream/sales/orders/postings";
 import { currentTime } from "@/upstream/kit/clock";
 import { externalText, renderRows, type Message } from "@/upstream/kit/messages";
 import { forwarderKeyOf } from "./forwarder-key";
 import { noteParcel, notThere, withItems, type ParcelRow, type ParcelOutcome } from "./parcels";
-import { stateTold } from "./why-not";
+import { stateMessage } from "./why-not";
 
 export type Follower = Needs<"db" | "user" | "sealer" | "forwarder">;
 
@@ -20,7 +20,7 @@ function judged(from: AgencyState, word: string): { state: AgencyState; trouble?
   const state = agencyStateNamed(word);
   if (!state) return { state: from, trouble: { key: "agency.stateUnknown", values: { word } } };
   if (state === from || mayBecome(from, state)) return { state };
-  const values = { state: stateTold(state), from: stateTold(from) };
+  const values = { state: stateMessage(state), from: stateMessage(from) };
   return { state: from, trouble: { key: "agency.stateBackwards", values } };
 }
 
@@ -28,13 +28,13 @@ type Shown = string | Message;
 const won = (amount: number): Message => ({ key: "agency.won", values: { amount } });
 
 /** What changed, each with before and after. */
-function changesOf(row: ParcelRow, state: AgencyState, said: OrderSaid): Message[] {
+function changesOf(row: ParcelRow, state: AgencyState, said: OrderAnswer): Message[] {
   const changes: Message[] = [];
   const differs = (name: Message, before: Shown, after: Shown): void => {
     if (isDeepStrictEqual(before, after) || after === "") return;
     changes.push({ key: "agency.changed", values: { name, before: before || { key: "agency.none" }, after } });
   };
-  differs({ key: "agency.state" }, stateTold(row.state), stateTold(state));
+  differs({ key: "agency.state" }, stateMessage(row.state), stateMessage(state));
   differs({ key: "agency.weight" }, row.weightG ? `${row.weightG}g` : "", said.weightG ? `${said.weightG}g` : "");
   differs({ key: "agency.fee" }, row.feeKrw ? won(row.feeKrw) : "", said.feeKrw ? won(said.feeKrw) : "");
   differs(
@@ -49,7 +49,7 @@ function changesOf(row: ParcelRow, state: AgencyState, said: OrderSaid): Message
  * Stores the forwarder's report on a parcel, under a lock of its row, and returns the resulting state. A repeated report
  * changes nothing; an impossible change of state is reported instead of stored.
  */
-export async function takeOver({ db, user }: Follower, idx: number, said: OrderSaid): Promise<ParcelOutcome> {
+export async function takeOver({ db, user }: Follower, idx: number, said: OrderAnswer): Promise<ParcelOutcome> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -97,7 +97,7 @@ export async function takeOver({ db, user }: Follower, idx: number, said: OrderS
       key: row.number,
       ok: !trouble,
       code: trouble ? "unknown_state" : changes.length > 0 ? "changed" : "same",
-      message: trouble ?? stateTold(state),
+      message: trouble ?? stateMessage(state),
       status: state,
     };
   });
@@ -164,7 +164,7 @@ export async function syncParcels(
         key: number,
         ok: true,
         code: "same",
-        message: stateTold(row.state),
+        message: stateMessage(row.state),
         status: row.state,
       }
     );

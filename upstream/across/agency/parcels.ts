@@ -134,11 +134,11 @@ export const shownItem = (
   refusedInvoice: came.refusedInvoice,
 });
 
-export const lackTold = ({ field }: Lack): Message => ({
+export const lackMessage = ({ field }: Lack): Message => ({
   key: `agencyLacks.${field}`,
   values: { request: REQUEST_MAX, quantity: ITEM_QUANTITY_MAX },
 });
-export const shownLack = (lack: Lack) => ({ ...lack, message: renderStored(lackTold(lack)) });
+export const shownLack = (lack: Lack) => ({ ...lack, message: renderStored(lackMessage(lack)) });
 
 /** A parcel as screens see it: the customs code masked, what a draft lacks worked out anew. */
 export function shownParcel(context: Needs<"sealer" | "user">, parcel: Parcel): AgencyOrder {

@@ -4,7 +4,7 @@ import { lacksOf, type Lack } from "@/lib/domain/agency/application";
 import { agencyStateNamed, may } from "@/lib/domain/agency/states";
 import { agencyOrders } from "@/upstream/db/schema";
 import { cleanPcc } from "@/lib/domain/customs/pcc";
-import { stopOf, stoppedFate } from "@/upstream/sales/orders/code-gate";
+import { stopOf, stoppedOutcome } from "@/upstream/sales/orders/code-gate";
 import { peopleIn } from "@/upstream/sales/orders/people";
 import { postHappened } from "@/upstream/sales/orders/postings";
 import { SEND_MAX } from "@/upstream/outside/forwarders/forwarder";
@@ -13,7 +13,7 @@ import { askAbout, type Follower } from "./follow";
 import { forwarderKeyOf } from "./forwarder-key";
 import {
   applicationOf,
-  lackTold,
+  lackMessage,
   notBeingSent,
   noteParcel,
   notThere,
@@ -57,7 +57,7 @@ export async function sendParcels(
 
 /** What is missing, each thing once although several goods may lack it. */
 function eachOnce(lacks: readonly Lack[]): Message {
-  const [first, ...others] = [...new Map(lacks.map((lack) => [lack.field, lackTold(lack)])).values()];
+  const [first, ...others] = [...new Map(lacks.map((lack) => [lack.field, lackMessage(lack)])).values()];
   return others.reduce((told, lack) => bothMessages(told, lack), first ?? { key: "agencyLacks.items" });
 }
 
@@ -80,7 +80,7 @@ function refusalOf(context: Follower, parcel: Parcel): ParcelOutcome | undefined
   });
   const stop = stopped && stopOf(stopped.order, "apply");
   if (stopped && stop) {
-    const why = stoppedFate(stopped.order.idx, "apply", stop);
+    const why = stoppedOutcome(stopped.order.idx, "apply", stop);
     return told(why.code ?? "", {
       key: "agency.ofOrder",
       values: { number: stopped.order.orderNo, why: why.message ?? "" },

@@ -2,7 +2,7 @@ import { statesFor, type AgencyDeed, type AgencyState } from "@/lib/domain/agenc
 import type { Message } from "@/upstream/kit/messages";
 
 /** What a parcel's state is called. */
-export const stateTold = (state: AgencyState): Message => ({ key: `agencyStates.${state}` });
+export const stateMessage = (state: AgencyState): Message => ({ key: `agencyStates.${state}` });
 
 /**
  * Why a step is refused, and in which states it is possible. Example: `whyNot("pay", "Paid")` renders as "'결제완료' 상태에서는 할 수
@@ -10,5 +10,9 @@ export const stateTold = (state: AgencyState): Message => ({ key: `agencyStates.
  */
 export const whyNot = (deed: AgencyDeed, state: AgencyState): Message => ({
   key: "agency.whyNot",
-  values: { state: stateTold(state), deed: { key: `agencyDeeds.${deed}` }, states: statesFor(deed).map(stateTold) },
+  values: {
+    state: stateMessage(state),
+    deed: { key: `agencyDeeds.${deed}` },
+    states: statesFor(deed).map(stateMessage),
+  },
 });

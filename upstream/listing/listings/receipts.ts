@@ -110,7 +110,7 @@ type Answer = {
 };
 
 /** Stores the market's reply for the last sending without one; an existing reply stays. */
-export async function tellReceipt(tx: Database, listingId: string, answer: Answer): Promise<void> {
+export async function updateReceipt(tx: Database, listingId: string, answer: Answer): Promise<void> {
   const [open] = await tx
     .select({ id: listingReceipts.id })
     .from(listingReceipts)

@@ -11,7 +11,7 @@ import { succeed, type Item } from "@/upstream/queue/queue";
 import { currentTime } from "@/upstream/kit/clock";
 import type { StoredMessage } from "@/upstream/kit/messages";
 import { UNREAD } from "@/upstream/listing/listings/at-market-values";
-import { tellReceipt } from "@/upstream/listing/listings/receipts";
+import { updateReceipt } from "@/upstream/listing/listings/receipts";
 
 export type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
 export type Reservation = {
@@ -149,7 +149,7 @@ export async function finish(
       .update(products)
       .set({ uploadDate: now })
       .where(eq(products.id, item.productId ?? ""));
-    await tellReceipt(tx, listingId, { outcome, marketProductCode, nativeStatus });
+    await updateReceipt(tx, listingId, { outcome, marketProductCode, nativeStatus });
     await succeed(tx, item, { marketProductCode, nativeStatus, productUrl: url ?? null });
   });
 }

@@ -2,7 +2,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { bothMessages, type Message } from "@/upstream/kit/messages";
 import { doubtCategory } from "@/upstream/listing/categories/doubt-category";
-import { tellReceipt } from "@/upstream/listing/listings/receipts";
+import { updateReceipt } from "@/upstream/listing/listings/receipts";
 import { holdLane, releaseLane } from "@/upstream/queue/held-lanes";
 import { ATTEMPTS_MAX, fail, putBack, retry, succeed, type Item } from "@/upstream/queue/queue";
 import { finish, failListing, markLost, markNotListed, unsettledRow } from "./listing-row";
@@ -74,7 +74,7 @@ function lookLater(tx: Database, item: Item, waitMs: number, isStart = false): P
 
 /** The start has been used up whatever became of it; what else waits for this market had better wait too. */
 async function lose({ db, settings }: SettleServices, item: Item, { id, message, waitMs }: Of<"lost">): Promise<void> {
-  await tellReceipt(db, id, { outcome: "lost", message });
+  await updateReceipt(db, id, { outcome: "lost", message });
   await markLost(db, { id, lostAt: null });
   await db.transaction((tx) => holdLane(tx, item.lane, message, settings.marketDownMs));
   await db.transaction((tx) => lookLater(tx, item, waitMs, true));
@@ -93,7 +93,7 @@ async function end(db: Database, item: Item, { id, isStopped }: Of<"neverListed"
 async function refuse(db: Database, item: Item, { id, refusal, category }: Of<"refused">): Promise<void> {
   const { class: reason, message, reasonCode: marketCode } = refusal;
   await markNotListed(db, id);
-  await tellReceipt(db, id, { outcome: "refused", message, marketCode });
+  await updateReceipt(db, id, { outcome: "refused", message, marketCode });
   await releaseLane(db, item.lane);
   const isGone = reason === "category_gone";
   if (isGone || reason === "market_rejected") await doubtCategory(db, category, isGone);
@@ -104,7 +104,7 @@ async function refuse(db: Database, item: Item, { id, refusal, category }: Of<"r
 async function notTaken(db: Database, { row, answer }: Of<"notTaken">): Promise<Verdict> {
   const { reason: message, afterMs } = answer;
   await markNotListed(db, row.id);
-  await tellReceipt(db, row.id, { outcome: "later", message });
+  await updateReceipt(db, row.id, { outcome: "later", message });
   const known = { ...row, sentAt: null, lostAt: null };
   if (answer.isLimit) return { kind: "limit", row: known, afterMs, message };
   if (answer.isDown) return { kind: "down", row: known, message, wasSending: true };

@@ -2,7 +2,7 @@ import { request } from "undici";
 import { z } from "zod";
 import type { ParcelState } from "@/lib/domain/parcel/parcel";
 import { textWithin } from "@/upstream/kit/answer-text";
-import { answerTold, outward } from "@/upstream/kit/outward";
+import { reportOfAnswer, outward } from "@/upstream/kit/outward";
 import type { Tracked, Tracker } from "./tracker";
 import { externalText, type StoredMessage } from "@/upstream/kit/messages";
 import { readStorable } from "@/upstream/kit/storable-json";
@@ -134,7 +134,7 @@ export const sweetTracker = ({ url, key }: { url: string; key: string }): Tracke
           headersTimeout: TIMEOUT_MS,
           bodyTimeout: TIMEOUT_MS,
         });
-      const { statusCode, body } = await outward("SweetTracker", ask, answerTold);
+      const { statusCode, body } = await outward("SweetTracker", ask, reportOfAnswer);
       const text = await textWithin(body, ANSWER_MAX);
       return text === undefined ? unreadable() : answerIn(statusCode, text);
     } catch {

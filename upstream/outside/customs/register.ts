@@ -2,7 +2,7 @@ import { z } from "zod";
 import { request } from "undici";
 import type { CustomsAnswer } from "@/lib/domain/customs/pcc";
 import { dialledPhone } from "@/lib/domain/kit/korean-phone";
-import { answerTold, outward } from "@/upstream/kit/outward";
+import { reportOfAnswer, outward } from "@/upstream/kit/outward";
 import { manyOf, readXml, rootOf, xmlText } from "@/upstream/kit/xml";
 
 /** Whose customs code is to be checked. `phone` may be written with hyphens or with `+82`; `zip` is the address of delivery. */
@@ -44,7 +44,7 @@ export const unipass =
     try {
       const ask = () =>
         request(`${url.replace(/\/$/, "")}${PATH}?${query}`, { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
-      const { statusCode, headers, body } = await outward("UNIPASS", ask, answerTold);
+      const { statusCode, headers, body } = await outward("UNIPASS", ask, reportOfAnswer);
       const bytes = Buffer.from(await body.arrayBuffer());
       return statusCode === 200 ? answerIn(bytes, String(headers["content-type"] ?? "")) : UNAVAILABLE;
     } catch {

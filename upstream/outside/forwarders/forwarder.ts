@@ -4,8 +4,16 @@ import type { z } from "zod";
 import { INSPECTION_NAMES, PACKING_NAMES } from "@/lib/domain/agency/fee";
 import { PURPOSE_NAMES, type AgencyItem, type Application } from "@/lib/domain/agency/application";
 import { cleanPcc } from "@/lib/domain/customs/pcc";
-import { answerTold, outward } from "@/upstream/kit/outward";
-import { itemsSaid, memberSaid, oneOrderSaid, ordersSaid, refusalSaid, takenSaid, type OrderSaid } from "./wire";
+import { reportOfAnswer, outward } from "@/upstream/kit/outward";
+import {
+  itemsAnswer,
+  memberAnswer,
+  oneOrderAnswer,
+  ordersAnswer,
+  refusalAnswer,
+  acceptanceAnswer,
+  type OrderAnswer,
+} from "./wire";
 import { externalText, type StoredMessage } from "@/upstream/kit/messages";
 import { readStorable } from "@/upstream/kit/storable-json";
 
@@ -18,7 +26,7 @@ type Trouble = {
   code: "lost" | "down" | "keys" | "limit" | "refused" | "unreadable" | "none";
   message: StoredMessage;
 };
-export type Said<Value> = { ok: true; value: Value } | Trouble;
+export type ForwarderAnswer<Value> = { ok: true; value: Value } | Trouble;
 
 /** One application to be sent, by our own number. */
 export type Sheet = Application & { number: string };
@@ -26,18 +34,27 @@ type Taken = { number: string; forwarderNo?: string; state?: string; isDouble?: 
 
 /** A forwarder's desk, asked with a member's own key. Nothing here throws: what went wrong is an answer. */
 export type Forwarder = {
-  customsItems(key: string): Promise<Said<{ code: string; name: string; nameEn: string; hsCode: string }[]>>;
-  deposit(key: string): Promise<Said<number>>;
+  customsItems(key: string): Promise<ForwarderAnswer<{ code: string; name: string; nameEn: string; hsCode: string }[]>>;
+  deposit(key: string): Promise<ForwarderAnswer<number>>;
   /**
    * Sends at most 50 applications and reports for each whether it was accepted. A repeated one is reported as a duplicate
    * with its number.
    */
-  send(key: string, sheets: readonly Sheet[]): Promise<Said<Taken[]>>;
+  send(key: string, sheets: readonly Sheet[]): Promise<ForwarderAnswer<Taken[]>>;
   /** Orders by our own numbers, 100 at most; those the forwarder does not know are missing. */
-  ordersOf(key: string, numbers: readonly string[]): Promise<Said<OrderSaid[]>>;
-  setTracking(key: string, no: string, items: readonly { seq: number; tracking: string }[]): Promise<Said<OrderSaid>>;
-  setPcc(key: string, no: string, pcc: string): Promise<Said<OrderSaid>>;
-  decide(key: string, no: string, decision: "approve" | "pay" | "cancel", reason: string): Promise<Said<OrderSaid>>;
+  ordersOf(key: string, numbers: readonly string[]): Promise<ForwarderAnswer<OrderAnswer[]>>;
+  setTracking(
+    key: string,
+    no: string,
+    items: readonly { seq: number; tracking: string }[],
+  ): Promise<ForwarderAnswer<OrderAnswer>>;
+  setPcc(key: string, no: string, pcc: string): Promise<ForwarderAnswer<OrderAnswer>>;
+  decide(
+    key: string,
+    no: string,
+    decision: "approve" | "pay" | "cancel",
+    reason: string,
+  ): Promise<ForwarderAnswer<OrderAnswer>>;
 };
 
 export const SEND_MAX = 50;
@@ -99,7 +116,7 @@ const trouble = (code: Trouble["code"], message: StoredMessage): Trouble => ({ o
 
 /** A refusal in the forwarder's own words where it has some. */
 function refusalOf(status: number, text: string): Trouble {
-  const said = refusalSaid.safeParse(jsonIn(text)).data;
+  const said = refusalAnswer.safeParse(jsonIn(text)).data;
   if (status === 401 || status === 403) return trouble("keys", { key: "forwarders.wrongKey" });
   if (status === 429) return trouble("limit", { key: "forwarders.tooMany" });
   if (status >= 500) return trouble("down", { key: "forwarders.down" });
@@ -132,7 +149,7 @@ export function forwarderAt(url: string): Forwarder {
     path: string,
     shape: Shape,
     body?: unknown,
-  ): Promise<Said<z.output<Shape>>> {
+  ): Promise<ForwarderAnswer<z.output<Shape>>> {
     const call = () =>
       request(`${url}/api/v1${path}`, {
         method: body === undefined ? "GET" : "POST",
@@ -144,7 +161,7 @@ export function forwarderAt(url: string): Forwarder {
     let status: number;
     let text: string;
     try {
-      const answer = await outward("Forwarder", call, answerTold);
+      const answer = await outward("Forwarder", call, reportOfAnswer);
       status = answer.statusCode;
       text = await answer.body.text();
     } catch (error) {
@@ -155,13 +172,13 @@ export function forwarderAt(url: string): Forwarder {
     const read = shape.safeParse(jsonIn(text));
     return read.success ? { ok: true, value: read.data } : unreadable();
   }
-  const deed = async (key: string, no: string, path: string, body: unknown): Promise<Said<OrderSaid>> => {
-    const said = await ask(key, `/orders/${encodeURIComponent(no)}/${path}`, oneOrderSaid, body);
+  const deed = async (key: string, no: string, path: string, body: unknown): Promise<ForwarderAnswer<OrderAnswer>> => {
+    const said = await ask(key, `/orders/${encodeURIComponent(no)}/${path}`, oneOrderAnswer, body);
     return said.ok ? { ok: true, value: said.value.order } : said;
   };
   return {
     customsItems: async (key) => {
-      const said = await ask(key, "/customs-items", itemsSaid);
+      const said = await ask(key, "/customs-items", itemsAnswer);
       if (!said.ok) return said;
       return {
         ok: true,
@@ -169,11 +186,11 @@ export function forwarderAt(url: string): Forwarder {
       };
     },
     deposit: async (key) => {
-      const said = await ask(key, "/member", memberSaid);
+      const said = await ask(key, "/member", memberAnswer);
       return said.ok ? { ok: true, value: said.value.depositKrw } : said;
     },
     send: async (key, sheets) => {
-      const said = await ask(key, "/orders", takenSaid, { orders: sheets.map(sheetSent) });
+      const said = await ask(key, "/orders", acceptanceAnswer, { orders: sheets.map(sheetSent) });
       if (!said.ok) return said;
       const rows = said.value.results.map((row): Taken => {
         if (row.ok && row.no) return { number: row.customerNo, forwarderNo: row.no, state: row.state };
@@ -187,7 +204,7 @@ export function forwarderAt(url: string): Forwarder {
     },
     ordersOf: async (key, numbers) => {
       const query = new URLSearchParams({ customerNos: numbers.join(",") });
-      const said = await ask(key, `/orders?${query}`, ordersSaid);
+      const said = await ask(key, `/orders?${query}`, ordersAnswer);
       return said.ok ? { ok: true, value: said.value.orders } : said;
     },
     setTracking: (key, no, items) => deed(key, no, "tracking", { items }),

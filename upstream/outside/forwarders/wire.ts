@@ -11,7 +11,7 @@ const item = z.looseObject({
   note: z.string().max(1_000),
 });
 
-const orderSaid = z.looseObject({
+const orderAnswer = z.looseObject({
   no: word.min(1),
   customerNo: word.min(1),
   state: word.min(1),
@@ -22,16 +22,16 @@ const orderSaid = z.looseObject({
   photos: z.array(z.string().max(500)).max(100),
   items: z.array(item).max(200),
 });
-export type OrderSaid = z.infer<typeof orderSaid>;
+export type OrderAnswer = z.infer<typeof orderAnswer>;
 
-export const ordersSaid = z.looseObject({ orders: z.array(orderSaid) });
-export const oneOrderSaid = z.looseObject({ order: orderSaid });
-export const memberSaid = z.looseObject({ depositKrw: z.number().int() });
-export const itemsSaid = z.looseObject({
+export const ordersAnswer = z.looseObject({ orders: z.array(orderAnswer) });
+export const oneOrderAnswer = z.looseObject({ order: orderAnswer });
+export const memberAnswer = z.looseObject({ depositKrw: z.number().int() });
+export const itemsAnswer = z.looseObject({
   items: z.array(z.looseObject({ no: word, name: word, nameEn: word, hs: word })),
 });
 
-export const takenSaid = z.looseObject({
+export const acceptanceAnswer = z.looseObject({
   results: z.array(
     z.looseObject({
       customerNo: word,
@@ -45,4 +45,4 @@ export const takenSaid = z.looseObject({
   ),
 });
 
-export const refusalSaid = z.looseObject({ code: word, message: z.string().max(1_000) });
+export const refusalAnswer = z.looseObject({ code: word, message: z.string().max(1_000) });

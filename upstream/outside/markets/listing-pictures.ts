@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { Agent, request } from "undici";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { isInternalHost } from "@/upstream/kit/internal-host";
-import { answerTold, outward } from "@/upstream/kit/outward";
+import { reportOfAnswer, outward } from "@/upstream/kit/outward";
 
 /**
  * Reads a file that should be a picture of a listing; undefined means it cannot be had, an error that it cannot be now, and a
@@ -48,7 +48,7 @@ export function pictureReader(origins: readonly string[], lookup: typeof systemL
     // A number in place of a name is not looked up.
     if (!isOurs && isInternalHost(url.hostname)) return undefined;
     const ask = () => request(url, { signal, dispatcher: isOurs ? open : guarded });
-    const answer = await outward("picture", ask, answerTold).catch((error: unknown) => {
+    const answer = await outward("picture", ask, reportOfAnswer).catch((error: unknown) => {
       if (error instanceof InternalAddress) return undefined;
       throw error;
     });

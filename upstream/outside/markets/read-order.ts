@@ -5,7 +5,7 @@ import type { MarketOrder } from "./desks/orders";
 import { noteUnreadable } from "./unreadable";
 
 /** An order line as far as its market tells it. */
-export type ToldOrder = Omit<MarketOrder, "stage" | "quantity" | "unitPriceKrw" | "totalKrw"> & {
+export type ReportedOrder = Omit<MarketOrder, "stage" | "quantity" | "unitPriceKrw" | "totalKrw"> & {
   /** Undefined if the market reports no known state. */
   stage: OrderStage | undefined;
   quantity: number | null;
@@ -14,7 +14,7 @@ export type ToldOrder = Omit<MarketOrder, "stage" | "quantity" | "unitPriceKrw" 
 };
 
 /** The line in a list; one that lacks what every line needs is noted as unreadable with its `raw` row, and the list is empty. */
-export function readOrder({ stage, ...told }: ToldOrder, raw: unknown): MarketOrder[] {
+export function readOrder({ stage, ...told }: ReportedOrder, raw: unknown): MarketOrder[] {
   if (stage && isWhole(told)) return [{ ...told, stage }];
   const lacks: RowLack[] = [...lacksOf(told), ...(stage ? [] : (["status"] as const))];
   noteUnreadable({ kind: "order", number: told.orderNo || told.orderItemNo, key: told.orderItemNo, lacks, raw });

@@ -37,16 +37,16 @@ export const pieces = textual.transform(count).catch(0);
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 
 /** A number that may be left out: `"27,450.0000"` is 27450, what is no number is null and never 0. */
-export const amountIfTold = word.transform((told) => {
+export const optionalAmount = word.transform((told) => {
   const digits = told.replaceAll(",", "");
   return AMOUNT.test(digits) ? Number(digits) : null;
 });
 
 /** The same of a count of things or of won. */
-export const piecesIfTold = word.transform((told) => countIfKnown(told.replaceAll(",", "")));
+export const optionalPieces = word.transform((told) => countIfKnown(told.replaceAll(",", "")));
 
 /** An amount that a row is nothing without. */
-export const amountNeeded = amountIfTold.pipe(z.number(lack("amount")));
+export const amountNeeded = optionalAmount.pipe(z.number(lack("amount")));
 
 export const flag = z.boolean().catch(false);
 

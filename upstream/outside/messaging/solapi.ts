@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { KakaoSettings } from "@/lib/settings/upstream-services";
 import { currentTime } from "@/upstream/kit/clock";
 import { textWithin } from "@/upstream/kit/answer-text";
-import { answerTold, outward } from "@/upstream/kit/outward";
+import { reportOfAnswer, outward } from "@/upstream/kit/outward";
 import type { Messenger, Sent } from "./messenger";
 import { readStorable } from "@/upstream/kit/storable-json";
 
@@ -76,7 +76,7 @@ export const solapiMessenger = ({ url, key, secret, channel, template, sender }:
         bodyTimeout: TIMEOUT_MS,
       });
     try {
-      const { statusCode, body } = await outward("Solapi", ask, answerTold);
+      const { statusCode, body } = await outward("Solapi", ask, reportOfAnswer);
       const text = await textWithin(body, ANSWER_MAX);
       return text === undefined ? trouble("unknown", "too long") : sentBy(statusCode, text);
     } catch (error) {

@@ -19,7 +19,7 @@ export async function checkedPcc({ pcc, name, phone, zip }: Holder, customs: Cus
 }
 
 /** The message for a verdict; null if the code is valid. */
-export const toldOfPcc = ({ problem, words }: PccVerdict): StoredMessage | null =>
+export const pccMessage = ({ problem, words }: PccVerdict): StoredMessage | null =>
   problem ? { key: `customs.${problem}` } : words ? externalText(words) : null;
 
 /** Checks orders' customs codes and keeps the verdicts. The code itself stays out of the log: it is personal data. */
@@ -36,7 +36,7 @@ export async function checkPccs(
     const { idx, pcc, receiverName, receiverTel, customsTel, zip } = withPeople(sealer, row);
     const verdict = await checkedPcc({ pcc, name: receiverName, phone: customsTel || receiverTel, zip }, customs);
     const { status } = verdict;
-    const message = toldOfPcc(verdict);
+    const message = pccMessage(verdict);
     await db.transaction(async (tx) => {
       await tx
         .update(orders)

@@ -36,7 +36,7 @@ export function stopOf(row: OrderRow, gate: CodeGate): CodeStop | undefined {
 }
 
 /** The fate of an order that is stopped, e.g. code `code_mismatch`. */
-export const stoppedFate = (idx: number, gate: CodeGate, stop: CodeStop): OrderOutcome => ({
+export const stoppedOutcome = (idx: number, gate: CodeGate, stop: CodeStop): OrderOutcome => ({
   key: String(idx),
   ok: false,
   code: `code_${stop}`,
@@ -58,7 +58,7 @@ export async function stoppedByCode(
     if (!stop) continue;
     const reason = given.find(({ idx }) => idx === row.idx)?.reason.trim();
     if (!reason) {
-      fates.set(row.idx, stoppedFate(row.idx, gate, stop));
+      fates.set(row.idx, stoppedOutcome(row.idx, gate, stop));
       continue;
     }
     const override: CodeOverride = {

@@ -9,7 +9,7 @@ import { sideBySide } from "@/upstream/kit/side-by-side";
 import { adoptParcels } from "./adopt";
 import { noteParcel } from "./note-parcel";
 import { freeService, holdService, questionsLeft, takeQuestion } from "./service-book";
-import { tellMarkets } from "./tell-markets";
+import { notifyMarkets } from "./notify-markets";
 
 /** Parcels asked about in one look, and at a time. */
 const AT_ONE_LOOK = 40;
@@ -80,7 +80,7 @@ export async function followParcels(services: Follower, tracking: Tracking): Pro
     }
   });
   await putBack(db, unasked, isHeld ? 0 : tracking.unitMs);
-  await tellMarkets(services);
+  await notifyMarkets(services);
 }
 
 /** What could not be asked keeps its turn for when the service is there again. */

@@ -24,7 +24,7 @@ const spreadOf = (orderIdx: number): number => ((orderIdx * 7_919) % 1_000) / 1_
 /**
  * Stores a courier's report on a number for every order it belongs to, with a log entry each. An order whose parcels have
  * all arrived becomes delivered, once and only from its way there. At a market that tracks parcels itself this changes our
- * ledger until the market's own status comes; where the seller has to report it, the report is scheduled (tell-markets.ts).
+ * ledger until the market's own status comes; where the seller has to report it, the report is scheduled (notify-markets.ts).
  */
 export async function noteParcel(
   db: Database,

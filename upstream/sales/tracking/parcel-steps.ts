@@ -9,7 +9,7 @@ import { Refusal } from "@/upstream/kit/answers";
 import type { OrderRow } from "@/upstream/sales/orders/order-row";
 import { adoptParcels } from "./adopt";
 import { askAbout } from "./follow-parcels";
-import { tellMarkets } from "./tell-markets";
+import { notifyMarkets } from "./notify-markets";
 
 type Steps = Reply<"marketOrder.parcel">;
 type Reader = Needs<"db" | "user" | "tracking">;
@@ -86,7 +86,7 @@ export async function askParcel(
   const told = await askAbout(db, tracking, parcel);
   if (told === undefined) throw new Refusal(429, "tracking.closed");
   if (!told.ok) throw new Refusal(503, "tracking.askedAgain", { message: told.message });
-  await tellMarkets(context);
+  await notifyMarkets(context);
   const current = await ownOrder(context, body.idx);
   return stepsOf(current, numberOf(current, body.invoice), context);
 }

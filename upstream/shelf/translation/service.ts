@@ -2,7 +2,7 @@ import { request } from "undici";
 import { z } from "zod";
 import { suitableSize } from "@/lib/domain/translation/lay-out";
 import { frameWithin, newRegion, REGION_TEXT_MAX, REGIONS_MAX, type Region } from "@/lib/domain/translation/region";
-import { answerTold, outward } from "@/upstream/kit/outward";
+import { reportOfAnswer, outward } from "@/upstream/kit/outward";
 import { newId } from "@/upstream/kit/ids";
 import { measureWith } from "./lettering";
 import type { SourcePicture } from "./source-picture";
@@ -62,7 +62,7 @@ export async function askTranslator(
     }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const sent = await outward("translator", () => asking, answerTold);
+  const sent = await outward("translator", () => asking, reportOfAnswer);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of sent.body as AsyncIterable<Buffer>) {

@@ -1,5 +1,5 @@
 import { request } from "undici";
-import { answerTold, outward } from "@/upstream/kit/outward";
+import { reportOfAnswer, outward } from "@/upstream/kit/outward";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { sitePictureFacts, type PictureFacts } from "@/upstream/kit/picture-kind";
@@ -54,7 +54,7 @@ async function fetched(address: string): Promise<Buffer> {
     const answer = await outward(
       "picture",
       () => request(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-      answerTold,
+      reportOfAnswer,
     );
     const chunks: Buffer[] = [];
     let size = 0;

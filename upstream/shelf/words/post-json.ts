@@ -1,6 +1,6 @@
 import { request } from "undici";
 import { textWithin } from "@/upstream/kit/answer-text";
-import { answerTold, outward } from "@/upstream/kit/outward";
+import { reportOfAnswer, outward } from "@/upstream/kit/outward";
 import { ServiceFailure } from "./word-service";
 import { readStorable } from "@/upstream/kit/storable-json";
 
@@ -21,7 +21,7 @@ export async function postJson(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-  const { statusCode, text } = await outward(to, ask, answerTold)
+  const { statusCode, text } = await outward(to, ask, reportOfAnswer)
     .then(async (answer) => ({ statusCode: answer.statusCode, text: await textWithin(answer.body, ANSWER_BYTES_MAX) }))
     .catch(() => {
       throw new ServiceFailure("silent");

@@ -3,7 +3,7 @@ import { request } from "undici";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
-import { answerTold, outward } from "@/upstream/kit/outward";
+import { reportOfAnswer, outward } from "@/upstream/kit/outward";
 import { at, text } from "@/upstream/kit/reading";
 import type { Message, MessageKey } from "@/upstream/kit/messages";
 import { takeTurn } from "./limits";
@@ -28,7 +28,7 @@ async function naverIdOf(
       headersTimeout: PROFILE_MS,
       bodyTimeout: PROFILE_MS,
     });
-  const answer = await outward("Naver", ask, answerTold).catch(() => undefined);
+  const answer = await outward("Naver", ask, reportOfAnswer).catch(() => undefined);
   if (!answer || answer.statusCode >= 500) throw refused(502, "people.naverDown");
   const body: unknown = await answer.body.json().catch(() => undefined);
   const id = text(at(body, "response", "id"));

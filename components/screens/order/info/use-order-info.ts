@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 
 /** One order with the seller's memo as typed but not yet saved, and the customs check. */
@@ -25,7 +25,7 @@ export function useOrderInfo(idx: number | undefined) {
     try {
       await work();
       await bill.mutate();
-      tellWindows({ source: "naru", kind: "orderChanged", idx: idx ?? 0 });
+      notifyWindows({ source: "naru", kind: "orderChanged", idx: idx ?? 0 });
       return true;
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError(400, "", "unreadable");

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import type { Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 import { expectedRevenue } from "@/lib/domain/pricing/margin";
@@ -48,7 +48,7 @@ export function useExpectedRevenue(idx: number | undefined) {
         await bill.mutate();
         setTyped(null);
         setSaved(true);
-        tellWindows({ source: "naru", kind: "orderChanged", idx });
+        notifyWindows({ source: "naru", kind: "orderChanged", idx });
       } catch (error) {
         const failure = error instanceof CallError ? error : new CallError(400, "", "unreadable");
         if (failure.kind !== "loggedOut") setProblem(textOf(failure));

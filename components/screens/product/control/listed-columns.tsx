@@ -17,7 +17,7 @@ import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { AtMarketNote } from "./at-market-note";
 import { isOneShop } from "./use-listed-query";
-import { useToldApart } from "./use-told-apart";
+import { useListingLabel } from "./use-listing-label";
 import { LossTaken } from "./loss-taken";
 import { MarginCell } from "./margin-cell";
 import { OpenAtMarket } from "./open-at-market";
@@ -80,7 +80,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
   const reasonOf = useNumberReason();
   const marketLabel = useMarketLabel();
   const isOne = isOneShop(list.query);
-  const toldApart = useToldApart(list.query);
+  const toldApart = useListingLabel(list.query);
   const newest = useNewest(props);
 
   return useMemo(() => {

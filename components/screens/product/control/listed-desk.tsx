@@ -23,7 +23,7 @@ import { useControlActions } from "./use-control-actions";
 import { useExport } from "./use-export";
 import { useListed } from "./use-listed";
 import { useProblemText } from "./use-problem-text";
-import { useToldApart } from "./use-told-apart";
+import { useListingLabel } from "./use-listing-label";
 import { ViewsDialog } from "./views-dialog";
 
 const MatchDialog = onDemand(() => import("./match-dialog").then((part) => part.MatchDialog));
@@ -46,7 +46,7 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
   });
   const choice = useColumnChoice("listed", columns);
   const textOf = useProblemText();
-  const toldApart = useToldApart(list.query);
+  const toldApart = useListingLabel(list.query);
   const faultOf = (id: string): string | undefined => {
     const problem = list.problemOf(id);
     return problem ? textOf(problem) : list.failures.get(id);

@@ -4,7 +4,7 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { callBff } from "@/lib/client/bff";
 import { fewAtATime } from "@/lib/client/picture-check";
 import { useWrite } from "@/lib/client/use-call";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { namedGroups, withNames } from "@/lib/domain/option/named-options";
@@ -46,7 +46,7 @@ export function useSaveParts() {
           const answer = await update.trigger({ body: withParts(detail, fix) });
           if (typeof answer !== "string" && answer.code) problems.set(id, answer.message ?? t("changedElsewhere"));
           // A window that shows this product takes over what was saved here.
-          else tellWindows({ kind: "productSaved", source: "naru", site, code });
+          else notifyWindows({ kind: "productSaved", source: "naru", site, code });
         } catch (error) {
           const failure = error instanceof CallError ? error : new CallError(400, String(error));
           problems.set(id, textOf(failure));

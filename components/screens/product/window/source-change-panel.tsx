@@ -9,7 +9,7 @@ import { useMoment, useSourceMoney } from "@/components/ui/won";
 import { PRODUCT_ROW, type SourceRow } from "@/lib/domain/product/source-change";
 import { NAME_JOIN, valuesOf } from "@/lib/domain/option/combine-options";
 import type { TabProps } from "./tab-props";
-import { isOnlyTold, useSourceChange } from "./use-source-change";
+import { isInformationOnly, useSourceChange } from "./use-source-change";
 import { HEADER_HEIGHT_PX } from "./window-header";
 
 const MEANINGS: Record<SourceRow["kind"], Meaning> = {
@@ -30,7 +30,7 @@ export function SourceChangePanel(props: Pick<TabProps, "product" | "draft" | "o
   const format = useFormatter();
   const { rows, at, answeredCount, take, leave } = useSourceChange(props);
   if (rows.length === 0 && answeredCount === 0) return null;
-  const takeable = rows.filter((row) => !isOnlyTold(row));
+  const takeable = rows.filter((row) => !isInformationOnly(row));
   const names = new Map(draft.combinations.map(({ id, name }) => [id, name]));
 
   function nameOf(row: SourceRow): string {
@@ -95,7 +95,7 @@ export function SourceChangePanel(props: Pick<TabProps, "product" | "draft" | "o
       align: "right",
       cell: (row) => (
         <Stack direction="row" sx={{ gap: 0.5, justifyContent: "flex-end" }}>
-          {!isOnlyTold(row) && (
+          {!isInformationOnly(row) && (
             <Button
               size="small"
               variant="contained"
@@ -111,7 +111,7 @@ export function SourceChangePanel(props: Pick<TabProps, "product" | "draft" | "o
             aria-label={t("leaveOf", { name: nameOf(row) })}
             onClick={() => leave([row])}
           >
-            {t(isOnlyTold(row) ? "seen" : "leave")}
+            {t(isInformationOnly(row) ? "seen" : "leave")}
           </Button>
         </Stack>
       ),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { callBff } from "@/lib/client/bff";
-import { onWindowNews, tellWindows, type WindowNews } from "@/lib/client/windows";
+import { onWindowNews, notifyWindows, type WindowNews } from "@/lib/client/windows";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { differs, rebased, withPictureSwapped } from "./draft-compare";
 import { draftOf } from "./product-draft";
@@ -46,7 +46,7 @@ export function useSavedElsewhere(site: string, code: string, { history, isSavin
       const swapped = withPictureSwapped(draft, news.from, news.to);
       if (swapped === draft) return;
       change(swapped);
-      tellWindows({ kind: "pictureTaken", source: "naru", id: news.id });
+      notifyWindows({ kind: "pictureTaken", source: "naru", id: news.id });
     }
     if (news.kind !== "productSaved") return;
     if (ownNews.current > 0) ownNews.current -= 1;
@@ -63,7 +63,7 @@ export function useSavedElsewhere(site: string, code: string, { history, isSavin
     adopt,
     announceSave: () => {
       ownNews.current += 1;
-      tellWindows({ kind: "productSaved", source: "naru", site, code });
+      notifyWindows({ kind: "productSaved", source: "naru", site, code });
     },
     /** What both another window and this one changed, once another has saved; null while none has. */
     theirClashes: merged?.clashes ?? null,

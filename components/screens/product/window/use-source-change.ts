@@ -18,7 +18,7 @@ export function openRows(product: ProductDetail, draft: ProductDraft): readonly 
 }
 
 /** Rows that are shown for information only, because nothing can be taken over from them. */
-export const isOnlyTold = ({ kind }: SourceRow): boolean => kind === "group" || kind === "currency";
+export const isInformationOnly = ({ kind }: SourceRow): boolean => kind === "group" || kind === "currency";
 
 /** What the source says otherwise, and the answers: each is one step that can be undone, and holds once it is saved. */
 export function useSourceChange({ product, draft, onChange }: Pick<TabProps, "product" | "draft" | "onChange">) {

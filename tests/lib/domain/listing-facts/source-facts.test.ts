@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { factAsked, factSaid } from "@/lib/domain/listing-facts/fact-kinds";
+import { factAsked, factOfSourceLine } from "@/lib/domain/listing-facts/fact-kinds";
 import { sourceFacts } from "@/lib/domain/listing-facts/source-facts";
 import { inKorean } from "@/lib/domain/listing-facts/source-words";
 
@@ -33,7 +33,7 @@ test.each([
   ["Material", "material"],
   ["店铺活动", undefined],
 ])("a source's line %s tells of %s", (name, kind) => {
-  expect(factSaid(name)).toBe(kind);
+  expect(factOfSourceLine(name)).toBe(kind);
 });
 
 test.each([

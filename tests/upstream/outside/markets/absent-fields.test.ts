@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { z } from "zod";
 import type { RowLack } from "@/lib/domain/order/unreadable";
 import { MARKET_ROWS, type MarketRow } from "@/tests/corpus/market-rows";
-import { heardLog } from "@/tests/support/heard-log";
+import { captureLog } from "@/tests/support/capture-log";
 import { coupangClaims } from "@/upstream/outside/markets/coupang/claims";
 import { coupangInquiries } from "@/upstream/outside/markets/coupang/inquiries";
 import { coupangOrdersIn } from "@/upstream/outside/markets/coupang/pull";
@@ -25,7 +25,7 @@ import { smartStoreSettlements } from "@/upstream/outside/markets/smart-store/se
 import { gathering, type UnreadableRow } from "@/upstream/outside/markets/unreadable";
 
 // Rows that cannot be read are complained about too; that is proven in wire.test.ts.
-heardLog("upstream");
+captureLog("upstream");
 
 const ACCOUNT = {
   account: "a",

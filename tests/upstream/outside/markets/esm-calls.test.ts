@@ -1,10 +1,10 @@
 import type { InquiryRef } from "@/upstream/outside/markets/desks/inquiries";
 import type { OrderRef } from "@/upstream/outside/markets/desks/orders";
-import { heardLog } from "@/tests/support/heard-log";
+import { captureLog } from "@/tests/support/capture-log";
 import { lastDays, listing, rehearsed, seller, type FaultKind, type Rehearsed } from "@/tests/support/rehearsed";
 import { renderStored } from "@/upstream/kit/messages";
 
-const lines = heardLog("upstream");
+const lines = captureLog("upstream");
 let world: Rehearsed;
 jest.setTimeout(60_000);
 beforeAll(async () => {

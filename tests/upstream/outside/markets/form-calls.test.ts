@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Agent, getGlobalDispatcher, setGlobalDispatcher, type Dispatcher } from "undici";
-import { heardLog } from "@/tests/support/heard-log";
+import { captureLog } from "@/tests/support/capture-log";
 import { callMarket } from "@/upstream/outside/markets/market-http";
 
 /** Notes what a call hands to whichever undici sends it. */
@@ -19,7 +19,7 @@ const wording = {
   pauseMs: () => 0,
 };
 
-const lines = heardLog("upstream");
+const lines = captureLog("upstream");
 let market: Server;
 let received: { type: string; text: string };
 const noting = new Noting();

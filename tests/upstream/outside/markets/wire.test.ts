@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { heardLog } from "@/tests/support/heard-log";
+import { captureLog } from "@/tests/support/capture-log";
 import { gathering } from "@/upstream/outside/markets/unreadable";
 import { answeredAs, failed, notPublished } from "@/upstream/outside/markets/market-http";
 import {
   amount,
-  amountIfTold,
+  optionalAmount,
   amountNeeded,
   id,
   kept,
   pageCount,
   part,
   pieces,
-  piecesIfTold,
+  optionalPieces,
   rows,
   verbatim,
   word,
 } from "@/upstream/outside/markets/wire";
 
-const lines = heardLog("upstream");
+const lines = captureLog("upstream");
 const complaints = (): string => JSON.stringify(lines.filter(({ level }) => level === "error"));
 
 describe("a field of an answer", () => {
@@ -30,13 +30,13 @@ describe("a field of an answer", () => {
     ["the word null as nothing", word, "null", ""],
     ["a name that holds such a word as it is", word, "null 모자", "null 모자"],
     ["words that are to be kept to the letter as they are", verbatim, "null", "null"],
-    ["money with commas where it is told", amountIfTold, "27,450.0000", 27450],
-    ["no money at all as not told", amountIfTold, undefined, null],
-    ["an empty text as money that is not told", amountIfTold, "", null],
-    ["hidden money as not told", amountIfTold, "***", null],
-    ["money of 0 as 0", amountIfTold, 0, 0],
-    ["a count where it is told", piecesIfTold, "1,200", 1200],
-    ["no count at all as not told", piecesIfTold, null, null],
+    ["money with commas where it is told", optionalAmount, "27,450.0000", 27450],
+    ["no money at all as not told", optionalAmount, undefined, null],
+    ["an empty text as money that is not told", optionalAmount, "", null],
+    ["hidden money as not told", optionalAmount, "***", null],
+    ["money of 0 as 0", optionalAmount, 0, 0],
+    ["a count where it is told", optionalPieces, "1,200", 1200],
+    ["no count at all as not told", optionalPieces, null, null],
     ["money that came as text", amount, "27450.0000", 27450],
     ["no money at all as 0", amount, undefined, 0],
     ["words where money was expected as 0", amount, "무료", 0],

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { heardLog } from "@/tests/support/heard-log";
+import { captureLog } from "@/tests/support/capture-log";
 import { paymentGateway, type PaymentGateway } from "@/upstream/outside/payments/gateway";
 
 const SECRET = "test_sk_recorded";
@@ -22,7 +22,7 @@ const PAID = {
   cancels: null,
 };
 
-const lines = heardLog("upstream");
+const lines = captureLog("upstream");
 
 type Asked = { line: string; headers: IncomingMessage["headers"]; body: unknown };
 type Answer = (response: ServerResponse) => void;

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { MARKET_ROWS, type MarketRow } from "@/tests/corpus/market-rows";
 import { freshDatabase } from "@/tests/support/fresh-database";
-import { heardLog } from "@/tests/support/heard-log";
+import { captureLog } from "@/tests/support/capture-log";
 import { about } from "@/upstream/shop/accounts/accounts";
 import { pullClaims } from "@/upstream/sales/claims/pull-claims";
 import type { OpenDatabase } from "@/upstream/db/client";
@@ -26,7 +26,7 @@ import { unreadableOf } from "@/upstream/sales/orders/unreadable";
 import { readSettlements } from "@/upstream/books/settlements/pull";
 
 jest.setTimeout(60_000);
-heardLog("upstream");
+captureLog("upstream");
 
 const sealer = sealerWith(Buffer.alloc(32, 5));
 const rowNamed = (name: string): MarketRow => MARKET_ROWS.find((row) => row.market === "Coupang" && row.name === name)!;

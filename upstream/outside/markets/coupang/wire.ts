@@ -6,7 +6,7 @@ import {
   kept,
   pageCount,
   part,
-  piecesIfTold,
+  optionalPieces,
   rows,
   verbatim,
   word,
@@ -101,7 +101,7 @@ export const batchResults = z
   .pipe(batchFields);
 
 /** Money comes as `{units}` in v5 and as plain numbers before it (2.3); null where it is left out. */
-const won = z.union([z.object({ units: piecesIfTold }).transform(({ units }) => units), piecesIfTold]);
+const won = z.union([z.object({ units: optionalPieces }).transform(({ units }) => units), optionalPieces]);
 const phoneOwner = { name: word, safeNumber: word };
 
 /** A line of an order sheet (2.3). */
@@ -111,7 +111,7 @@ const orderItem = z.object({
   sellerProductName: word,
   sellerProductItemName: word,
   externalVendorSkuCode: word,
-  shippingCount: piecesIfTold,
+  shippingCount: optionalPieces,
   salesPrice: won,
   orderPrice: won,
   canceled: flag,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { manyOf } from "@/upstream/kit/xml";
-import { amountIfTold, amountNeeded, id, rows, word } from "@/upstream/outside/markets/wire";
+import { optionalAmount, amountNeeded, id, rows, word } from "@/upstream/outside/markets/wire";
 
 /** An amount as 11st writes it, e.g. `"27,450"`; 0 where there is none. */
-const won = amountIfTold.transform((told) => Math.trunc(told ?? 0));
+const won = optionalAmount.transform((told) => Math.trunc(told ?? 0));
 const wonNeeded = amountNeeded.transform(Math.trunc);
 
 const line = z.object({

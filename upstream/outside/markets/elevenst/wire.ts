@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { manyOf } from "@/upstream/kit/xml";
-import { amount, amountIfTold, id, kept, pieces, piecesIfTold, rows, word } from "@/upstream/outside/markets/wire";
+import { amount, optionalAmount, id, kept, pieces, optionalPieces, rows, word } from "@/upstream/outside/markets/wire";
 
 /**
  * 11st's replies (docs/markets.md#11st): XML converted to an object, without its outermost element. An element without
@@ -93,12 +93,12 @@ const orderRow = z.object({
   prdNm: word,
   sellerPrdCd: word,
   slctPrdOptNm: word,
-  ordQty: piecesIfTold,
-  selPrc: amountIfTold,
+  ordQty: optionalPieces,
+  selPrc: optionalAmount,
   ordOptWonStl: amount,
-  ordAmt: amountIfTold,
-  lstDlvCst: amountIfTold,
-  stlPlnAmt: amountIfTold,
+  ordAmt: optionalAmount,
+  lstDlvCst: optionalAmount,
+  stlPlnAmt: optionalAmount,
   ordNm: word,
   ordPrtblTel: word,
   ordTlphnNo: word,

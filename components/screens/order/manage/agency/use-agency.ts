@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
 import { agencyState, type AgencyOrder } from "@/lib/contract/schemas/agency";
 import type { RowResult } from "@/lib/contract/schemas/common";
@@ -96,7 +96,7 @@ export function useAgency() {
         setEnd({ deed, done: done.length, failed: rows.filter(({ ok }) => !ok) });
         if (deed === "sendDelivery")
           for (const { items } of about)
-            for (const { orderIdx } of items) tellWindows({ source: "naru", kind: "orderChanged", idx: orderIdx });
+            for (const { orderIdx } of items) notifyWindows({ source: "naru", kind: "orderChanged", idx: orderIdx });
         void list.mutate();
       } catch (error) {
         const failure = error instanceof CallError ? error : new CallError(400, String(error));

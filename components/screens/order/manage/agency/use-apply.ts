@@ -5,7 +5,7 @@ import { useNotify } from "@/components/ui/use-notify";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { CallError } from "@/lib/contract/errors";
-import type { AppliedParcel, ApplyRow, HsRateSaid } from "@/lib/contract/schemas/agency";
+import type { AppliedParcel, ApplyRow, HsRateChoice } from "@/lib/contract/schemas/agency";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import type { Inspection, Packing, ShippingWay } from "@/lib/domain/agency/fee";
 import type { Purpose } from "@/lib/domain/agency/application";
@@ -172,7 +172,7 @@ export function useApply(idxs: readonly number[], onClose: () => void) {
     risks: preview.data?.risks ?? [],
     divide,
     /** Keeps what the seller knows of an HS code's duty; false where that failed. */
-    saveRate: async (rate: HsRateSaid): Promise<boolean> => {
+    saveRate: async (rate: HsRateChoice): Promise<boolean> => {
       setProblem(null);
       try {
         await rates.trigger({ body: { rates: [rate] } });

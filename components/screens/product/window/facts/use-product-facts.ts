@@ -5,7 +5,7 @@ import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { readDesk } from "@/lib/client/listing-desk";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useVisitor } from "@/lib/client/visitor";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import type { Input, Reply } from "@/lib/contract/catalogue";
 import type { Category } from "@/lib/domain/category/category";
 import type { Desk } from "@/lib/domain/listing/desk";
@@ -84,7 +84,7 @@ export function useProductFacts({ id, site, code }: { id: string; site: string; 
   async function change(to: FactsChange): Promise<void> {
     try {
       await trigger({ body: { objectIds: [id], ...to } });
-      tellWindows({ kind: "productSaved", source: "naru", site, code });
+      notifyWindows({ kind: "productSaved", source: "naru", site, code });
     } catch (error) {
       notifyFailure(error);
     }

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { OrderLogScreen } from "@/components/screens/order/log/order-log-screen";
 import type { OrderEvent } from "@/lib/domain/order/order-event";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import { bill, orderLife } from "@/tests/support/factories";
 import { gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
@@ -20,7 +20,7 @@ test("what happened is listed in Korean time, and news of another window is fetc
   const table = await screen.findByRole("table", { name: "Order history" });
   expect(within(table).getByRole("row", { name: /18:00.*주문 수집/ })).toBeVisible();
   logs.push({ at: "2026-11-20T10:00:00.000Z", what: "예상 수익 저장" });
-  act(() => tellWindows({ source: "naru", kind: "orderChanged", idx: 7 }));
+  act(() => notifyWindows({ source: "naru", kind: "orderChanged", idx: 7 }));
   expect(await within(table).findByRole("row", { name: /예상 수익 저장/ })).toBeVisible();
 });
 

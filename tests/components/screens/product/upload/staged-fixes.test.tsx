@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { productRow } from "@/components/product/product-row";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import { detail, summary, uploadProduct, startedWork } from "@/tests/support/factories";
 import { refusal, type Answers } from "@/tests/support/msw-handlers";
 import { COUPANG, grid, open, rowsShown, shirt, startButton } from "./desk";
@@ -46,7 +46,7 @@ describe("a product that changed under its staged fix", () => {
   test("loses the fix as soon as the desk hears of it, and says so", async () => {
     const { user, saved, change } = await stagedOver(long());
     change({ title: "summer dress" });
-    act(() => tellWindows({ source: "naru", kind: "productSaved", site: "Taobao", code: "T1" }));
+    act(() => notifyWindows({ source: "naru", kind: "productSaved", site: "Taobao", code: "T1" }));
     expect(await screen.findByText(DROPPED)).toBeVisible();
     expect(rowsShown()[0]).toHaveTextContent("summer dress");
     expect(screen.queryByText("Fixed when listed")).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe("a product that changed under its staged fix", () => {
   test("may be fixed anew from what it is now", async () => {
     const { user, saved, sent, change } = await stagedOver(long());
     change({ title: `${"cotton ".repeat(20)}dress` });
-    act(() => tellWindows({ source: "naru", kind: "productSaved", site: "Taobao", code: "T1" }));
+    act(() => notifyWindows({ source: "naru", kind: "productSaved", site: "Taobao", code: "T1" }));
     await screen.findByText(DROPPED);
     await user.click(screen.getByRole("button", { name: "Fix all" }));
     expect(screen.queryByText(DROPPED)).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { screen, waitFor, within } from "@testing-library/react";
-import { tellWindows } from "@/lib/client/windows";
+import { notifyWindows } from "@/lib/client/windows";
 import { PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
 import { detail, detailOption, optionGroup } from "@/tests/support/factories";
 import { refusal } from "@/tests/support/msw-handlers";
@@ -191,7 +191,7 @@ describe("pictures", () => {
     const { user } = openWindowAt("pictures", detail({ mainImages: urls, detailPageHtml: `<img src="${urls[1]}">` }));
     await screen.findByRole("list", { name: "Pictures" });
     const to = "https://img.example/t.jpg";
-    tellWindows({
+    notifyWindows({
       source: "naru",
       kind: "pictureReplaced",
       id: "1",
@@ -375,7 +375,7 @@ test("prices show what every market asks and what one would refuse", async () =>
 describe("another window saved", () => {
   const theirs = () => {
     world.stored = { ...world.stored, memo: "theirs", editDate: "2026-11-20T01:30:00.000Z" };
-    tellWindows({ source: "naru", kind: "productSaved", site: "Taobao", code: "T1" });
+    notifyWindows({ source: "naru", kind: "productSaved", site: "Taobao", code: "T1" });
   };
   test("without changes here it is simply shown", async () => {
     openWindowAt("basic");

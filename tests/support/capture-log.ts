@@ -3,7 +3,7 @@ import type { Part } from "@/lib/process/log";
 type Line = Record<string, unknown> & { level: string };
 
 /** Captures the log lines this process would write, until the test has ended. */
-export function heardLog(part: Part): readonly Line[] {
+export function captureLog(part: Part): readonly Line[] {
   const place = globalThis as unknown as Record<symbol, unknown>;
   const key = Symbol.for(`naru.log.${part}`);
   const lines: Line[] = [];

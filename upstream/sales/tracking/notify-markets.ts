@@ -19,7 +19,7 @@ type Teller = Needs<"db" | "sealer" | "connectors">;
  * after a lost reply or from another source, gets no second report. An unavailable market is retried at growing intervals;
  * after six attempts our ledger alone is changed, and the log says that the market was not.
  */
-export async function tellMarkets(services: Teller): Promise<void> {
+export async function notifyMarkets(services: Teller): Promise<void> {
   const taken = await takeDue(services);
   for (const [userId, idxs] of byOwner(taken)) await tellOf(services, userId, idxs);
 }

@@ -10,7 +10,7 @@ type Told = Pick<NotificationBundle, "kind" | "count" | "overdue" | "dueAt">;
  * What a bundle of the bell is called: what comes up, or what is over and since when, e.g. "3 claims 3 weeks past the
  * deadline". Of a mixed bundle it says both, each with its own number.
  */
-export function useToldBundle(): (bundle: Told, now: Date) => string {
+export function useBundleText(): (bundle: Told, now: Date) => string {
   const t = useTranslations("notifications");
   const format = useFormatter();
   return ({ kind, count, overdue, dueAt }, now) => {

@@ -8,7 +8,7 @@ import { isOneShop, type ListedQuery } from "./use-listed-query";
  * A label for one listing: with several shops in view, one product may be listed in several of them, so the label names the
  * shop. Example: `SmartStore naru-store Cup`, and `Cup` if only one shop is in view.
  */
-export function useToldApart(query: Pick<ListedQuery, "market" | "account">): (shop: Shop, name: string) => string {
+export function useListingLabel(query: Pick<ListedQuery, "market" | "account">): (shop: Shop, name: string) => string {
   const marketLabel = useMarketLabel();
   const isOne = isOneShop(query);
   return useCallback(

@@ -3,11 +3,11 @@ import { STATE_MAX } from "@/lib/domain/extension/limits";
 /** Answers kept at the most; a page asks for more than is about its product. */
 const ANSWERS_MAX = 20;
 
-type Heard = { address: string; text: string };
+type PageAnswer = { address: string; text: string };
 
 /** The answers a page got, the newest ones, as far as they may be about its product. */
-export function heardAnswers(isWanted: (address: string) => boolean) {
-  const answers: Heard[] = [];
+export function recentAnswers(isWanted: (address: string) => boolean) {
+  const answers: PageAnswer[] = [];
   return {
     isWanted,
     keep(address: string, text: string): void {
@@ -23,4 +23,4 @@ export function heardAnswers(isWanted: (address: string) => boolean) {
         .reverse(),
   };
 }
-export type HeardAnswers = ReturnType<typeof heardAnswers>;
+export type RecentAnswers = ReturnType<typeof recentAnswers>;
