@@ -10,7 +10,8 @@ import { typedNumber } from "@/lib/domain/kit/typed-number";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { FIELDS, MORE, type Field } from "./filter-fields";
 import { MoreFilters } from "./more-filters";
-import { LIST_DEFAULTS, type ListQuery, type ProductList } from "./use-product-list";
+import { LIST_DEFAULTS, type ListQuery } from "@/components/product/product-search";
+import type { ProductList } from "./use-product-list";
 import { SITE_NAMES } from "@/lib/domain/sites/sites";
 
 /** The list's filters. Typing changes nothing until 검색; active filters stand below as chips with an eraser. */

@@ -6,7 +6,8 @@ import { KeepView } from "@/components/product/views/keep-view";
 import { useSavedViews } from "@/components/product/views/use-saved-views";
 import { PRODUCT_TODOS, todoIn } from "@/lib/domain/product/todo";
 import { viewSearch } from "@/lib/domain/settings/saved-views";
-import { EVERYTHING, type ProductList } from "./use-product-list";
+import { EVERYTHING } from "@/components/product/product-search";
+import type { ProductList } from "./use-product-list";
 
 const OWN = "own ";
 

@@ -5,62 +5,17 @@ import { callBff } from "@/lib/client/bff";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { useListQuery } from "@/lib/client/use-list-query";
-import { numberIn } from "@/lib/domain/kit/typed-number";
-import { todoIn } from "@/lib/domain/product/todo";
 import type { TextChange } from "@/lib/domain/product/text-change";
-import { WORK_RULE } from "@/lib/domain/listing/work-number";
+import { filterOf, LIST_DEFAULTS, PAGE_MAX, pageOf } from "@/components/product/product-search";
 import { productRow, type Editable, type ProductRow } from "@/components/product/product-row";
 import { useSaveStaged } from "@/components/product/use-save-staged";
 import type { Proposals } from "./use-proposals";
 
-export const LIST_DEFAULTS = {
-  page: "1",
-  size: "30",
-  name: "",
-  memo: "",
-  group: "",
-  site: "",
-  code: "",
-  work: "",
-  uploadWork: "",
-  from: "",
-  to: "",
-  notAt: "",
-  notAtAccount: "",
-  todo: "",
-};
-const PAGE_MAX = 300;
-export type ListQuery = typeof LIST_DEFAULTS;
-const { page: _page, size: _size, ...filters } = LIST_DEFAULTS;
-/** No filter at all. */
-export const EVERYTHING: Partial<ListQuery> = filters;
-
-const numberOrNull = (text: string) => numberIn(text, WORK_RULE) ?? null;
-
 /** The product list: one page by the address's filters, staged edits of any page, and the checked products. */
 export function useProductList() {
   const { query, set } = useListQuery(LIST_DEFAULTS);
-  const todo = todoIn(query.todo);
-  const filter = {
-    ...(todo && { todo }),
-    ...(query.name && { productName: query.name }),
-    ...(query.memo && { memo: query.memo }),
-    ...(query.group && { groupName: query.group }),
-    ...(query.site && { site: query.site }),
-    ...(query.code && { code: query.code }),
-    ...(query.work && { workNumber: numberOrNull(query.work) }),
-    ...(query.uploadWork && { uploadWorkNumber: numberOrNull(query.uploadWork) }),
-    ...(query.from && { startDate: query.from }),
-    ...(query.to && { endDate: query.to }),
-    ...(query.notAt && { nonUpload: { market: query.notAt.toUpperCase(), marketAccount: query.notAtAccount } }),
-  };
-  const list = useCall("collection.searchSummary", {
-    body: {
-      ...filter,
-      pageNum: Math.max(1, numberOrNull(query.page) ?? 1),
-      pageLimit: Math.min(PAGE_MAX, numberOrNull(query.size) ?? 30),
-    },
-  });
+  const filter = filterOf(query);
+  const list = useCall("collection.searchSummary", { body: { ...filter, ...pageOf(query) } });
   const todoCounts = useCall("collection.todoCounts", {});
   const saveStaged = useSaveStaged();
   const seen = useWrite("words.seen");
