@@ -10,6 +10,8 @@ const KEYS = [
   ["redo", "Ctrl / ⌘ + Shift + Z"],
   ["commit", "Enter"],
   ["revert", "Esc"],
+  ["neighbours", "Alt + ← / →"],
+  ["saveAndNext", "Ctrl / ⌘ + Enter"],
 ] as const;
 
 /** The keys there are. */

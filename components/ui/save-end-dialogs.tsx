@@ -1,4 +1,5 @@
 "use client";
+import { Checkbox, FormControlLabel } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { ConfirmDialog } from "./confirm-dialog";
@@ -23,18 +24,26 @@ type Props = {
   };
   /** What else is to be known about a save that succeeded. */
   savedNote?: ReactNode;
+  /** Where the answer to "close the window?" can be remembered: called with it. */
+  onRemember?: (choice: AfterSave) => void;
 };
+/** What becomes of the window after a save. */
+export type AfterSave = "close" | "keep";
 
 /**
  * How a save in a window of its own ended (docs/specification.md#fixed-texts): success and then close or keep, the
  * server's refusal, a failure, or a conflict.
  */
-export function SaveEndDialogs({ model, savedNote }: Props) {
+export function SaveEndDialogs({ model, savedNote, onRemember }: Props) {
   const t = useTranslations("window");
   const common = useTranslations("common");
   const textOf = useFailureText();
   const [asking, setAsking] = useState(false);
+  const [isRemembered, setRemembered] = useState(false);
   const { end } = model;
+  const remember = (choice: AfterSave) => {
+    if (isRemembered) onRemember?.(choice);
+  };
 
   return (
     <>
@@ -53,12 +62,23 @@ export function SaveEndDialogs({ model, savedNote }: Props) {
         title={t("closeQuestion")}
         confirm={t("closeWindow")}
         cancel={t("keepWindow")}
-        onConfirm={() => window.close()}
+        onConfirm={() => {
+          remember("close");
+          window.close();
+        }}
         onCancel={() => {
+          remember("keep");
           setAsking(false);
           model.dismissEnd();
         }}
-      />
+      >
+        {onRemember && (
+          <FormControlLabel
+            control={<Checkbox checked={isRemembered} onChange={(_, checked) => setRemembered(checked)} />}
+            label={t("rememberChoice")}
+          />
+        )}
+      </ConfirmDialog>
       <ConfirmDialog
         open={end?.kind === "refused" || end?.kind === "failed"}
         title={t("errorTitle")}

@@ -15,20 +15,23 @@ function openWindow(href: string, name: string, size: { width: number; height: n
   if (!opened) return false;
   const asked = new URL(href, window.location.origin);
   if (!showsPage(opened.location, asked)) opened.location.assign(href);
-  // Another tab of the page that is open is turned to without loading it again: unsaved input stays.
-  else if (asked.searchParams.has("tab")) opened.history.replaceState(null, "", href);
+  // Another tab or list of the page that is open is turned to without loading it again: unsaved input stays.
+  else if (BESIDES.some((name) => asked.searchParams.has(name))) opened.history.replaceState(null, "", href);
   opened.focus();
   return true;
 }
 
-/** Whether a window shows the page asked for, at whichever of its tabs. */
+/** Parts of an address that say how a page is shown, not what it is about: its open tab, and the list it is one of. */
+const BESIDES = ["tab", "of"];
+
+/** Whether a window shows the page asked for, at whichever of its tabs and opened from whichever list. */
 function showsPage(open: Location, asked: URL): boolean {
-  const withoutTab = (search: string) => {
+  const subjectOf = (search: string) => {
     const query = new URLSearchParams(search);
-    query.delete("tab");
+    for (const name of BESIDES) query.delete(name);
     return query.toString();
   };
-  return open.pathname === asked.pathname && withoutTab(open.search) === withoutTab(asked.search);
+  return open.pathname === asked.pathname && subjectOf(open.search) === subjectOf(asked.search);
 }
 
 const BLOCKED = "naru-window-blocked";
@@ -43,7 +46,8 @@ const BLOCKED = "naru-window-blocked";
 export function openPage(id: RouteId, query: Query = {}): void {
   const href = hrefOf(id, productWord(), query);
   const size = routeTable[id].window ?? { width: 1_200, height: 800 };
-  if (!openWindow(href, [id, ...Object.values(query)].join("-"), size)) {
+  const subject = Object.entries(query).flatMap(([name, value]) => (BESIDES.includes(name) ? [] : [value]));
+  if (!openWindow(href, [id, ...subject].join("-"), size)) {
     window.dispatchEvent(new CustomEvent(BLOCKED, { detail: href }));
   }
 }

@@ -8,8 +8,10 @@ type Edits = {
   save: () => void;
   /** Whether the keys also hold while a dialog is open: where what is edited in the dialog is the page itself. */
   inDialogs?: boolean;
+  /** Where the page shows one of many: to the one before, to the one after, and there after a save. */
+  moves?: { before: () => void; after: () => void; saveAndNext: () => void };
 };
-type Keys = "undo" | "redo" | "save";
+type Keys = "undo" | "redo" | "save" | "before" | "after" | "saveAndNext";
 
 const TYPED = /^(?:text|search|url|tel|email|password|number)$/;
 
@@ -22,7 +24,13 @@ function letterOf({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, "").toLowerCase();
 }
 
+/** On a Mac, Alt with an arrow moves the caret by a word. */
+const isCaretMove = ({ target }: KeyboardEvent): boolean => isTextField(target) && /^Mac/.test(navigator.platform);
+
 function meant(event: KeyboardEvent): Keys | undefined {
+  if (event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !isCaretMove(event))
+    return event.key === "ArrowLeft" ? "before" : event.key === "ArrowRight" ? "after" : undefined;
+  if ((event.ctrlKey || event.metaKey) && event.key === "Enter") return "saveAndNext";
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
   const letter = letterOf(event);
   if (letter === "z") return event.shiftKey ? "redo" : "undo";
@@ -34,14 +42,11 @@ function meant(event: KeyboardEvent): Keys | undefined {
  * Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y, and Ctrl+S (⌘ on a Mac) as undo, redo and save of what a page edits, wherever focus is,
  * also on nothing after the focused thing was deleted. In a text field the browser's own undo takes typing back first;
  * with none left since the field was entered, the page's undo follows. What handles the keys itself (the rich text editor)
- * keeps them.
+ * keeps them. Alt+← and Alt+→ move to the one before and after, and Ctrl+Enter saves and moves on, where the page has `moves`.
  */
-export function useEditKeys({ undo, redo, save, inDialogs = false }: Edits): void {
-  const run = useEffectEvent((keys: Keys) => {
-    if (keys === "undo") undo();
-    else if (keys === "redo") redo();
-    else save();
-  });
+export function useEditKeys({ undo, redo, save, inDialogs = false, moves }: Edits): void {
+  const run = useEffectEvent((keys: Keys) => ({ undo, redo, save, ...moves })[keys]?.());
+  const isTaken = useEffectEvent((keys: Keys) => keys in { undo, redo, save, ...moves });
   const isShut = useEffectEvent(
     () => document.querySelector(inDialogs ? '[role="alertdialog"]' : '[role="dialog"], [role="alertdialog"]') !== null,
   );
@@ -59,7 +64,8 @@ export function useEditKeys({ undo, redo, save, inDialogs = false }: Edits): voi
     };
     const isTyping = (target: EventTarget | null, keys: Keys): boolean => {
       if (!isTextField(target) || target !== field.element) return false;
-      return keys === "undo" ? target.value !== field.value : field.redoable > 0;
+      if (keys === "undo") return target.value !== field.value;
+      return keys === "redo" && field.redoable > 0;
     };
     /** A field that commits on blur has not reported its text yet. */
     const commit = (target: EventTarget | null) => {
@@ -70,10 +76,10 @@ export function useEditKeys({ undo, redo, save, inDialogs = false }: Edits): voi
     const press = (event: KeyboardEvent) => {
       const keys = meant(event);
       if (!keys || event.defaultPrevented || event.isComposing) return;
-      if (keys !== "save" && isTyping(event.target, keys)) return;
+      if (!isTaken(keys) || isTyping(event.target, keys)) return;
       event.preventDefault();
       if (isShut()) return;
-      if (keys === "save") commit(event.target);
+      if (keys !== "undo" && keys !== "redo") commit(event.target);
       // The field's new text is rendered before it is saved or undone, so the field then shows the page's value.
       setTimeout(() => {
         run(keys);

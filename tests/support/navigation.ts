@@ -11,6 +11,15 @@ function go(href: string): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** As in Next.js, what a page writes into the address by the browser's own history is seen by the hooks, too. */
+const replaceState = window.history.replaceState.bind(window.history);
+window.history.replaceState = (data, unused, href) => {
+  replaceState(data, unused, href);
+  if (href === undefined || href === null) return;
+  address = new URL(href, address);
+  for (const listener of [...listeners]) listener();
+};
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,13 +5,12 @@ import { WindowShell } from "@/components/shell/window-shell";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
-export default async function ProductWindowPage({ searchParams }: PageProps<"/popup/product">) {
+export default async function ProductWindowPage() {
   const visitor = await requireVisitor("productWindow");
-  const { site, code } = await searchParams;
   return (
     <PageMessages of="productWindow">
       <WindowShell visitor={visitor} product={settings().product}>
-        <ProductWindowScreen site={String(site ?? "")} code={String(code ?? "")} />
+        <ProductWindowScreen />
       </WindowShell>
     </PageMessages>
   );

@@ -138,7 +138,9 @@ export function useEditActions(list: ProductList) {
         () => notify(row.code, "info"),
       );
     },
-    open: (row: ProductRow, tab?: string) => openPage("productWindow", { site: row.site, code: row.code, tab }),
+    /** The window gets the list's address too, so that it can go on to the products before and after. */
+    open: (row: ProductRow, tab?: string) =>
+      openPage("productWindow", { site: row.site, code: row.code, tab, of: window.location.search.slice(1) }),
     goCollect: () => router.push(hrefOf("collect", productWord())),
     save: saveOrAsk,
     /** Chosen products with edits that are not saved. */

@@ -6,18 +6,22 @@ import { Panel } from "@/components/ui/panel";
 import { useCall } from "@/lib/client/use-call";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { buildName, eucKrBytes, lengthOf, withoutRepeats } from "@/lib/domain/product/build-name";
+import { GapsPanel } from "./gaps-panel";
+import { MarginTable } from "./margin-table";
 import { NameLimits } from "./name-limits";
 import { sourceName } from "./product-draft";
 import type { TabProps } from "./tab-props";
 import { TranslateButton } from "./translate-button";
+import { usePriced } from "./use-priced";
 
-/** Name, group and memo, with live counters next to the name. */
-export function BasicTab({ product, draft, onChange }: TabProps) {
+/** The product at a glance: its picture and name with live counters, what it lacks, group and memo, prices and margins. */
+export function BasicTab({ product, draft, onChange, gaps, onTab }: TabProps) {
   const t = useTranslations("window");
   const groups = useCall("collection.groupNames", {});
   const length = lengthOf(draft.name);
   const repeats = withoutRepeats(draft.name) !== draft.name.trim();
   const tidied = buildName(draft.name, {});
+  const { setting, isReady, form, priced } = usePriced({ product, draft });
 
   return (
     <Box
@@ -50,6 +54,7 @@ export function BasicTab({ product, draft, onChange }: TabProps) {
         <Box sx={{ display: "grid", gap: 2, pt: 1 }}>
           <TextField
             label={t("name")}
+            dir="auto"
             value={draft.name}
             onChange={({ target }) => onChange({ name: target.value.replace(/\n/g, " ") }, "name")}
             multiline
@@ -75,29 +80,37 @@ export function BasicTab({ product, draft, onChange }: TabProps) {
           </Box>
         </Box>
       </Panel>
-      <Panel title={t("notes")}>
-        <Box sx={{ display: "grid", gap: 2, pt: 1 }}>
-          <Autocomplete
-            freeSolo
-            options={groups.data ?? []}
-            value={draft.group}
-            onChange={(_, group) => onChange({ group: group ?? "" })}
-            onBlur={({ target }) => {
-              const text = target instanceof HTMLInputElement ? target.value.trim() : draft.group;
-              if (text !== draft.group) onChange({ group: text });
-            }}
-            renderInput={(params) => <TextField {...params} label={t("group")} />}
-          />
-          <TextField
-            label={t("memo")}
-            value={draft.memo}
-            multiline
-            minRows={3}
-            onChange={({ target }) => onChange({ memo: target.value }, "memo")}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
+      <Box sx={{ display: "grid", gap: 2 }}>
+        <GapsPanel gaps={gaps} onTab={onTab} />
+        <Panel title={t("notes")}>
+          <Box sx={{ display: "grid", gap: 2, pt: 1 }}>
+            <Autocomplete
+              freeSolo
+              options={groups.data ?? []}
+              value={draft.group}
+              onChange={(_, group) => onChange({ group: group ?? "" })}
+              onBlur={({ target }) => {
+                const text = target instanceof HTMLInputElement ? target.value.trim() : draft.group;
+                if (text !== draft.group) onChange({ group: text });
+              }}
+              renderInput={(params) => <TextField {...params} label={t("group")} />}
+            />
+            <TextField
+              label={t("memo")}
+              value={draft.memo}
+              multiline
+              minRows={3}
+              onChange={({ target }) => onChange({ memo: target.value }, "memo")}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+          </Box>
+        </Panel>
+      </Box>
+      {isReady && (
+        <Box sx={{ gridColumn: "1 / -1", minWidth: 0 }}>
+          <MarginTable priced={priced} form={form} currency={product.currency} setting={setting} />
         </Box>
-      </Panel>
+      )}
     </Box>
   );
 }

@@ -3,25 +3,20 @@ import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { NumberValueField } from "@/components/form/number-value-field";
 import { Panel } from "@/components/ui/panel";
-import { useCall } from "@/lib/client/use-call";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { MarginTable } from "./margin-table";
 import { MarketPricesPanel } from "./market-prices-panel";
-import { explained, formOf, PRICE_FIELD, pricedOf, ruledKrw, ruleOf } from "./price-rule";
+import { explained, PRICE_FIELD, ruledKrw, ruleOf } from "./price-rule";
 import type { TabProps } from "./tab-props";
 import { RulePanel } from "./rule-panel";
+import { usePriced } from "./use-priced";
 import { WhyPrice } from "./why-price";
 
 /** The rule from source price to ₩, why a price is what it is, what markets make of it, and what is earned. */
 export function PriceTab({ product, draft, numbers, onChange }: TabProps) {
   const t = useTranslations("window");
-  const config = useCall("market.getPrice", {});
-  const setting = config.data;
-  // Until the setting is loaded the form holds no rule, and must not set a price.
-  const isReady = setting !== undefined || draft.price !== null;
-  const form = draft.price ?? formOf(setting ?? {}, product.currency);
+  const { setting, isReady, form, priced } = usePriced({ product, draft });
   const count = draft.combinations.length;
-  const priced = pricedOf(draft, draft.name);
 
   function apply() {
     const [one] = priced;

@@ -1,7 +1,8 @@
 "use client";
 import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import type { ComponentType } from "react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from "react";
 import { DraftNote } from "@/components/ui/draft-note";
 import { onDemand } from "@/components/ui/on-demand";
 import { SaveEndDialogs } from "@/components/ui/save-end-dialogs";
@@ -10,6 +11,8 @@ import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { AttributesTab } from "./attributes-tab";
 import { BasicTab } from "./basic-tab";
 import { DetailTab } from "./detail-tab";
+import { gapsOf } from "./draft-gaps";
+import { LeaveDialog } from "./leave-dialog";
 import { MendOffers, MendOfferTexts } from "./mend-offer";
 import { OptionsTab } from "./options-tab";
 import { PicturesTab } from "./pictures-tab";
@@ -20,6 +23,10 @@ import type { TabProps } from "./tab-props";
 import { TagsTab } from "./tags-tab";
 import { TheirsNote } from "./theirs-note";
 import { UnseenNote } from "./unseen-note";
+import { useAfterSave } from "./use-after-save";
+import { useKeptFocus } from "./use-kept-focus";
+import { useMoves } from "./use-moves";
+import { useNeighbours, type Neighbours, type Place } from "./use-neighbours";
 import { useProductWindow } from "./use-product-window";
 import { useWindowTab, type TabName } from "./use-window-tab";
 import { WindowHeader } from "./window-header";
@@ -40,17 +47,51 @@ const TAB_BODIES: Record<TabName, ComponentType<TabProps>> = {
   log: LogTab,
 };
 
-/** The edit window of one collected product: everything a seller edits on it, saved as one. */
-export function ProductWindowScreen({ site, code }: { site: string; code: string }) {
+/** The edit window of collected products: everything a seller edits on one of them, saved as one, and then the next. */
+export function ProductWindowScreen() {
+  const path = usePathname();
+  const search = useSearchParams();
+  const place = { site: search.get("site") ?? "", code: search.get("code") ?? "" };
+  const neighbours = useNeighbours(search.get("of"), place);
+  const [ready, setReady] = useState("");
+  const key = `${place.site}/${place.code}`;
+  const focus = useKeptFocus(ready === key, "h1");
+
+  /** Turns the window to another product without asking the server for the page. */
+  function show({ site, code }: Place) {
+    focus.note();
+    const query = new URLSearchParams(search);
+    query.set("site", site);
+    query.set("code", code);
+    window.history.replaceState(null, "", `${path}?${query}`);
+  }
+  return <OneProduct key={key} place={place} neighbours={neighbours} onShow={show} onReady={() => setReady(key)} />;
+}
+
+type One = { place: Place; neighbours: Neighbours; onShow: (place: Place) => void; onReady: () => void };
+
+function OneProduct({ place: { site, code }, neighbours, onShow, onReady }: One) {
   const t = useTranslations("window");
   const model = useProductWindow(site, code);
+  const moves = useMoves(neighbours, model, onShow);
+  const afterSave = useAfterSave(model);
   const { tab, setTab } = useWindowTab();
   const { product, draft, clean } = model;
+  const gaps = useMemo(() => (draft && product ? gapsOf(draft, product) : []), [draft, product]);
   const Body = TAB_BODIES[tab];
+  const isLoaded = draft !== null;
+  const ready = useEffectEvent(onReady);
+  useEffect(
+    function reportWhenLoaded() {
+      if (isLoaded) ready();
+    },
+    [isLoaded],
+  );
   useEditKeys({
     undo: () => model.canUndo && model.undo(),
     redo: () => model.canRedo && model.redo(),
     save: () => model.canSave && !model.saving && void model.save(),
+    moves,
   });
 
   if (!model.asked) return <Note role="alert" title={t("noCode")} text={t("noCodeHint")} />;
@@ -77,8 +118,8 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
           pt: 1.5,
         }}
       >
-        <WindowHeader model={model} site={site} code={code} />
-        <WindowTabs tab={tab} draft={draft} onTab={setTab} />
+        <WindowHeader model={model} moves={moves} afterSave={afterSave} site={site} code={code} />
+        <WindowTabs tab={tab} draft={draft} gaps={gaps} onTab={setTab} />
       </Box>
       <Box
         role="tabpanel"
@@ -106,7 +147,15 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
           <SourceChangeNote product={product} draft={draft} onShow={() => setTab("options")} />
         )}
         {draft && product && clean ? (
-          <Body product={product} draft={draft} clean={clean} onChange={model.change} numbers={model.numbers} />
+          <Body
+            product={product}
+            draft={draft}
+            clean={clean}
+            onChange={model.change}
+            numbers={model.numbers}
+            gaps={gaps}
+            onTab={setTab}
+          />
         ) : (
           <Stack spacing={1.5} aria-busy>
             <Skeleton variant="rounded" height={120} />
@@ -114,7 +163,14 @@ export function ProductWindowScreen({ site, code }: { site: string; code: string
           </Stack>
         )}
       </Box>
-      <SaveEndDialogs model={model} savedNote={<MendOfferTexts corrections={model.corrections} />} />
+      <LeaveDialog question={moves.question} />
+      {!afterSave.isSettled && (
+        <SaveEndDialogs
+          model={model}
+          savedNote={<MendOfferTexts corrections={model.corrections} />}
+          onRemember={afterSave.remember}
+        />
+      )}
     </Box>
   );
 }

@@ -18,6 +18,8 @@ type Save = {
   draft: ProductDraft;
   /** Save over what another window saved meanwhile: the seller has decided so. */
   force: boolean;
+  /** Nothing is shown about a save that succeeded, because the window moves on. */
+  isQuiet: boolean;
   /** Another window changed the product since it was loaded; this is what it is now. */
   onConflict: (theirs: ProductDetail) => void;
   /** The save was taken. `sent` is the draft as it was sent. */
@@ -39,7 +41,8 @@ export function useProductSave(site: string, code: string) {
   const fail = (error: unknown) =>
     setEnd(endOf(error instanceof CallError ? error : new CallError(400, "", "unreadable"), t("tooLarge")));
 
-  async function save({ loaded, draft, force, onConflict, onSaved }: Save) {
+  /** Answers whether it was saved. */
+  async function save({ loaded, draft, force, isQuiet, onConflict, onSaved }: Save): Promise<boolean> {
     setSaving(true);
     setEnd(null);
     try {
@@ -47,19 +50,21 @@ export function useProductSave(site: string, code: string) {
       if (!force && differs(now, loaded)) {
         onConflict(now);
         setEnd({ kind: "conflict" });
-        return;
+        return false;
       }
       const answer = await update.trigger({ body: { ...detailWith(loaded, draft), editDate: now.editDate ?? null } });
       if (typeof answer === "object" && answer.code) {
         setEnd(answer.code === 409 ? { kind: "conflict" } : { kind: "refused", message: answer.message ?? "" });
-        return;
+        return false;
       }
       onSaved(await read(), draft);
-      setEnd({ kind: "saved" });
+      if (!isQuiet) setEnd({ kind: "saved" });
       setCorrections(correctionsIn(draftOf(loaded), draft));
       void mutate((key) => Array.isArray(key) && PRODUCT_LISTS.some((call) => call === key[0]));
+      return true;
     } catch (error) {
       fail(error);
+      return false;
     } finally {
       setSaving(false);
     }

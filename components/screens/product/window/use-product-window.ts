@@ -40,12 +40,12 @@ export function useProductWindow(site: string, code: string) {
     onTaken: saving.dismissEnd,
   });
 
-  async function save(force = false) {
-    if (!product || !draft) return;
-    await saving.save({
+  async function saveAs(how: { force: boolean; isQuiet: boolean }): Promise<boolean> {
+    if (!product || !draft) return false;
+    return saving.save({
       loaded: product,
       draft,
-      force,
+      ...how,
       onConflict: elsewhere.show,
       onSaved: (fresh, sent) => {
         left.forget();
@@ -86,7 +86,9 @@ export function useProductWindow(site: string, code: string) {
     canUndo: history.canUndo,
     canRedo: history.canRedo,
     saving: saving.saving,
-    save,
+    save: async (force = false) => void (await saveAs({ force, isQuiet: false })),
+    /** Saves without showing that it succeeded, and answers whether it did. */
+    saveQuietly: () => saveAs({ force: false, isQuiet: true }),
     loadTheirs,
     theirClashes: elsewhere.theirClashes,
     mergeTheirs: elsewhere.mergeTheirs,

@@ -4,14 +4,19 @@ import { useTranslations } from "next-intl";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { UndoButtons } from "@/components/ui/undo-buttons";
+import { MoveButtons } from "./move-buttons";
 import { sourceName } from "./product-draft";
+import type { AfterSaveChoice } from "./use-after-save";
+import type { Moves } from "./use-moves";
 import type { ProductWindow } from "./use-product-window";
 
 /** How much of the window header and tabs cover where they stand in one line each; tables stick below. */
 export const HEADER_HEIGHT_PX = 106;
 
+type Props = { model: ProductWindow; moves: Moves; afterSave: AfterSaveChoice; site: string; code: string };
+
 /** What the window is about, whether it is saved, and the buttons that hold for every tab. */
-export function WindowHeader({ model, site, code }: { model: ProductWindow; site: string; code: string }) {
+export function WindowHeader({ model, moves, afterSave, site, code }: Props) {
   const t = useTranslations("window");
   const common = useTranslations("common");
   const { product, draft } = model;
@@ -19,9 +24,10 @@ export function WindowHeader({ model, site, code }: { model: ProductWindow; site
 
   return (
     <Box sx={{ display: "flex", gap: 1.5, alignItems: "center", flexWrap: "wrap" }}>
+      <MoveButtons moves={moves} />
       <Thumb src={draft?.images[0]} alt={t("image")} size={48} />
       <Box sx={{ flex: 1, minWidth: 220 }}>
-        <Typography variant="h1" noWrap sx={{ fontSize: 18 }}>
+        <Typography variant="h1" noWrap dir="auto" tabIndex={-1} sx={{ fontSize: 18 }}>
           {draft ? draft.name || t("unnamed") : <Skeleton width={320} />}
         </Typography>
         <Stack direction="row" spacing={1} sx={{ alignItems: "center", minWidth: 0 }}>
@@ -45,10 +51,26 @@ export function WindowHeader({ model, site, code }: { model: ProductWindow; site
         <Typography variant="caption" role="status" sx={{ color: colour }}>
           {draft ? (model.isPriceRefused ? common("number.mendFirst") : t(model.isChanged ? "unsaved" : "clean")) : ""}
         </Typography>
+        {afterSave.choice && (
+          <Link component="button" onClick={afterSave.askAgain} sx={{ fontSize: 12 }}>
+            {t("askAgain")}
+          </Link>
+        )}
         <UndoButtons of={model} />
         <Button variant="outlined" onClick={() => window.close()}>
           {common("close")}
         </Button>
+        {moves.position && (
+          <Button
+            variant="outlined"
+            aria-keyshortcuts="Control+Enter"
+            disabled={(model.isChanged && !model.canSave) || (!model.isChanged && !moves.hasAfter)}
+            loading={model.saving || moves.isMoving}
+            onClick={moves.saveAndNext}
+          >
+            {t("saveAndNext")}
+          </Button>
+        )}
         <Button variant="contained" disabled={!model.canSave} loading={model.saving} onClick={() => void model.save()}>
           {common("save")}
         </Button>

@@ -1,19 +1,20 @@
 "use client";
-import { Tab, Tabs } from "@mui/material";
+import { Box, Tab, Tabs } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { gapCounts, type Gap } from "./draft-gaps";
 import type { ProductDraft } from "./product-draft";
 import { TABS, type TabName } from "./use-window-tab";
 
-type Props = { tab: TabName; draft: ProductDraft | null; onTab: (tab: TabName) => void };
+type Props = { tab: TabName; draft: ProductDraft | null; gaps: readonly Gap[]; onTab: (tab: TabName) => void };
 
 /** The tabs with how much is in each, and how much is still missing. */
-export function WindowTabs({ tab, draft, onTab }: Props) {
+export function WindowTabs({ tab, draft, gaps, onTab }: Props) {
   const t = useTranslations("window");
-  const unpriced = draft?.combinations.filter(({ krw, isSoldOut }) => krw <= 0 && !isSoldOut).length ?? 0;
+  const missing = gapCounts(gaps);
   const labels: Record<TabName, string> = {
     basic: t("tab.basic"),
     options: t("tab.options", { count: draft?.combinations.length ?? 0 }),
-    price: unpriced > 0 ? t("tab.priceOpen", { count: unpriced }) : t("tab.price"),
+    price: t("tab.price"),
     tags: t("tab.tags", { count: draft?.tags.length ?? 0 }),
     pictures: t("tab.pictures", { count: draft?.images.length ?? 0 }),
     detail: t("tab.detail"),
@@ -36,9 +37,39 @@ export function WindowTabs({ tab, draft, onTab }: Props) {
           value={name}
           id={`tab-${name}`}
           aria-controls={name === tab ? `panel-${name}` : undefined}
-          label={labels[name]}
+          {...(missing[name] !== undefined && {
+            "aria-label": `${labels[name]}, ${t("missingCount", { count: missing[name] })}`,
+          })}
+          label={
+            <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.75 }}>
+              {labels[name]}
+              {missing[name] !== undefined && <MissingCount count={missing[name]} />}
+            </Box>
+          }
         />
       ))}
     </Tabs>
+  );
+}
+
+/** For the eye: the tab's name has it for screen readers. */
+function MissingCount({ count }: { count: number }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        minWidth: 18,
+        px: 0.5,
+        borderRadius: 9,
+        bgcolor: "error.main",
+        color: "error.contrastText",
+        fontSize: 12,
+        lineHeight: "18px",
+        textAlign: "center",
+      }}
+    >
+      {count}
+    </Box>
   );
 }

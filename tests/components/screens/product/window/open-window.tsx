@@ -36,7 +36,7 @@ export function openWindowAt(tab: TabName, stored: ProductDetail = detail(), ans
       ...answers,
     }),
   );
-  return renderScreen(<ProductWindowScreen site="Taobao" code="T1" />, {
+  return renderScreen(<ProductWindowScreen />, {
     path: `/popup/product?site=Taobao&code=T1&tab=${tab}`,
   });
 }

@@ -32,7 +32,7 @@ function open(answers: Answers = {}, language: "en" | "ko" = "en") {
       ...answers,
     }),
   );
-  return renderScreen(<ProductWindowScreen site="Taobao" code="T1" />, { language });
+  return renderScreen(<ProductWindowScreen />, { language, path: "/popup/product?site=Taobao&code=T1" });
 }
 type User = ReturnType<typeof renderScreen>["user"];
 const nameField = () => screen.findByRole("textbox", { name: "Product name" });
@@ -233,7 +233,7 @@ test.each([
 ])(
   "without site or code ('%s', '%s') the product number is said not to exist and nothing is asked",
   async (site, code) => {
-    renderScreen(<ProductWindowScreen site={site} code={code} />, { language: "ko" });
+    renderScreen(<ProductWindowScreen />, { language: "ko", path: `/popup/product?site=${site}&code=${code}` });
     expect(await screen.findByRole("alert")).toHaveTextContent("상품번호가 존재하지 않습니다.");
   },
 );
