@@ -125,6 +125,7 @@ function stored({ name, groups, prices, quantities, soldOut, images, tags }: Dra
     krwMax: highestOf(won),
     mainImages: endings.map((ending, place) => `https://img.example/${place}.${ending}`),
     groupName: "",
+    stage: "new",
     memo: "",
     tags,
     isSetTag: true,

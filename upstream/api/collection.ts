@@ -19,6 +19,7 @@ import {
 } from "@/upstream/shelf/products/edits";
 import { confirmSource } from "@/upstream/shelf/products/confirm-source";
 import { detail, searchSummary, uploadLog } from "@/upstream/shelf/products/search";
+import { moveToStage, productStages, setStages } from "@/upstream/shelf/products/stages";
 import { taobaoSearchList } from "@/upstream/shelf/products/taobao-search";
 import { todoCounts } from "@/upstream/shelf/products/todo";
 import { dropView, keepView, savedViews } from "@/upstream/shop/templates/saved-views";
@@ -58,6 +59,9 @@ export const collection: NounHandlers<"collection", Context> = {
   getFilter,
   removeFilter,
   filterPage,
+  stages: (_input, context) => productStages(context),
+  setStages,
+  moveToStage,
   views: (_input, context) => savedViews("productViews", context),
 
   async keepView({ body }, context) {

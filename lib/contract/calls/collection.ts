@@ -8,6 +8,7 @@ import { pageOf, sentence, site } from "@/lib/contract/schemas/common";
 import { startedWork } from "@/lib/contract/schemas/work";
 import { productDetail, productRef, productSummary, uploadLog } from "@/lib/contract/schemas/product";
 import { PRODUCT_TODOS, type ProductTodo } from "@/lib/domain/product/todo";
+import { productStages, searchedStage, stageMove, stagesToKeep } from "@/lib/contract/schemas/product-stage";
 import { droppedView, keptView, savedViews } from "@/lib/contract/schemas/saved-view";
 import { PRODUCT_LISTS } from "./product-lists";
 
@@ -160,9 +161,11 @@ export const collection = {
       nonUpload: z.strictObject({ market: z.string(), marketAccount: z.string() }).optional(),
       /** Only products this is unfinished on. */
       todo: z.enum(PRODUCT_TODOS).optional(),
+      /** Only products in this stage of the shop. */
+      stage: searchedStage,
     }),
     reply: pageOf(productSummary),
-    note: "The specification has no `todo`.",
+    note: "The specification has no `todo` and no `stage`.",
   }),
   todoCounts: call({
     at: "GET /Product/GetProductTodoCounts",
@@ -355,6 +358,34 @@ export const collection = {
       maxRow: z.coerce.number<string | number>().int().default(10),
     }),
     reply: z.looseObject({ summary: z.array(collectFilter), totalPage: z.number(), totalCount: z.number() }),
+  }),
+  stages: call({
+    at: "GET /Product/GetProductStages",
+    effect: "read",
+    need: ["edit", "list", "settings"],
+    about: "The stages of work a shop's products go through, in order, and how many products are in each.",
+    note: "The specification has no stages; sellers use groups for them.",
+    reply: productStages,
+  }),
+  setStages: call({
+    at: "POST /Product/SetProductStages",
+    effect: "write",
+    need: ["edit"],
+    about: "Keeps a shop's stages; products of a removed stage go where `moved` says.",
+    note: "What GetProductStages tells.",
+    body: stagesToKeep,
+    reply: sentence,
+    stales: [...PRODUCT_LISTS, "collection.stages"],
+  }),
+  moveToStage: call({
+    at: "POST /Product/MoveToStage",
+    effect: "write",
+    need: ["edit"],
+    about: "Moves products to a stage, and answers how many were moved; products that are not known are left out.",
+    note: "What GetProductStages tells.",
+    body: stageMove,
+    reply: z.looseObject({ count: z.number().int() }),
+    stales: [...PRODUCT_LISTS, "collection.stages"],
   }),
   views: call({
     at: "GET /Product/GetProductViews",

@@ -44,6 +44,8 @@ export const productSummary = z.looseObject({
   regDate: moment,
   uploadDate: moment.nullish(),
   workNumber: z.number().nullish(),
+  /** The id of its stage; unknown to upstreams without stages. */
+  stage: z.string().nullish(),
   tags: z.array(z.string()).nullish(),
   isSetTag: z.boolean(),
   minimumPrice: z.array(price),

@@ -231,6 +231,7 @@ CREATE TABLE "products" (
 	"upload_date" timestamp (3) with time zone,
 	"removed_at" timestamp (3) with time zone,
 	"source_doubts" jsonb,
+	"stage" text DEFAULT 'new' NOT NULL,
 	CONSTRAINT "products_owner_code" UNIQUE("user_id","site","code")
 );
 --> statement-breakpoint
@@ -1264,4 +1265,5 @@ CREATE TABLE "hs_rates" (
 ALTER TABLE "hs_rates" ADD CONSTRAINT "hs_rates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "orders_owner_receiver" ON "orders" USING btree ("user_id","receiver_mark");--> statement-breakpoint
 CREATE INDEX "order_ledger_parcel" ON "order_ledger" USING btree ("agency_idx") WHERE "order_ledger"."agency_idx" is not null;--> statement-breakpoint
-CREATE INDEX "orders_in_boxes" ON "orders" USING btree ("user_id") WHERE "orders"."boxes" is not null;
+CREATE INDEX "orders_in_boxes" ON "orders" USING btree ("user_id") WHERE "orders"."boxes" is not null;--> statement-breakpoint
+CREATE INDEX "products_owner_stage" ON "products" USING btree ("user_id","stage");

@@ -12,6 +12,7 @@ import { currentTime } from "@/upstream/kit/clock";
 import type { StoredMessage } from "@/upstream/kit/messages";
 import { UNREAD } from "@/upstream/listing/listings/at-market-values";
 import { updateReceipt } from "@/upstream/listing/listings/receipts";
+import { stageOnceListed } from "@/upstream/shelf/products/stages";
 
 export type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
 export type Reservation = {
@@ -147,7 +148,7 @@ export async function finish(
       .where(eq(listings.id, listingId));
     await tx
       .update(products)
-      .set({ uploadDate: now })
+      .set({ uploadDate: now, stage: stageOnceListed })
       .where(eq(products.id, item.productId ?? ""));
     await updateReceipt(tx, listingId, { outcome, marketProductCode, nativeStatus });
     await succeed(tx, item, { marketProductCode, nativeStatus, productUrl: url ?? null });

@@ -82,6 +82,7 @@ export function summaryOf(row: SummaryRow, listedAt: readonly string[]): Product
     regDate: row.regDate.toISOString(),
     uploadDate: iso(row.uploadDate),
     workNumber: row.workNumber,
+    stage: row.stage,
     tags: row.tags,
     isSetTag: row.isSetTag,
     minimumPrice: pair(row.sourceMin, row.krwMin),

@@ -56,6 +56,7 @@ function conditions(db: Database, userId: string, filter: Filter): (SQL | undefi
     filter.memo ? ilike(products.memo, containing(filter.memo)) : undefined,
     name ? holdingWord("products", userId, name) : undefined,
     filter.site ? eq(products.site, filter.site) : undefined,
+    filter.stage ? eq(products.stage, filter.stage) : undefined,
     filter.workNumber != null ? eq(products.workNumber, filter.workNumber) : undefined,
     filter.uploadWorkNumber != null ? wasInWork(filter.uploadWorkNumber) : undefined,
     from && gte(products.collectDate, from),

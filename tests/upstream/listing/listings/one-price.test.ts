@@ -63,6 +63,7 @@ const stored = (detail: ProductDetail): ProductRow => ({
   userId: "me",
   site: detail.site,
   code: detail.code,
+  stage: "new",
   ...columnsOf(detail),
   sourceMemory: {} as never,
   unseenKorean: null,
