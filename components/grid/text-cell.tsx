@@ -16,6 +16,8 @@ type Props = {
   maxLength?: number;
   numeric?: boolean;
   bold?: boolean;
+  /** The `<datalist>` of what is usually typed here. */
+  listId?: string;
 };
 
 /** One style for all cells: a list draws hundreds of them, and MUI's own input costs five times this one. */
@@ -47,7 +49,7 @@ const Input = styled("input")(({ theme: { palette, shape } }) => ({
  * by the last value, and the reason is shown below the cell until the next typing or a click on it.
  */
 export function TextCell(props: Props) {
-  const { label, value, onCommit, refusal, staged, invalid, placeholder, maxLength, numeric, bold } = props;
+  const { label, value, onCommit, refusal, staged, invalid, placeholder, maxLength, numeric, bold, listId } = props;
   const [typing, setTyping] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ reason: string; at: HTMLElement } | null>(null);
   const reasonId = useId();
@@ -71,6 +73,7 @@ export function TextCell(props: Props) {
   return (
     <>
       <Input
+        list={listId}
         value={typing ?? value}
         placeholder={placeholder}
         onChange={({ target }) => {

@@ -1,11 +1,12 @@
 import type { ProductSummary } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
+import { COLLECTED_STAGE } from "@/lib/domain/product/product-stages";
 import type { TextPlace } from "@/lib/domain/words/product-texts";
 import { MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 
 /** What of a row can be staged. `price` is the lowest listing price in whole KRW, 0 while none is set. */
-export type Editable = Pick<ProductRow, "name" | "memo" | "group" | "price" | "removed" | "texts">;
+export type Editable = Pick<ProductRow, "name" | "memo" | "group" | "stage" | "price" | "removed" | "texts">;
 
 /** Texts of options and attributes in Korean, with what stood there when that was proposed. */
 export type StagedTexts = readonly { place: TextPlace; before: string; korean: string }[];
@@ -19,6 +20,8 @@ export type ProductRow = {
   sourceName: string;
   memo: string;
   group: string;
+  /** The id of its stage. */
+  stage: string;
   price: number;
   removed: boolean;
   /** Only ever staged, like `removed`: the list itself shows no options. */
@@ -60,6 +63,7 @@ export function productRow(summary: ProductSummary): ProductRow {
     sourceName: sourceNameOf(summary.title),
     memo: summary.memo ?? "",
     group: summary.groupName ?? "",
+    stage: summary.stage ?? COLLECTED_STAGE,
     price: listingPriceOf(summary.minimumPrice),
     removed: false,
     texts: null,

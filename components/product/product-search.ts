@@ -3,10 +3,12 @@ import { numberIn } from "@/lib/domain/kit/typed-number";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { todoIn } from "@/lib/domain/product/todo";
 
+const SIZE = 30;
+
 /** The product list's filters as its address holds them, with what they are where the address names none. */
 export const LIST_DEFAULTS = {
   page: "1",
-  size: "30",
+  size: String(SIZE),
   name: "",
   memo: "",
   group: "",
@@ -19,9 +21,12 @@ export const LIST_DEFAULTS = {
   notAt: "",
   notAtAccount: "",
   todo: "",
+  stage: "",
+  /** "board" for the board by stages. */
+  view: "",
 };
 export type ListQuery = typeof LIST_DEFAULTS;
-const { page: _page, size: _size, ...filters } = LIST_DEFAULTS;
+const { page: _page, size: _size, view: _view, ...filters } = LIST_DEFAULTS;
 /** No filter at all. */
 export const EVERYTHING: Partial<ListQuery> = filters;
 
@@ -37,6 +42,7 @@ export function filterOf(query: ListQuery): Omit<Search, "pageNum" | "pageLimit"
   const todo = todoIn(query.todo);
   return {
     ...(todo && { todo }),
+    ...(query.stage && { stage: query.stage }),
     ...(query.name && { productName: query.name }),
     ...(query.memo && { memo: query.memo }),
     ...(query.group && { groupName: query.group }),
@@ -53,7 +59,7 @@ export function filterOf(query: ListQuery): Omit<Search, "pageNum" | "pageLimit"
 /** The page a search is at, and how many products it has. */
 export const pageOf = (query: ListQuery): { pageNum: number; pageLimit: number } => ({
   pageNum: Math.max(1, numberOrNull(query.page) ?? 1),
-  pageLimit: Math.min(PAGE_MAX, numberOrNull(query.size) ?? Number(LIST_DEFAULTS.size)),
+  pageLimit: Math.min(PAGE_MAX, numberOrNull(query.size) ?? SIZE),
 });
 
 /** The query of a list from the search part of its address, as `openPage` hands it on. Example: `queryIn("name=컵")`. */

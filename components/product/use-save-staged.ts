@@ -42,6 +42,7 @@ export function useSaveStaged() {
   const texts = useWrite("collection.textChange");
   const memos = useWrite("collection.memoEdit");
   const update = useWrite("collection.update");
+  const stageMoves = useWrite("collection.moveToStage");
 
   return async (
     edits: StagedEdits<ProductRow>,
@@ -148,6 +149,15 @@ export function useSaveStaged() {
         note([id], error);
       }
     }
+    const staged = left.filter(([id, edit]) => edit.stage !== undefined && !edit.removed && !problems.has(id));
+    for (const stage of new Set(staged.flatMap(([, edit]) => edit.stage ?? [])))
+      for (const part of parts(
+        staged.filter(([, edit]) => edit.stage === stage),
+        ROWS_PER_CALL,
+      )) {
+        const objectIds = part.map(([id]) => id);
+        await stageMoves.trigger({ body: { objectIds, stage } }).catch((error: unknown) => note(objectIds, error));
+      }
     for (const [id] of left) {
       const original = originals.get(id);
       // A window that shows this product takes over what was saved here.

@@ -125,6 +125,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "products",
     "receipt",
     "staged",
+    "stages",
     "tags",
     "uploadLog",
     "views",

@@ -1,3 +1,4 @@
+import type { StageColour } from "@/lib/domain/product/product-stages";
 import type { ColourMode, ThemeColour } from "./appearance";
 
 /** One accent per theme colour and mode: light ones carry white text, dark ones carry near-black, both at AA. */
@@ -44,3 +45,27 @@ export const MEANINGS = {
   light: { success: "#157347", warning: "#8a5500", error: "#b3261e", info: "#2a5fa8" },
   dark: { success: "#6fd39c", warning: "#f0b75c", error: "#ff9b92", info: "#8fbcf5" },
 } as const;
+
+/** The hues of a shop's stages of work, at 3:1 or more on a sheet of paper; a stage's name is always beside its hue. */
+export const STAGE_HUES = {
+  light: {
+    grey: "#6b7685",
+    blue: "#2a6fd6",
+    teal: "#0f8a8a",
+    green: "#2c8a4b",
+    amber: "#a97300",
+    orange: "#c8560f",
+    red: "#c4314b",
+    purple: "#7c4fd0",
+  },
+  dark: {
+    grey: "#9aa6b5",
+    blue: "#7fb0ff",
+    teal: "#5cc8c8",
+    green: "#6fd39c",
+    amber: "#e8c467",
+    orange: "#f7ab70",
+    red: "#f78fa8",
+    purple: "#bda2f7",
+  },
+} as const satisfies Record<ColourMode, Record<StageColour, string>>;

@@ -1,4 +1,5 @@
 import { optionFacts } from "@/lib/domain/listing/option-facts";
+import { STAGES_AT_FIRST } from "@/lib/domain/product/product-stages";
 import type { ListingReceipt } from "@/lib/contract/schemas/listing-receipt";
 import type { CollectLog, WorkItem } from "@/lib/contract/calls/log";
 import type { Reply } from "@/lib/contract/catalogue";
@@ -315,3 +316,9 @@ export const TODO_COUNTS = {
   ...{ sourceChanged: 0, noPrice: 68, chineseName: 12, chineseOptions: 1_040, noTags: 5, failed: 2, unlisted: 9 },
   noViews: 4,
 };
+
+/** A shop's stages before it changed any, with how many products are in each. */
+export const productStages = (counts: Record<string, number> = { new: 300 }) => ({
+  stages: [...STAGES_AT_FIRST],
+  counts,
+});

@@ -10,6 +10,8 @@ import { DensityChoice, useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { ListTable } from "@/components/grid/list-table";
 import { StagedBar } from "@/components/grid/staged-bar";
+import { StageMenu } from "@/components/product/stages/stage-menu";
+import { useStages } from "@/components/product/stages/use-stages";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
@@ -17,7 +19,7 @@ import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { FilterBar } from "./filter-bar";
-import { useProductColumns } from "./product-columns";
+import { STAGE_LIST, useProductColumns } from "./product-columns";
 import { ProductViews } from "./product-views";
 import { useProductList } from "./use-product-list";
 import { useEditActions } from "./use-edit-actions";
@@ -27,6 +29,7 @@ const DetailPageDialog = onDemand(() => import("./detail-page-dialog").then((par
 const KoreanDialog = onDemand(() => import("./korean-dialog").then((part) => part.KoreanDialog));
 const NamesDialog = onDemand(() => import("./names-dialog").then((part) => part.NamesDialog));
 const PriceDialog = onDemand(() => import("./price-dialog").then((part) => part.PriceDialog));
+const StageBoard = onDemand(() => import("./board/stage-board").then((part) => part.StageBoard));
 const TagsDialog = onDemand(() => import("./tags-dialog").then((part) => part.TagsDialog));
 const UploadLogDialog = onDemand(() => import("./upload-log-dialog").then((part) => part.UploadLogDialog));
 const TranslatePicturesDialog = onDemand(() =>
@@ -48,11 +51,14 @@ export function EditScreen() {
   const t = useTranslations("products");
   const common = useTranslations("common");
   const list = useProductList();
-  const act = useEditActions(list);
+  const stages = useStages();
+  const act = useEditActions(list, stages);
   const { density, rowHeight, choose } = useDensity("products");
+  const isBoard = list.query.view === "board";
   const columns = useProductColumns({
     list,
     density,
+    stages,
     onOpen: act.open,
     onLog: act.showLog,
     onCopy: act.copy,
@@ -80,37 +86,54 @@ export function EditScreen() {
           </Button>
         }
       >
+        <Button
+          size="small"
+          variant={isBoard ? "contained" : "outlined"}
+          aria-pressed={isBoard}
+          onClick={() => list.set({ view: isBoard ? "" : "board" })}
+        >
+          {t("board")}
+        </Button>
         <DensityChoice density={density} onChoose={choose} />
         <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
       </ListHead>
       {list.found && <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />}
       <Panel flush>
-        <FilterBar list={list} />
-        <ListTable
-          list={list}
-          label={t("title")}
-          columns={choice.visible}
-          aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: list.failures.get(id) })}
-          rowHeight={rowHeight}
-          isFixed
-          minWidth={1020}
-          draw={(grid) => <DataSheet {...grid} onEdit={list.editMany} />}
-          empty={
-            <Note
-              title={list.query.todo ? t("nothingLeft") : t("empty")}
-              text={t("emptyHint")}
-              action={
-                <Button variant="outlined" onClick={act.goCollect}>
-                  {t("goCollect")}
-                </Button>
-              }
-            />
-          }
-        />
+        <FilterBar list={list} stages={stages} />
+        <datalist id={STAGE_LIST}>
+          {stages.stages.map(({ id, label }) => (
+            <option key={id} value={label} />
+          ))}
+        </datalist>
+        {isBoard ? (
+          <StageBoard list={list} stages={stages} onOpen={act.open} />
+        ) : (
+          <ListTable
+            list={list}
+            label={t("title")}
+            columns={choice.visible}
+            aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: list.failures.get(id) })}
+            rowHeight={rowHeight}
+            isFixed
+            minWidth={1020}
+            draw={(grid) => <DataSheet {...grid} onEdit={list.editMany} />}
+            empty={
+              <Note
+                title={list.query.todo ? t("nothingLeft") : t("empty")}
+                text={t("emptyHint")}
+                action={
+                  <Button variant="outlined" onClick={act.goCollect}>
+                    {t("goCollect")}
+                  </Button>
+                }
+              />
+            }
+          />
+        )}
         <ChosenBar
           label={t("bulk")}
           count={t("checkedCount", { checked: list.checked.size, total: list.total })}
-          isShown={!none}
+          isShown={!none && !isBoard}
           isRaised={list.staged.edits.size > 0 || list.canRedo}
           onClear={list.uncheckAll}
         >
@@ -132,6 +155,10 @@ export function EditScreen() {
           <Button variant="outlined" onClick={() => act.show("translate")}>
             {t("translate")}
           </Button>
+          <StageMenu
+            stages={stages.stages}
+            onChoose={(stage) => list.changeMany(list.checkedRows, () => ({ stage }))}
+          />
           <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={list.removeChecked}>
             {t("remove")}
           </Button>

@@ -11,11 +11,12 @@ import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { FIELDS, MORE, type Field } from "./filter-fields";
 import { MoreFilters } from "./more-filters";
 import { LIST_DEFAULTS, type ListQuery } from "@/components/product/product-search";
+import type { Stages } from "@/components/product/stages/use-stages";
 import type { ProductList } from "./use-product-list";
 import { SITE_NAMES } from "@/lib/domain/sites/sites";
 
 /** The list's filters. Typing changes nothing until 검색; active filters stand below as chips with an eraser. */
-export function FilterBar({ list }: { list: ProductList }) {
+export function FilterBar({ list, stages }: { list: ProductList; stages: Stages }) {
   const t = useTranslations("products");
   const common = useTranslations("common");
   const markets = useTranslations("markets");
@@ -31,6 +32,7 @@ export function FilterBar({ list }: { list: ProductList }) {
   const type = (field: Field) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
   const shown = (field: Field) => {
+    if (field === "stage") return stages.stageOf(list.query.stage)?.label ?? list.query.stage;
     const known = field === "notAt" && marketName.safeParse(list.query.notAt);
     return known && known.success ? markets(known.data) : list.query[field];
   };
@@ -90,7 +92,13 @@ export function FilterBar({ list }: { list: ProductList }) {
         />
         <SearchButtons more={t("filter.more")} isOpen={isOpen} onOpen={setOpen} disabled={isRefused} />
       </Box>
-      {isOpen && <MoreFilters valueOf={valueOf} onChange={(change) => setTyped({ ...typed, ...change })} />}
+      {isOpen && (
+        <MoreFilters
+          stages={stages.stages}
+          valueOf={valueOf}
+          onChange={(change) => setTyped({ ...typed, ...change })}
+        />
+      )}
       <ActiveFilters
         fields={active}
         labelOf={(field) => `${t(`filter.${field}`)}: ${shown(field)}`}

@@ -2,16 +2,21 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { NumberField } from "@/components/form/number-field";
+import type { NamedStage } from "@/components/product/stages/use-stages";
 import { useCall } from "@/lib/client/use-call";
 import { daysOf, periods } from "@/lib/domain/kit/periods";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import type { Field } from "./filter-fields";
 import { accountMarketOf, OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 
-type Props = { valueOf: (field: Field) => string; onChange: (change: Partial<Record<Field, string>>) => void };
+type Props = {
+  stages: readonly NamedStage[];
+  valueOf: (field: Field) => string;
+  onChange: (change: Partial<Record<Field, string>>) => void;
+};
 
 /** The filters that are not always in view: works, where a product is not listed yet, and the days it was collected in. */
-export function MoreFilters({ valueOf, onChange }: Props) {
+export function MoreFilters({ stages, valueOf, onChange }: Props) {
   const t = useTranslations("products");
   const common = useTranslations("common");
   const markets = useTranslations("markets");
@@ -25,9 +30,22 @@ export function MoreFilters({ valueOf, onChange }: Props) {
         display: "grid",
         gap: 1.25,
         mt: 1.25,
-        gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)", lg: "repeat(6, 1fr)" },
+        gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)", lg: "repeat(7, 1fr)" },
       }}
     >
+      <TextField
+        select
+        label={t("filter.stage")}
+        value={stages.some(({ id }) => id === valueOf("stage")) ? valueOf("stage") : ""}
+        onChange={({ target: { value } }) => onChange({ stage: value })}
+      >
+        <MenuItem value="">{common("all")}</MenuItem>
+        {stages.map(({ id, label }) => (
+          <MenuItem key={id} value={id}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
       {(["work", "uploadWork"] as const).map((field) => (
         <NumberField
           key={field}

@@ -14,6 +14,8 @@ import { Thumb } from "@/components/ui/thumb";
 import { useNewest } from "@/components/ui/use-newest";
 import { useMoment, useSourceMoney } from "@/components/ui/won";
 import { numberIn } from "@/lib/domain/kit/typed-number";
+import { StageDot } from "@/components/product/stages/stage-dot";
+import type { Stages } from "@/components/product/stages/use-stages";
 import { lengthOf } from "@/lib/domain/product/build-name";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { EditMenu } from "./edit-menu";
@@ -25,11 +27,14 @@ import type { ProductList } from "./use-product-list";
 type Handlers = {
   list: Pick<ProductList, "edit" | "keep">;
   density: Density;
+  stages: Stages;
   onOpen: (row: ProductRow, tab?: string) => void;
   onLog: (row: ProductRow) => void;
   onCopy: (row: ProductRow) => void;
 };
 
+/** The names of the stages, which a stage's cell offers while it is typed in. */
+export const STAGE_LIST = "product-stages";
 const TEXT_MAX = { name: 500, memo: 500, group: 100 } as const;
 const THUMB = { compact: 36, comfortable: 52, pictures: 84 } as const satisfies Record<Density, number>;
 
@@ -38,7 +43,7 @@ const THUMB = { compact: 36, comfortable: 52, pictures: 84 } as const satisfies 
  * a row is drawn again only for what it shows.
  */
 export function useProductColumns(handlers: Handlers): readonly Column<ProductRow>[] {
-  const { density } = handlers;
+  const { density, stages } = handlers;
   const t = useTranslations("products");
   const reasonOf = useNumberReason();
   const money = useSourceMoney();
@@ -51,6 +56,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
     const onOpen: Handlers["onOpen"] = (row, tab) => newest.current.onOpen(row, tab);
     const onLog: Handlers["onLog"] = (row) => newest.current.onLog(row);
     const onCopy: Handlers["onCopy"] = (row) => newest.current.onCopy(row);
+    const unknownStage = t("stageUnknown", { names: stages.stages.map(({ label }) => label).join(", ") });
     const isOneLine = density === "compact";
     const range = (from: number, to: number, show: (n: number) => string) =>
       from === to ? show(from) : `${show(from)} – ${show(to)}`;
@@ -190,6 +196,34 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         ),
       },
       {
+        key: "stage",
+        header: t("stage"),
+        optional: t("stage"),
+        hiddenBelow: 1280,
+        width: 112,
+        textOf: (row) => stages.stageOf(row.stage)?.label ?? "",
+        take: (_, text) => {
+          const stage = stages.named(text);
+          return stage ? { to: { stage: stage.id } } : { problem: unknownStage };
+        },
+        cell: (row, about) => {
+          const stage = stages.stageOf(row.stage);
+          return (
+            <Box sx={{ display: "flex", alignItems: "center", width: "100%", minWidth: 0 }}>
+              {stage && <StageDot colour={stage.colour} />}
+              <TextCell
+                label={t("stageOf", { code: row.code })}
+                value={stage?.label ?? ""}
+                staged={about.edit?.stage !== undefined}
+                listId={STAGE_LIST}
+                refusal={(typed) => (stages.named(typed) ? undefined : unknownStage)}
+                onCommit={(typed) => edit(row, { stage: stages.named(typed)?.id ?? row.stage })}
+              />
+            </Box>
+          );
+        },
+      },
+      {
         key: "price",
         header: t("price"),
         width: 128,
@@ -270,5 +304,5 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         ),
       },
     ];
-  }, [newest, t, reasonOf, money, moment, density]);
+  }, [newest, t, reasonOf, money, moment, density, stages]);
 }

@@ -13,6 +13,7 @@ import { onWindowNews } from "@/lib/client/windows";
 import { hrefOf } from "@/lib/routes";
 import type { Change } from "@/components/grid/changes-dialog";
 import type { ProductRow, StagedTexts } from "@/components/product/product-row";
+import type { Stages } from "@/components/product/stages/use-stages";
 import type { ProductList } from "./use-product-list";
 
 type DialogName =
@@ -21,7 +22,7 @@ type DialogName =
 const TEXTS_SHOWN = 4;
 
 /** What the toolbar and the rows do: windows, dialogs, saving, removing. */
-export function useEditActions(list: ProductList) {
+export function useEditActions(list: ProductList, stages: Stages) {
   const t = useTranslations("products");
   const staged = useTranslations("staged");
   const common = useTranslations("common");
@@ -78,7 +79,20 @@ export function useEditActions(list: ProductList) {
         },
       ];
     });
-    return [...plain, ...textChange];
+    const stageChange: Change[] =
+      edit.stage === undefined
+        ? []
+        : [
+            {
+              id,
+              name: original.name,
+              field: t("stage"),
+              before: stages.stageOf(original.stage)?.label ?? "",
+              after: stages.stageOf(edit.stage)?.label ?? "",
+              failure,
+            },
+          ];
+    return [...plain, ...stageChange, ...textChange];
   });
 
   async function save() {

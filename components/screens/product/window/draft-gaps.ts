@@ -40,7 +40,9 @@ export function gapsOf(draft: ProductDraft, product: Pick<ProductDetail, "title"
     noPrice:
       draft.combinations.length > 0
         ? draft.combinations.filter(({ krw, isSoldOut }) => krw <= 0 && !isSoldOut).length
-        : Number(draft.krw <= 0),
+        : draft.krw <= 0
+          ? 1
+          : 0,
     chineseOptions: texts.filter((text) => readsChinese(text.name || text.source)).length,
     noTags: draft.tags.length === 0 ? 1 : 0,
     noPictures: draft.images.length === 0 ? 1 : 0,

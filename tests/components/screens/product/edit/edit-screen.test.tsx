@@ -4,7 +4,7 @@ import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import { readDesk } from "@/lib/client/listing-desk";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
-import { detail, pageOf, summary, TODO_COUNTS, uploadProduct } from "@/tests/support/factories";
+import { detail, pageOf, summary, productStages, TODO_COUNTS, uploadProduct } from "@/tests/support/factories";
 import { gatewayPage, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { openedWindows } from "@/tests/support/opened-windows";
@@ -28,6 +28,7 @@ const titlesOf =
 function open(answers: Answers = {}, path = PATH) {
   server.use(
     ...mswHandlers({
+      "collection.stages": () => productStages(),
       "collection.todoCounts": () => TODO_COUNTS,
       "collection.views": () => [],
       "collection.groupNames": () => ["summer", "winter"],
@@ -456,8 +457,8 @@ test("a row leads to each part of its edit window, its picture to the pictures",
   await user.click(screen.getByRole("button", { name: "Parts of linen shirt" }));
   await user.click(screen.getByRole("menuitem", { name: "Options" }));
   expect(opened.map(({ href }) => href)).toEqual([
-    "/popup/product?site=Taobao&code=T1&tab=pictures",
-    "/popup/product?site=Taobao&code=T1&tab=options",
+    "/popup/product?site=Taobao&code=T1&tab=pictures&of=",
+    "/popup/product?site=Taobao&code=T1&tab=options&of=",
   ]);
 });
 

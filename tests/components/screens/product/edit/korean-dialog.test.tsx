@@ -2,7 +2,15 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import { productRow } from "@/components/product/product-row";
 import type { Reply } from "@/lib/contract/catalogue";
-import { detail, optionGroup, pageOf, summary, uploadProduct, TODO_COUNTS } from "@/tests/support/factories";
+import {
+  detail,
+  optionGroup,
+  pageOf,
+  summary,
+  uploadProduct,
+  productStages,
+  TODO_COUNTS,
+} from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { openedWindows } from "@/tests/support/opened-windows";
 import { renderScreen } from "@/tests/support/render";
@@ -52,6 +60,7 @@ async function open(answers: Answers = {}) {
   server.use(
     ...mswHandlers({
       "collection.groupNames": () => [],
+      "collection.stages": () => productStages(),
       "collection.todoCounts": () => TODO_COUNTS,
       "collection.views": () => [],
       "collection.searchSummary": () => pageOf([dress, cap]),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { productRow } from "@/components/product/product-row";
 import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import { PRODUCT_TODOS } from "@/lib/domain/product/todo";
-import { pageOf, summary, TODO_COUNTS, uploadProduct } from "@/tests/support/factories";
+import { pageOf, summary, productStages, TODO_COUNTS, uploadProduct } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen } from "@/tests/support/render";
@@ -17,6 +17,7 @@ function open(path = PATH, answers: Answers = {}) {
   server.use(
     ...mswHandlers({
       "collection.groupNames": () => [],
+      "collection.stages": () => productStages(),
       "collection.todoCounts": () => TODO_COUNTS,
       "collection.views": () => [],
       "collection.searchSummary": ({ body }) => {
