@@ -38,6 +38,8 @@ const Input = styled("input")(({ theme: { palette, shape } }) => ({
   "&[data-look=staged]": { borderColor: palette.warning.main, background: palette.warning.light },
   "&[data-look=invalid]": { borderColor: palette.error.main },
   "&:focus": { borderColor: palette.primary.main, background: palette.background.paper, outline: "none" },
+  // What is offered opens by typing and by the arrow keys; its mark would take the room of two letters.
+  "&::-webkit-calendar-picker-indicator": { display: "none !important" },
   // By the engines' own names: the plugin that mirrors styles breaks on the standard one (tests/laws/styles.test.ts).
   "&::-webkit-input-placeholder": { color: "inherit", opacity: 0.42 },
   "&::-moz-placeholder": { color: "inherit", opacity: 0.42 },

@@ -45,6 +45,17 @@ describe.each([
   });
 });
 
+it.each([
+  ["ko", ko],
+  ["en", en],
+  ["es", es],
+] as const)(
+  "%s quotes no place that is to be filled: a single apostrophe before a brace would show the brace",
+  (_, all) => {
+    expect(flat(all).filter(([, text]) => /(?:^|[^'])'\{/.test(text))).toEqual([]);
+  },
+);
+
 it("names every page and menu group", () => {
   const known = new Set(flat(ko).map(([key]) => key));
   const wanted = [

@@ -94,8 +94,12 @@ export function EditScreen() {
         >
           {t("board")}
         </Button>
-        <DensityChoice density={density} onChoose={choose} />
-        <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+        {!isBoard && (
+          <>
+            <DensityChoice density={density} onChoose={choose} />
+            <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+          </>
+        )}
       </ListHead>
       {list.found && <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />}
       <Panel flush>

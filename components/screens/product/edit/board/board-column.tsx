@@ -59,8 +59,8 @@ export function BoardColumn({ stage, filter, board, dragged, onDrag, onOpen, onS
         onDrag(null);
       }}
       sx={{
-        flex: "1 0 228px",
-        minWidth: 228,
+        flex: "1 0 190px",
+        minWidth: 190,
         maxWidth: 340,
         display: "flex",
         flexDirection: "column",
