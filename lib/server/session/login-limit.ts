@@ -12,7 +12,7 @@ const TOO_MANY = "로그인 시도가 너무 많습니다. 잠시 후 다시 시
  * S63).
  *
  * The attempt is counted before the upstream is called, so that a hundred parallel attempts are not free. `forgive` gives
- * it back after a success or when the upstream was unavailable; earlier failures stay counted. A browser that was logged in
+ * it back after a success, or when the upstream was unavailable or checked no password; earlier failures stay counted. A browser that was logged in
  * to the account before has its own count, so that others at the same address cannot lock it out. An unknown address or an
  * unavailable store locks no caller out; the upstream still limits each account.
  */

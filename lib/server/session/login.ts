@@ -127,7 +127,8 @@ async function answered(request: Request, askingFor: (request: Request) => Promi
   const code = typeof fields.code === "number" ? fields.code : 0;
   const pair = pairIn(answer);
   if (status >= 400 || code >= 400 || !pair) {
-    if (status >= 500) await attempt.forgive();
+    // An upstream that is down, or that checked no password because of its own limit, has answered no guess.
+    if (status >= 500 || status === 429) await attempt.forgive();
     const said = status >= 500 ? UNREACHABLE : sentenceIn(fields.message === undefined ? answer : fields);
     const refused = status >= 400 ? status : code >= 400 && code < 600 ? code : 400;
     return jsonAnswer(

@@ -93,6 +93,18 @@ describe("S63 guessing passwords", () => {
     60_000,
   );
 
+  it(
+    "does not count what the upstream refused by its own limit: no password was checked",
+    () =>
+      withApp({ LOGIN_FAILURES_MAX: "3" }, async (app) => {
+        upstream.on(LOGIN, (_, response) => text(response, 429, "10분 뒤에 다시 시도해 주세요."));
+        for (let round = 0; round < 6; round += 1) expect((await new Browser(app).logIn("seller")).status).toBe(429);
+        upstream.reset();
+        expect((await new Browser(app).logIn("seller")).status).toBe(200);
+      }),
+    60_000,
+  );
+
   it("counts log-ins with Naver too, and can be switched off", async () => {
     upstream.on("GET /Auth/NIL", (_, response) =>
       json(response, 200, { code: 400, message: "토큰이 만료되었습니다." }),

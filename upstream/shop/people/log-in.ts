@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, min, ne, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { removalAt } from "@/lib/domain/account/leaving";
@@ -36,8 +36,8 @@ const failedLogin = (why: MessageKey | Message) =>
  * Opens a session for a name and a password.
  *
  * The attempt is stored as failed before the password is checked, so that a hundred parallel guesses count as a hundred.
- * The eleventh failure within ten minutes gets a 429 whether or not the name exists; a success resets the count. Each
- * browser that was logged in before has its own count, and unknown ones share one, so that guesses cannot lock the owner
+ * The eleventh failure within ten minutes gets a 429 whether or not the name exists; a success resets the count, and tries
+ * that were refused do not make the wait longer. Each browser that was logged in before has its own count, and unknown ones share one, so that guesses cannot lock the owner
  * out.
  */
 export async function logIn(services: Opening & Needs<"knownDevice">, account: string, password: string) {
@@ -121,7 +121,7 @@ async function takeAttempt({ db, knownDevice }: Needs<"db" | "knownDevice">, acc
   );
   const [attempt] = await db
     .insert(loginAttempts)
-    .values({ account, ok: false, device })
+    .values({ account, ok: false, device, at: currentTime() })
     .returning({ id: loginAttempts.id });
   const [success] = await db
     .select({ at: loginAttempts.at })
@@ -130,16 +130,19 @@ async function takeAttempt({ db, knownDevice }: Needs<"db" | "knownDevice">, acc
     .orderBy(desc(loginAttempts.at))
     .limit(1);
   const [failures] = await db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({ count: sql<number>`count(*)::int`, first: min(loginAttempts.at) })
     .from(loginAttempts)
     .where(and(isTheirs, eq(loginAttempts.ok, false), gt(loginAttempts.at, success?.at ?? since)));
-  if (!attempt || (failures?.count ?? 0) > LOGIN_FAILURES_MAX)
-    throw tooOften(
-      { key: "people.logInsTooMany", values: { minutes: LOGIN_FAILURES_MINUTES } },
-      LOGIN_FAILURES_MINUTES * 60,
-    );
-  return attempt.id;
+  if (attempt && (failures?.count ?? 0) <= LOGIN_FAILURES_MAX) return attempt.id;
+  // No password was checked: a try that comes too early must not make the wait longer.
+  if (attempt) await db.delete(loginAttempts).where(eq(loginAttempts.id, attempt.id));
+  const seconds = secondsLeft(failures?.first);
+  throw tooOften({ key: "people.logInsTooMany", values: { minutes: Math.ceil(seconds / 60) } }, seconds);
 }
+
+/** Seconds until the first of some failures is no longer counted. */
+const secondsLeft = (first: Date | null | undefined): number =>
+  Math.max(1, Math.ceil(((first?.getTime() ?? nowMs()) - nowMs()) / 1_000) + LOGIN_FAILURES_MINUTES * 60);
 
 async function nextPair(
   { db, tokens }: Needs<"db" | "tokens">,
