@@ -1,22 +1,25 @@
 "use client";
 import { Button } from "@mui/material";
-import { keptRoom } from "./list-bar";
-
-/** What can be chosen at once of a search: what market uploads and bulk calls take. */
-export const FOUND_MAX = 1_000;
 
 type Props = {
   list: { rows: readonly unknown[]; checked: ReadonlySet<string>; total: number; gathering: boolean };
-  label: (count: number) => string;
+  /** How many of a search can be chosen at once. */
+  most: number;
+  /** Its text, from how many will be chosen and how many are found. */
+  label: (count: number, total: number) => string;
   onCheck: () => void;
 };
 
+/** Whether a whole page is chosen while the search finds more. */
+export const isFoundOffered = ({ rows, checked, total }: Props["list"], most: number): boolean =>
+  rows.length > 0 && checked.size >= rows.length && total > rows.length && checked.size < Math.min(total, most);
+
 /** Once a whole page is chosen, offers everything the search finds on the others. */
-export function CheckFound({ list: { rows, checked, total, gathering }, label, onCheck }: Props) {
-  const isOffered = rows.length > 0 && checked.size >= rows.length && total > rows.length && checked.size < total;
+export function CheckFound({ list, most, label, onCheck }: Props) {
+  if (!isFoundOffered(list, most)) return null;
   return (
-    <Button variant="text" loading={gathering} onClick={onCheck} sx={keptRoom(isOffered)}>
-      {label(Math.min(total, FOUND_MAX))}
+    <Button variant="text" loading={list.gathering} onClick={onCheck} sx={{ flexBasis: "100%" }}>
+      {label(Math.min(list.total, most), list.total)}
     </Button>
   );
 }

@@ -12,6 +12,8 @@ type Props = {
   /** Whether the bar of staged edits lies at the foot, so that this one lies above it. */
   isRaised?: boolean;
   onClear: () => void;
+  /** Offers what else the search finds, in a line of its own. */
+  found?: ReactNode;
   children: ReactNode;
 };
 
@@ -19,7 +21,7 @@ type Props = {
  * What can be done with the chosen rows. It comes in at the foot of the window with the first of them and lies over the
  * list, so that no row moves under the pointer.
  */
-export function ChosenBar({ label, count, isShown, isRaised, onClear, children }: Props) {
+export function ChosenBar({ label, count, isShown, isRaised, onClear, found, children }: Props) {
   const t = useTranslations("cells");
   if (!isShown) return null;
   return (
@@ -45,6 +47,7 @@ export function ChosenBar({ label, count, isShown, isRaised, onClear, children }
         boxShadow: "0 8px 28px rgb(0 0 0 / 0.18)",
       }}
     >
+      {found}
       <IconButton size="small" aria-label={t("clearChosen")} onClick={onClear}>
         <Close fontSize="small" />
       </IconButton>

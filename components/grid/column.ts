@@ -7,6 +7,8 @@ export type AboutRow<Edit> = { edit?: Edit; failure?: string };
 export type Column<Row, Edit = Partial<Row>> = {
   key: string;
   header: ReactNode;
+  /** The heading as text, where `header` is none and the column is not `optional`. */
+  name?: string;
   /** Pixels. Leave it out for the column that takes the remaining width. */
   width?: number;
   align?: "left" | "right" | "center";
@@ -23,4 +25,20 @@ export type Column<Row, Edit = Partial<Row>> = {
   take?: (row: Row, text: string, also?: Edit) => { to: Edit } | { problem: string };
   /** Hidden in narrower windows, in pixels, while the seller has not said otherwise in the column menu. */
   hiddenBelow?: number;
+  /** The orders the list can be read in by this column, in the list's own words (`Sorting`); one of them or both. */
+  sorts?: { ascending?: string; descending?: string };
+  /** Whether the seller keeps it in sight while the others are scrolled. */
+  isPinned?: boolean;
 };
+
+/** In which order a list is read. */
+export type Sorting = {
+  /** The list's word for its order, of those in a column's `sorts`; any other where no column says it. */
+  by: string;
+  /** "" for the usual order. */
+  onSort: (by: string) => void;
+};
+
+/** A column's heading as text. */
+export const headingOf = ({ header, name, optional }: Pick<Column<never>, "header" | "name" | "optional">): string =>
+  name ?? optional ?? (typeof header === "string" ? header : "");

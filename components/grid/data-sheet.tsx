@@ -2,7 +2,8 @@
 import { useRef } from "react";
 import { CellsReport } from "./cells/cells-report";
 import { useCells } from "./cells/use-cells";
-import { DataGrid, rangeCheckOf, type GridProps } from "./data-grid";
+import { DataGrid } from "./data-grid";
+import { rangeCheckOf, type GridProps } from "./table/grid-props";
 
 type Props<Row, Edit> = Omit<GridProps<Row, Edit>, "cells"> & {
   /** Gets what was pasted, filled or deleted, as one step; without it the sheet can be read and copied. */

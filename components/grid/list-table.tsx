@@ -2,8 +2,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FailureNote } from "@/components/ui/state-notes";
 import { numberIn } from "@/lib/domain/kit/typed-number";
-import { DataGrid, type GridProps } from "./data-grid";
+import { DataGrid } from "./data-grid";
 import { Pager } from "./pager";
+import type { GridProps } from "./table/grid-props";
 
 type Named = { id: string; name: string };
 
@@ -24,7 +25,7 @@ type ListPage<Row extends Named> = {
 
 type Props<Row extends Named> = { list: ListPage<Row> } & Pick<
   GridProps<Row>,
-  "label" | "columns" | "rowHeight" | "isFixed" | "minWidth" | "empty" | "aboutOf"
+  "label" | "columns" | "rowHeight" | "isFixed" | "minWidth" | "empty" | "aboutOf" | "deeds" | "sorting"
 > &
   Partial<Pick<GridProps<Row>, "nameOf">> & {
     /** Draws the rows as something else than a plain table, e.g. as a sheet. */

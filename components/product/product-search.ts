@@ -1,6 +1,7 @@
 import type { Input } from "@/lib/contract/catalogue";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
+import { PRODUCT_SORTS } from "@/lib/domain/product/product-sorts";
 import { todoIn } from "@/lib/domain/product/todo";
 
 const SIZE = 30;
@@ -22,6 +23,7 @@ export const LIST_DEFAULTS = {
   notAtAccount: "",
   todo: "",
   stage: "",
+  sort: "",
   /** "board" for the board by stages. */
   view: "",
 };
@@ -40,8 +42,10 @@ export const numberOrNull = (text: string) => numberIn(text, WORK_RULE) ?? null;
 /** What a search asks the server for, without its page. Example: `{name: "컵"}` of an address is `{productName: "컵"}`. */
 export function filterOf(query: ListQuery): Omit<Search, "pageNum" | "pageLimit"> {
   const todo = todoIn(query.todo);
+  const sort = PRODUCT_SORTS.find((each) => each === query.sort);
   return {
     ...(todo && { todo }),
+    ...(sort && { sort }),
     ...(query.stage && { stage: query.stage }),
     ...(query.name && { productName: query.name }),
     ...(query.memo && { memo: query.memo }),

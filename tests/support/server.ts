@@ -1,8 +1,19 @@
 import { setupServer } from "msw/node";
-import { contractBreaches } from "./msw-handlers";
+import type { Reply } from "@/lib/contract/catalogue";
+import { contractBreaches, mswHandlers } from "./msw-handlers";
 
-/** Our own origin as a screen sees it. It answers nothing but what the test says. */
-export const server = setupServer();
+let keptColumns: Reply<"userSetting.listColumns"> = {};
+
+/** Our own origin as a screen sees it. It answers nothing but what the test says, and keeps columns, which every sheet asks for. */
+export const server = setupServer(
+  ...mswHandlers({
+    "userSetting.listColumns": () => keptColumns,
+    "userSetting.keepListColumns": ({ body: { list, columns } }) => {
+      keptColumns = { ...keptColumns, [list]: columns ?? undefined };
+      return "";
+    },
+  }),
+);
 
 const unanswered: string[] = [];
 
@@ -16,6 +27,7 @@ beforeAll(() =>
 );
 afterEach(() => {
   server.resetHandlers();
+  keptColumns = {};
   const complaints = [...unanswered.splice(0), ...contractBreaches.splice(0)];
   if (complaints.length > 0)
     throw new Error(`Requests nobody answers, or that break the contract:\n${complaints.join("\n")}`);

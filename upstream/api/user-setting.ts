@@ -1,11 +1,12 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
-import { Refusal } from "@/upstream/kit/answers";
+import { DONE, Refusal } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { newestRates } from "@/upstream/shelf/products/exchange-rates";
 import { findCategories, levelOf } from "@/upstream/listing/categories/categories";
 import { categoryTrees, openChanges, putAside, readCategories } from "@/upstream/listing/categories/tree-desk";
 import { marketTree } from "@/upstream/listing/categories/market-tree";
 import { addSet, isTaken, savedSet, savedSets, updateSet } from "@/upstream/listing/categories/saved-sets";
+import { keepListColumns, listColumns } from "@/upstream/shop/templates/list-columns";
 import { marketNamed } from "@/lib/domain/markets/markets";
 
 export const userSetting: NounHandlers<"userSetting", Context> = {
@@ -22,6 +23,12 @@ export const userSetting: NounHandlers<"userSetting", Context> = {
   readCategories: ({ body }, context) => readCategories(body, context),
   categoryChanges: (_input, context) => openChanges(context),
   seeCategoryChanges: ({ body }, context) => putAside(body, context),
+
+  listColumns: (_input, context) => listColumns(context),
+  keepListColumns: async ({ body }, context) => {
+    await keepListColumns(body, context);
+    return DONE;
+  },
 
   categories: (_input, context) => savedSets(context),
   category: ({ query }, context) => savedSet(context, query.id),

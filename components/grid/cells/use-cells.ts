@@ -11,7 +11,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from "react";
-import type { Column } from "@/components/grid/column";
+import { headingOf, type Column } from "@/components/grid/column";
 import { nextPlace, type Place } from "@/components/grid/sheet-keys";
 import { cellOf, fieldOf, isOnCorner, isOwnControl } from "./cell-place";
 import { readTsv, writeHtml, writeTsv } from "./clipboard";
@@ -104,11 +104,11 @@ export function useCells<Row, Edit>(props: Props<Row, Edit>) {
     const isWhole = problems.length === 0 && left.rows === 0 && left.columns === 0;
     const named = problems.map((one) => {
       const row = rows[one.row];
-      const { header, optional } = columns[one.column] ?? {};
+      const column = columns[one.column];
       return {
         ...one,
         name: row === undefined ? "" : nameOf(row),
-        header: typeof header === "string" ? header : (optional ?? ""),
+        header: column ? headingOf(column) : "",
       };
     });
     setReport(isWhole ? null : { written: puts.length - problems.length, problems: named, left });
@@ -147,7 +147,8 @@ export function useCells<Row, Edit>(props: Props<Row, Edit>) {
    */
   const restore = () =>
     requestAnimationFrame(() => {
-      if (!cursor.current) return;
+      // The list may be gone by now, and then the focus is not its own.
+      if (!cursor.current || !tableRef.current) return;
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       focus(cursor.current);
     });

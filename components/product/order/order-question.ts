@@ -27,6 +27,13 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 /** The default order of a list: earliest deadline first where orders have to be sent, else newest first. */
 export const usualSort = (hasDue: boolean): OrderSort => (hasDue ? "shipBy" : "newest");
 
+/** A list's order as its headings show and change it. */
+export const sortingOf = (
+  query: Pick<OrderQuery, "sort">,
+  set: (change: Partial<OrderQuery>) => void,
+  usual: OrderSort = usualSort(false),
+) => ({ by: query.sort || usual, onSort: (sort: string) => set({ sort: sort === usual ? "" : sort }) });
+
 /** The URL's query as a request to the upstream. Values that no control offers are left out. */
 export function questionOf(query: OrderQuery, usual: OrderSort = usualSort(false)) {
   const market = marketName.safeParse(query.market);

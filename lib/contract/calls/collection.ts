@@ -7,6 +7,7 @@ import { call } from "@/lib/contract/define";
 import { pageOf, sentence, site } from "@/lib/contract/schemas/common";
 import { startedWork } from "@/lib/contract/schemas/work";
 import { productDetail, productRef, productSummary, uploadLog } from "@/lib/contract/schemas/product";
+import { PRODUCT_SORTS } from "@/lib/domain/product/product-sorts";
 import { PRODUCT_TODOS, type ProductTodo } from "@/lib/domain/product/todo";
 import { productStages, searchedStage, stageMove, stagesToKeep } from "@/lib/contract/schemas/product-stage";
 import { droppedView, keptView, savedViews } from "@/lib/contract/schemas/saved-view";
@@ -143,7 +144,7 @@ export const collection = {
     at: "POST /Product/SearchCollectProductSummary",
     effect: "read",
     need: ["edit", "list", "settings"],
-    about: "Collected products, newest first, one page at a time.",
+    about: "Collected products, newest first unless it says otherwise, one page at a time.",
     body: z.strictObject({
       /** Codes, up to a thousand, apart from each other by blanks or commas. */
       code: z.string().max(40_000).optional(),
@@ -163,9 +164,11 @@ export const collection = {
       todo: z.enum(PRODUCT_TODOS).optional(),
       /** Only products in this stage of the shop. */
       stage: searchedStage,
+      /** Left out, newest first. */
+      sort: z.enum(PRODUCT_SORTS).optional(),
     }),
     reply: pageOf(productSummary),
-    note: "The specification has no `todo` and no `stage`.",
+    note: "The specification has no `todo`, `stage` or `sort`.",
   }),
   todoCounts: call({
     at: "GET /Product/GetProductTodoCounts",

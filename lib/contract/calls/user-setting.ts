@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "@/lib/contract/define";
 import { market, moment, sentence } from "@/lib/contract/schemas/common";
+import { columnLayout, columnList } from "@/lib/contract/schemas/list-columns";
 
 export const category = z.looseObject({
   id: z.number(),
@@ -91,6 +92,24 @@ export const userSetting = {
     body: z.strictObject({ ids: z.array(z.number().int()).min(1).max(1_000) }),
     reply: sentence,
     stales: ["userSetting.categoryChanges", "notification.list", "notification.unread"],
+  }),
+  listColumns: call({
+    at: "GET /UserSetting/GetListColumns",
+    effect: "read",
+    need: "self",
+    about: "How the caller has arranged the columns of each list; a list that is as usual is left out.",
+    note: "Not in the specification: a sheet is arranged by whom it is worked with, on every computer alike.",
+    reply: z.partialRecord(columnList, columnLayout),
+  }),
+  keepListColumns: call({
+    at: "POST /UserSetting/SetListColumns",
+    effect: "write",
+    need: "self",
+    about: "Keeps how the caller has arranged a list's columns; null makes them as usual.",
+    note: "What GetListColumns answers.",
+    body: z.strictObject({ list: columnList, columns: columnLayout.nullable() }),
+    reply: z.unknown(),
+    stales: ["userSetting.listColumns"],
   }),
   categories: call({
     at: "GET /UserSetting/GetUserCategoryList",

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gte, ilike, inArray, lt, notExists, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, notExists, sql, type SQL } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { lossTakenOf } from "@/lib/domain/listing/loss-taken";
+import type { ProductSort } from "@/lib/domain/product/product-sorts";
 import { endOfDay, startOfDay } from "@/lib/domain/kit/seoul-days";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
@@ -14,6 +15,19 @@ import { containing, holdingWord } from "@/upstream/db/matching";
 import { renderIfAny } from "@/upstream/kit/messages";
 
 type Filter = Parsed<"collection.searchSummary">["body"];
+
+/** In the order of the signs, which for Korean is that of the dictionary, and the same on every database. */
+const NAME = sql`nullif(${products.titleKr}, '') collate "C"`;
+const PRICE = sql`nullif(${products.krwMin}, 0)`;
+
+const SORTS: Record<ProductSort, SQL[]> = {
+  newest: [desc(products.collectDate), desc(products.id)],
+  oldest: [asc(products.collectDate), asc(products.id)],
+  name: [sql`${NAME} asc nulls last`, asc(products.id)],
+  nameBack: [sql`${NAME} desc nulls last`, desc(products.id)],
+  cheapest: [sql`${PRICE} asc nulls last`, asc(products.id)],
+  dearest: [sql`${PRICE} desc nulls last`, desc(products.id)],
+};
 
 export const codesIn = (text: string): string[] => text.split(/[,\s]+/).filter(Boolean);
 
@@ -29,7 +43,7 @@ export async function searchSummary(
     .select(SUMMARY_COLUMNS)
     .from(products)
     .where(where)
-    .orderBy(desc(products.collectDate), desc(products.id))
+    .orderBy(...SORTS[body.sort ?? "newest"])
     .limit(body.pageLimit)
     .offset((body.pageNum - 1) * body.pageLimit);
   const listed = await listedMarkets(

@@ -2,11 +2,13 @@
 import { Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { CheckFound } from "@/components/grid/check-found";
 import { ChosenBar } from "@/components/grid/chosen-bar";
 import { onDemand } from "@/components/ui/on-demand";
 import { useCarriers } from "@/lib/client/use-carriers";
 import { carrierWritten } from "@/lib/domain/order/invoice-lines";
 import { orderActionsAt, type OrderAction } from "@/lib/domain/claim/claim";
+import { FOUND_MAX } from "@/lib/client/read-found";
 import type { Orders } from "./use-orders";
 
 /** Loaded on demand, because it brings the markets' rules with it. */
@@ -33,6 +35,14 @@ export function OrderBulkBar({ orders }: { orders: Orders }) {
         count={t("chosen", { count: checked.size })}
         isShown={checked.size > 0}
         onClear={orders.uncheck}
+        found={
+          <CheckFound
+            list={{ ...orders, rows: orders.orders }}
+            most={FOUND_MAX}
+            label={(count, total) => t("checkFound", { count, total, rest: count < total ? "some" : "none" })}
+            onCheck={() => void orders.checkFound()}
+          />
+        }
       >
         {takesInvoices && (
           <TextField

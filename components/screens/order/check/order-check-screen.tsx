@@ -4,7 +4,7 @@ import { Alert, Box, Button } from "@mui/material";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo, useReducer, useState, type ReactNode } from "react";
-import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
+import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { DensityChoice, useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { Pager } from "@/components/grid/pager";
@@ -13,6 +13,7 @@ import { Panel } from "@/components/ui/panel";
 import { useNewest } from "@/components/ui/use-newest";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { useOrderColumns } from "./order-columns";
+import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { OrderFilter } from "@/components/product/order/order-filter";
 import { usualSort, WIDE, type OrderQuery } from "@/components/product/order/order-question";
 import { ParcelFilter } from "@/components/product/order/parcel-word";
@@ -46,7 +47,7 @@ export function OrderCheckScreen({ tabs }: { tabs?: ReactNode }) {
   const orders = useOrders();
   const { density, rowHeight, choose } = useDensity("orders");
   const columns = useOrderColumns(orders, density);
-  const choice = useColumnChoice("orders", columns);
+  const choice = useListColumns("orders", columns);
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const [typing, forgetTyped] = useReducer((count: number) => count + 1, 0);
   const { stage } = orders;
@@ -95,7 +96,7 @@ export function OrderCheckScreen({ tabs }: { tabs?: ReactNode }) {
         )}
         <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 1 }}>
           <DensityChoice density={density} onChoose={choose} />
-          <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+          <ColumnMenu columns={columns} choice={choice} />
         </Box>
       </ListHead>
       {orders.found && <DraftNote at={orders.found.at} onTake={orders.restore} onDiscard={orders.forget} />}
@@ -163,7 +164,7 @@ export function OrderCheckScreen({ tabs }: { tabs?: ReactNode }) {
           <FoundElsewhere found={orders.elsewhere} stage={stage} onStage={act.showStage} onManage={act.manage} />
           <OrderList
             orders={orders}
-            columns={choice.visible}
+            choice={choice}
             rowHeight={rowHeight}
             empty={<NoOrders orders={orders} onReset={reset} />}
           />

@@ -49,6 +49,7 @@ export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "t
             {
               key: "shipBy",
               header: t("shipBy"),
+              sorts: { ascending: "shipBy" },
               width: isOneLine ? 104 : 112,
               optional: t("shipBy"),
               textOf: (order: Order) => (order.shipBy ? moment(order.shipBy) : ""),
@@ -73,6 +74,7 @@ export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "t
       {
         key: "price",
         header: t("price"),
+        sorts: { descending: "price" },
         width: 104,
         align: "right",
         optional: t("price"),
@@ -102,6 +104,7 @@ export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "t
       {
         key: "orderedAt",
         header: orderWindow("orderedAt"),
+        sorts: { descending: "newest" },
         width: 132,
         optional: orderWindow("orderedAt"),
         hiddenBelow: room.orderedAt,

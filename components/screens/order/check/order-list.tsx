@@ -1,7 +1,7 @@
 import { Box, Skeleton, useMediaQuery, useTheme } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { Column } from "@/components/grid/column";
+import type { Arrangement } from "@/components/grid/columns/arrangement";
 import { DataSheet } from "@/components/grid/data-sheet";
 import { FailureNote } from "@/components/ui/state-notes";
 import type { Order } from "@/lib/contract/schemas/order";
@@ -10,13 +10,13 @@ import type { Invoice, Orders } from "./use-orders";
 
 type Props = {
   orders: Orders;
-  columns: readonly Column<Order, Partial<Invoice>>[];
+  choice: Arrangement<Order, Partial<Invoice>>;
   rowHeight: number;
   empty: ReactNode;
 };
 
 /** The orders of a stage: rows, cards on a phone, or why there are none. */
-export function OrderList({ orders, columns, rowHeight, empty }: Props) {
+export function OrderList({ orders, choice, rowHeight, empty }: Props) {
   const t = useTranslations("orders");
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   if (orders.failure && orders.orders.length === 0)
@@ -37,7 +37,9 @@ export function OrderList({ orders, columns, rowHeight, empty }: Props) {
       rows={orders.orders}
       idOf={orders.idOf}
       nameOf={(order) => order.orderNo}
-      columns={columns}
+      columns={choice.visible}
+      deeds={choice.deeds}
+      sorting={orders.sorting}
       checked={orders.checked}
       onCheck={(id) => orders.check([id])}
       onCheckAll={orders.check}

@@ -1,10 +1,13 @@
 "use client";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { inCalls } from "@/components/product/order/in-calls";
+import { orderIdOf as idOf, useChosenOrders } from "@/components/product/order/use-chosen-orders";
 import { stoppedOrders, type StoppedOrder } from "@/components/product/order/stopped-orders";
 import { useFailureText } from "@/components/ui/state-notes";
+import { callBff } from "@/lib/client/bff";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
-import { ORDER_QUERY, questionOf, usualSort } from "@/components/product/order/order-question";
+import { ORDER_QUERY, questionOf, sortingOf, usualSort } from "@/components/product/order/order-question";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { onWindowNews } from "@/lib/client/windows";
 import type { CallId } from "@/lib/contract/catalogue";
@@ -12,7 +15,6 @@ import { CallError } from "@/lib/contract/errors";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
 import type { OrderAction } from "@/lib/domain/claim/claim";
-import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
 import { bareInvoice } from "@/lib/domain/order/invoice-lines";
 import { waitsForShipping } from "@/lib/domain/stages/stages";
 import { stageOf, type Stage } from "./stages";
@@ -44,11 +46,7 @@ type BulkEnd = {
 
 const NO_ORDERS: readonly Order[] = [];
 const NO_SHOPS: readonly Shop[] = [];
-const idOf = (order: Order) => String(order.idx);
 const titleOf = (order: Order) => `${order.orderNo} · ${order.productName}`;
-/** As many rows as one call takes. */
-const BATCH = 300;
-
 /** A stage's orders: by its own call, or where the specification has none, by the search over all stages. */
 function useStageList(stage: Stage, filter: ReturnType<typeof questionOf>) {
   const isDecided = stage === "Decided";
@@ -71,6 +69,10 @@ function useStageList(stage: Stage, filter: ReturnType<typeof questionOf>) {
     isLoading: read.isLoading,
     error: read.error,
     mutate: read.mutate as () => Promise<unknown>,
+    readPage: (page: { pageNum: number; pageLimit: number }) =>
+      stage === "Decided"
+        ? callBff("orderManagement.search", { body: { ...filter, ...page, stage } })
+        : callBff(LISTS[stage], { body: { ...filter, ...page, refresh: false } }),
   };
 }
 
@@ -86,7 +88,6 @@ export function useOrders() {
   const changeInvoice = useWrite("marketOrder.changeInvoice");
   const markDelivered = useWrite("marketOrder.markDelivered");
   const checkPcc = useWrite("marketOrder.checkPcc");
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [invoices, setInvoices] = useState<ReadonlyMap<string, Staged>>(new Map());
   const [end, setEnd] = useState<BulkEnd | null>(null);
   const [stopped, setStopped] = useState<readonly StoppedOrder[]>([]);
@@ -96,18 +97,19 @@ export function useOrders() {
   const orders = list.orders;
   const { mutate } = list;
   const pull = usePull(mutate);
+  const { checked, chosen, uncheck, ...choice } = useChosenOrders(orders, list.readPage);
   useEffect(() => onWindowNews((news) => void (news.kind === "orderChanged" && mutate())), [mutate]);
   // Numbers may be typed for orders of other pages, whose names came with them.
   const nameOf = new Map([
     ...[...invoices].flatMap(([id, { name }]) => (name ? [[id, name] as const] : [])),
-    ...orders.map((order) => [idOf(order), titleOf(order)] as const),
+    ...[...orders, ...chosen].map((order) => [idOf(order), titleOf(order)] as const),
   ]);
 
   /** Takes the market's result per row: rows that worked leave the selection, the others show their reason. */
   function settle(kind: BulkEnd["kind"], rows: readonly RowResult[]) {
     const done = rows.filter(({ ok }) => ok).map(({ key }) => key);
     const failed = rows.filter(({ ok }) => !ok);
-    setChecked((now) => new Set([...now].filter((id) => !done.includes(id))));
+    uncheck(done);
     // A number typed again while the first one was on its way stays.
     // A market always refuses a number that another order has, so it is reported once and taken out of the field.
     const used = failed.filter(({ code }) => code === "number_used").map(({ key }) => key);
@@ -130,8 +132,9 @@ export function useOrders() {
 
   /** Confirms orders; those that their customs codes stop are asked about, the others that were asked about before stay. */
   async function confirm(idxs: number[], overrides: { idx: number; reason: string }[] = []) {
-    const { rows } = await confirmOrders.trigger({
-      body: { idxs, ...(overrides.length > 0 && { overrides }) },
+    const rows = await inCalls(idxs, (some) => {
+      const mine = overrides.filter(({ idx }) => some.includes(idx));
+      return confirmOrders.trigger({ body: { idxs: some, ...(mine.length > 0 && { overrides: mine }) } });
     });
     setStopped((now) => [
       ...now.filter(({ idx }) => !idxs.includes(idx)),
@@ -173,9 +176,10 @@ export function useOrders() {
   return {
     query,
     set,
+    sorting: sortingOf(query, set, usualSort(waitsForShipping(stage))),
     stage,
     showStage: (next: Stage) => {
-      setChecked(new Set());
+      uncheck();
       set({ stage: next, due: "", sort: "", parcel: "", code: "" });
     },
     orders,
@@ -199,11 +203,9 @@ export function useOrders() {
     pullProgress: pull.progress,
     forgetPull: pull.dismiss,
     checked,
-    checkRange: (ids: readonly string[]) => setChecked(new Set([...checked, ...ids])),
-    uncheck: () => setChecked(new Set()),
-    check: (ids: readonly string[]) =>
-      setChecked(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids)),
-    checkedOrders: orders.filter((order) => checked.has(idOf(order))),
+    ...choice,
+    uncheck: () => uncheck(),
+    checkedOrders: chosen,
     invoices,
     isStaged: (order: Order) => typedHere(order) !== undefined,
     typedHere,
@@ -224,9 +226,9 @@ export function useOrders() {
       setInvoices(
         new Map([
           ...invoices,
-          ...orders.flatMap((order) => {
+          ...chosen.flatMap((order) => {
             const id = idOf(order);
-            const deliveryCompany = checked.has(id) ? carrierAt(order) : undefined;
+            const deliveryCompany = carrierAt(order);
             if (!deliveryCompany) return [];
             const invoice = typedHere(order)?.invoice ?? order.invoice ?? "";
             return [[id, { deliveryCompany, invoice, stage, name: titleOf(order), market: order.market }] as const];
@@ -260,25 +262,25 @@ export function useOrders() {
     checkStopped: () =>
       attempt(async () => {
         const idxs = stopped.map(({ idx }) => idx);
-        await checkPcc.trigger({ body: { idxs } });
+        await inCalls(idxs, (some) => checkPcc.trigger({ body: { idxs: some } }));
         await confirm(idxs);
       }),
     forgetStopped: () => setStopped([]),
     deliver: () =>
       attempt(async () =>
-        settle("deliver", (await markDelivered.trigger({ body: { idxs: [...checked].map(Number) } })).rows),
+        settle("deliver", await inCalls([...checked].map(Number), (idxs) => markDelivered.trigger({ body: { idxs } }))),
       ),
     checkCodes: () =>
-      attempt(async () => settle("pcc", (await checkPcc.trigger({ body: { idxs: [...checked].map(Number) } })).rows)),
+      attempt(async () =>
+        settle("pcc", await inCalls([...checked].map(Number), (idxs) => checkPcc.trigger({ body: { idxs } }))),
+      ),
     send: () =>
       attempt(async () => {
         const rows = rowsToSend([...invoices.keys()]);
         if (rows.length === 0) return;
-        const answered: RowResult[] = [];
-        for (let at = 0; at < rows.length; at += BATCH) {
-          const body = { rows: rows.slice(at, at + BATCH) };
-          answered.push(...(await (stage === "Delivery" ? changeInvoice : dispatch).trigger({ body })).rows);
-        }
+        const answered = await inCalls(rows, (some) =>
+          (stage === "Delivery" ? changeInvoice : dispatch).trigger({ body: { rows: some } }),
+        );
         settle(stage === "Delivery" ? "change" : "dispatch", answered);
       }),
     settle,

@@ -1,6 +1,8 @@
 import { Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { CheckFound } from "@/components/grid/check-found";
 import { ChosenBar } from "@/components/grid/chosen-bar";
+import { FOUND_MAX } from "@/lib/client/read-found";
 import type { OrderStage } from "@/lib/domain/stages/stages";
 import { AgencySheetMenu } from "./agency-sheet-menu";
 import type { Ledger } from "./use-ledger";
@@ -20,6 +22,14 @@ export function LedgerBar({ ledger, onApply, onRemove }: Props) {
       count={orders("chosen", { count: ledger.chosen.length })}
       isShown={ledger.chosen.length > 0}
       onClear={ledger.uncheck}
+      found={
+        <CheckFound
+          list={{ ...ledger, rows: ledger.orders }}
+          most={FOUND_MAX}
+          label={(count, total) => orders("checkFound", { count, total, rest: count < total ? "some" : "none" })}
+          onCheck={() => void ledger.checkFound()}
+        />
+      }
     >
       {ledger.isRemoved ? (
         <Button variant="outlined" loading={ledger.working} onClick={() => void ledger.restore()}>

@@ -94,6 +94,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
       {
         key: "price",
         header: t("price"),
+        sorts: { descending: "price" },
         width: 104,
         align: "right",
         optional: t("price"),
@@ -168,6 +169,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
       {
         key: "orderedAt",
         header: orderWindow("orderedAt"),
+        sorts: { descending: "newest" },
         width: 132,
         optional: orderWindow("orderedAt"),
         hiddenBelow: 2_000,

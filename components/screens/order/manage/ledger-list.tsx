@@ -1,6 +1,6 @@
 import { Box, Button, useMediaQuery, useTheme } from "@mui/material";
 import { useTranslations } from "next-intl";
-import type { Column } from "@/components/grid/column";
+import type { Arrangement } from "@/components/grid/columns/arrangement";
 import { DataSheet } from "@/components/grid/data-sheet";
 import { isNarrowed, WIDE } from "@/components/product/order/order-question";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -10,13 +10,13 @@ import type { Ledger } from "./use-ledger";
 
 type Props = {
   ledger: Ledger;
-  columns: readonly Column<Order>[];
+  choice: Arrangement<Order, Partial<Order>>;
   rowHeight: number;
   onDelivery: (order: Order) => void;
 };
 
 /** The orders found: rows, cards on a phone, or why there are none. */
-export function LedgerList({ ledger, columns, rowHeight, onDelivery }: Props) {
+export function LedgerList({ ledger, choice, rowHeight, onDelivery }: Props) {
   const t = useTranslations("orderManage");
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   if (ledger.failure && ledger.orders.length === 0)
@@ -35,7 +35,9 @@ export function LedgerList({ ledger, columns, rowHeight, onDelivery }: Props) {
       rows={ledger.orders}
       idOf={ledger.idOf}
       nameOf={(order) => order.orderNo}
-      columns={columns}
+      columns={choice.visible}
+      deeds={choice.deeds}
+      sorting={ledger.sorting}
       checked={ledger.checked}
       onCheck={(id) => ledger.check([id])}
       onCheckAll={ledger.check}

@@ -4,10 +4,11 @@ import { Alert, Box, Button } from "@mui/material";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useState, type ReactNode } from "react";
-import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
+import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { DensityChoice, useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { Pager } from "@/components/grid/pager";
+import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { OrderFilter } from "@/components/product/order/order-filter";
 import { RowResults } from "@/components/product/order/row-results";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -43,7 +44,7 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
   const { changeMemo } = ledger;
   const onDelivery = useCallback((order: Order) => setEdited(order), []);
   const columns = useLedgerColumns({ density, onMemo: changeMemo, onDelivery });
-  const choice = useColumnChoice("orderManage", columns);
+  const choice = useListColumns("orderManage", columns);
   const view = new URLSearchParams(search);
   for (const key of ["page", "size", "tab"]) view.delete(key);
 
@@ -71,7 +72,7 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
         </Button>
         <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 1 }}>
           <DensityChoice density={density} onChoose={choose} />
-          <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+          <ColumnMenu columns={columns} choice={choice} />
         </Box>
       </ListHead>
       {ledger.problem && (
@@ -94,7 +95,7 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
           <SavedViews search={view.toString()} onShow={(kept) => router.replace(kept ? `${path}?${kept}` : path)} />
         </Box>
         <OrderFilter query={ledger.query} onFind={ledger.set} hasDue />
-        <LedgerList ledger={ledger} columns={choice.visible} rowHeight={rowHeight} onDelivery={onDelivery} />
+        <LedgerList ledger={ledger} choice={choice} rowHeight={rowHeight} onDelivery={onDelivery} />
         <Pager
           page={numberIn(ledger.query.page) || 1}
           pageCount={ledger.pageCount}

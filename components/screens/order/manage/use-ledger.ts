@@ -1,8 +1,11 @@
 "use client";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "next-intl";
-import { ORDER_QUERY, questionOf } from "@/components/product/order/order-question";
+import { ORDER_QUERY, questionOf, sortingOf } from "@/components/product/order/order-question";
+import { inCalls } from "@/components/product/order/in-calls";
+import { orderIdOf as idOf, useChosenOrders } from "@/components/product/order/use-chosen-orders";
 import { useFailureText } from "@/components/ui/state-notes";
+import { callBff } from "@/lib/client/bff";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { onWindowNews } from "@/lib/client/windows";
@@ -10,13 +13,11 @@ import { CallError } from "@/lib/contract/errors";
 import { saveDownload } from "@/lib/client/save-download";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
-import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
 import { ORDER_STAGES, sharedMoves, type OrderStage } from "@/lib/domain/stages/stages";
 
 const LEDGER_QUERY = { ...ORDER_QUERY, stage: "", removed: "" };
 
 const NO_ORDERS: readonly Order[] = [];
-const idOf = (order: Order) => String(order.idx);
 
 /** What was done to many orders, and what of it can be taken back. */
 type LedgerEnd = {
@@ -40,15 +41,18 @@ export function useLedger() {
   const restore = useWrite("orderManagement.restore");
   const memo = useWrite("orderManagement.updateMemo");
   const checkPcc = useWrite("marketOrder.checkPcc");
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [end, setEnd] = useState<LedgerEnd | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
   const orders = list.data?.summary ?? NO_ORDERS;
   const { mutate } = list;
   useEffect(() => onWindowNews((news) => void (news.kind === "orderChanged" && mutate())), [mutate]);
-  const chosen = orders.filter((order) => checked.has(idOf(order)));
-  const names = new Map(orders.map((order) => [idOf(order), `${order.orderNo} · ${order.productName}`]));
+  const { checked, chosen, uncheck, ...choice } = useChosenOrders(orders, (page) =>
+    callBff("orderManagement.search", { body: { ...question, ...page } }),
+  );
+  const names = new Map(
+    [...orders, ...chosen].map((order) => [idOf(order), `${order.orderNo} · ${order.productName}`]),
+  );
 
   async function attempt(work: () => Promise<void>) {
     setProblem(null);
@@ -67,7 +71,7 @@ export function useLedger() {
   /** Rows that worked leave the selection; the others show their reason. */
   function settle(text: (done: number) => string, rows: readonly RowResult[], undo?: () => Promise<void>) {
     const done = rows.filter(({ ok }) => ok).map(({ key }) => key);
-    setChecked((now) => new Set([...now].filter((id) => !done.includes(id))));
+    uncheck(done);
     setEnd({
       text: text(done.length),
       failed: rows.filter(({ ok }) => !ok),
@@ -78,7 +82,7 @@ export function useLedger() {
 
   const bringBack = (idxs: readonly number[]) => () =>
     attempt(async () => {
-      const { rows } = await restore.trigger({ body: { idxs: [...idxs] } });
+      const rows = await inCalls(idxs, (some) => restore.trigger({ body: { idxs: some } }));
       settle((count) => t("restored", { count }), rows);
     });
 
@@ -126,6 +130,7 @@ export function useLedger() {
   return {
     query,
     set,
+    sorting: sortingOf(query, set),
     stage,
     isRemoved,
     question,
@@ -139,23 +144,23 @@ export function useLedger() {
     reload: () => void mutate(),
     checked,
     chosen,
-    check: (ids: readonly string[]) =>
-      setChecked(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids)),
-    checkRange: (ids: readonly string[]) => setChecked(new Set([...checked, ...ids])),
-    uncheck: () => setChecked(new Set()),
+    ...choice,
+    uncheck: () => uncheck(),
     moves: sharedMoves(chosen.map((order) => order.stage)),
     working,
     move: (to: OrderStage) =>
       attempt(async () => {
         const from = new Map(chosen.map((order) => [order.idx, order.stage]));
-        const { rows } = await move.trigger({ body: { idxs: chosen.map(({ idx }) => idx), status: to } });
+        const moveAll = (idxs: readonly number[], status: string) =>
+          inCalls(idxs, (some) => move.trigger({ body: { idxs: some, status } }));
+        const rows = await moveAll([...from.keys()], to);
         const undo = () =>
           attempt(async () => {
             const stages = new Set(from.values());
             const back: RowResult[] = [];
             for (const at of stages) {
               const idxs = [...from].filter(([, was]) => was === at).map(([idx]) => idx);
-              back.push(...(await move.trigger({ body: { idxs, status: at } })).rows);
+              back.push(...(await moveAll(idxs, at)));
             }
             settle((count) => t("movedBack", { count }), back);
           });
@@ -177,7 +182,8 @@ export function useLedger() {
     restore: () => bringBack(chosen.map(({ idx }) => idx))(),
     checkCodes: () =>
       attempt(async () => {
-        const { rows } = await checkPcc.trigger({ body: { idxs: chosen.map(({ idx }) => idx) } });
+        const idxs = chosen.map(({ idx }) => idx);
+        const rows = await inCalls(idxs, (some) => checkPcc.trigger({ body: { idxs: some } }));
         settle((count) => t("codesChecked", { count }), rows);
       }),
     changeMemo: (order: Order, memo: string) => void changeMemos([{ row: order, to: { memo } }]),

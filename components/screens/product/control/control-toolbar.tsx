@@ -6,8 +6,10 @@ import { useTranslations } from "next-intl";
 import { CheckFound } from "@/components/grid/check-found";
 import { ChosenBar } from "@/components/grid/chosen-bar";
 import type { Column } from "@/components/grid/column";
-import { ColumnMenu, type useColumnChoice } from "@/components/grid/column-menu";
+import type { Arrangement } from "@/components/grid/columns/arrangement";
+import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { DensityChoice, type useDensity } from "@/components/grid/density";
+import { FOUND_MAX } from "@/lib/client/read-found";
 import type { ListedRow } from "./listed-row";
 import type { useControlActions } from "./use-control-actions";
 import type { useExport } from "./use-export";
@@ -19,7 +21,7 @@ type Props = {
   act: ReturnType<typeof useControlActions>;
   file: ReturnType<typeof useExport>;
   columns: readonly Column<ListedRow>[];
-  choice: ReturnType<typeof useColumnChoice<ListedRow, Partial<ListedRow>>>;
+  choice: Arrangement<ListedRow, Partial<ListedRow>>;
   density: ReturnType<typeof useDensity>;
 };
 
@@ -59,7 +61,7 @@ export function ControlTools({ list, act, file, columns, choice, density }: Prop
         {t("export")}
       </Button>
       <DensityChoice density={density.density} onChoose={density.choose} />
-      <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+      <ColumnMenu columns={columns} choice={choice} />
     </>
   );
 }
@@ -74,6 +76,14 @@ export function ControlDeeds({ list, act }: Pick<Props, "list" | "act">) {
       isShown={list.checked.size > 0}
       isRaised={list.staged.edits.size > 0 || list.canRedo}
       onClear={list.uncheckAll}
+      found={
+        <CheckFound
+          list={list}
+          most={FOUND_MAX}
+          label={(count, total) => t("checkFound", { count, total, rest: count < total ? "some" : "none" })}
+          onCheck={() => void act.checkFound()}
+        />
+      }
     >
       <Button variant="outlined" onClick={() => act.setRepricing(true)}>
         {t("reprice.open")}
@@ -91,7 +101,6 @@ export function ControlDeeds({ list, act }: Pick<Props, "list" | "act">) {
           {t(`change.press.${status}`)}
         </Button>
       ))}
-      <CheckFound list={list} label={(count) => t("checkFound", { count })} onCheck={() => void act.checkFound()} />
     </ChosenBar>
   );
 }

@@ -195,6 +195,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
       },
       {
         key: "price",
+        name: t("price"),
         header: (
           <Tooltip title={t("editCheck")}>
             <span>{t("price")}</span>
@@ -307,6 +308,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
       {
         key: "listedAt",
         header: t("listedAt"),
+        sorts: { ascending: "oldest", descending: "newest" },
         optional: t("listedAt"),
         hiddenBelow: 1600,
         width: 116,

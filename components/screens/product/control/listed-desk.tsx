@@ -3,12 +3,12 @@ import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChangesDialog } from "@/components/grid/changes-dialog";
-import { useColumnChoice } from "@/components/grid/column-menu";
 import { DataSheet } from "@/components/grid/data-sheet";
 import { useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { ListTable } from "@/components/grid/list-table";
 import { StagedBar } from "@/components/grid/staged-bar";
+import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { SendLosses } from "@/components/product/send-losses";
 import { onDemand } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
@@ -44,7 +44,7 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
     density: density.density,
     onViews: act.showViews,
   });
-  const choice = useColumnChoice("listed", columns);
+  const choice = useListColumns("listed", columns);
   const textOf = useProblemText();
   const toldApart = useListingLabel(list.query);
   const faultOf = (id: string): string | undefined => {
@@ -79,6 +79,8 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
           list={list}
           label={t("title")}
           columns={choice.visible}
+          deeds={choice.deeds}
+          sorting={list.sorting}
           nameOf={(row) => toldApart(row, row.name)}
           aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: faultOf(id) })}
           rowHeight={density.rowHeight}

@@ -1,7 +1,7 @@
 "use client";
 import { useMemo, useState } from "react";
-import { FOUND_MAX } from "@/components/grid/check-found";
 import { useLossQuestion } from "@/components/product/send-losses";
+import { FOUND_MAX } from "@/lib/client/read-found";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { CHANGED_ELSEWHERE } from "@/lib/contract/calls/product-management";
@@ -127,6 +127,10 @@ export function useListed() {
     gathering,
     /** The open question about prices that would lose money. */
     question,
+    sorting: {
+      by: query.order || "newest",
+      onSort: (order: string) => set({ order: order === "newest" ? "" : order }),
+    },
     /** Stages new prices, by the id of the listing. */
     reprice: (prices: ReadonlyMap<string, number>) =>
       change(

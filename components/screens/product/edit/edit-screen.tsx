@@ -2,8 +2,9 @@
 import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
 import { Button } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { BoundedButton } from "@/components/grid/bounded-button";
 import { CheckFound } from "@/components/grid/check-found";
-import { ColumnMenu, useColumnChoice } from "@/components/grid/column-menu";
+import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { ChosenBar } from "@/components/grid/chosen-bar";
 import { DataSheet } from "@/components/grid/data-sheet";
 import { DensityChoice, useDensity } from "@/components/grid/density";
@@ -12,11 +13,13 @@ import { ListTable } from "@/components/grid/list-table";
 import { StagedBar } from "@/components/grid/staged-bar";
 import { StageMenu } from "@/components/product/stages/stage-menu";
 import { useStages } from "@/components/product/stages/use-stages";
+import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
+import { FOUND_MAX } from "@/lib/client/read-found";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { FilterBar } from "./filter-bar";
 import { STAGE_LIST, useProductColumns } from "./product-columns";
@@ -46,6 +49,9 @@ const DIALOGS = [
   TranslatePicturesDialog,
 ];
 
+/** What the listing desk takes at once, and what one work of translated pictures does. */
+const [UPLOAD_MAX, TRANSLATED_MAX] = [1_000, 300];
+
 /** The product list: find, change in bulk before saving, and list on markets. */
 export function EditScreen() {
   const t = useTranslations("products");
@@ -63,7 +69,7 @@ export function EditScreen() {
     onLog: act.showLog,
     onCopy: act.copy,
   });
-  const choice = useColumnChoice("products", columns);
+  const choice = useListColumns("products", columns);
   const none = list.checked.size === 0;
   useWarmParts(DIALOGS);
   useEditKeys({
@@ -81,9 +87,17 @@ export function EditScreen() {
         views={<ProductViews list={list} />}
         refreshing={list.refreshing && !list.loading}
         action={
-          <Button id="market-upload" variant="contained" size="medium" disabled={none} onClick={act.upload}>
+          <BoundedButton
+            id="market-upload"
+            variant="contained"
+            size="medium"
+            count={list.checked.size}
+            max={UPLOAD_MAX}
+            disabled={none}
+            onClick={act.upload}
+          >
             {none ? t("upload") : t("uploadCount", { count: list.checked.size })}
-          </Button>
+          </BoundedButton>
         }
       >
         <Button
@@ -97,7 +111,7 @@ export function EditScreen() {
         {!isBoard && (
           <>
             <DensityChoice density={density} onChoose={choose} />
-            <ColumnMenu columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
+            <ColumnMenu columns={columns} choice={choice} />
           </>
         )}
       </ListHead>
@@ -116,6 +130,8 @@ export function EditScreen() {
             list={list}
             label={t("title")}
             columns={choice.visible}
+            deeds={choice.deeds}
+            sorting={list.sorting}
             aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: list.failures.get(id) })}
             rowHeight={rowHeight}
             isFixed
@@ -140,6 +156,14 @@ export function EditScreen() {
           isShown={!none && !isBoard}
           isRaised={list.staged.edits.size > 0 || list.canRedo}
           onClear={list.uncheckAll}
+          found={
+            <CheckFound
+              list={list}
+              most={FOUND_MAX}
+              label={(count, total) => t("checkFound", { count, total, rest: count < total ? "some" : "none" })}
+              onCheck={() => void act.checkFound()}
+            />
+          }
         >
           <Button variant="outlined" onClick={() => act.show("names")}>
             {t("setNames")}
@@ -156,9 +180,14 @@ export function EditScreen() {
           <Button variant="outlined" onClick={() => act.show("detailPage")}>
             {t("setDetailPage")}
           </Button>
-          <Button variant="outlined" onClick={() => act.show("translate")}>
+          <BoundedButton
+            variant="outlined"
+            count={list.checked.size}
+            max={TRANSLATED_MAX}
+            onClick={() => act.show("translate")}
+          >
             {t("translate")}
-          </Button>
+          </BoundedButton>
           <StageMenu
             stages={stages.stages}
             onChoose={(stage) => list.changeMany(list.checkedRows, () => ({ stage }))}
@@ -166,7 +195,6 @@ export function EditScreen() {
           <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={list.removeChecked}>
             {t("remove")}
           </Button>
-          <CheckFound list={list} label={(count) => t("checkFound", { count })} onCheck={() => void act.checkFound()} />
         </ChosenBar>
       </Panel>
 

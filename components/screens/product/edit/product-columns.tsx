@@ -107,6 +107,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
       {
         key: "product",
         header: t("product"),
+        sorts: { ascending: "name", descending: "nameBack" },
         textOf: (row) => row.name,
         take: takeText("name"),
         cell: (row, about) => (
@@ -226,6 +227,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
       {
         key: "price",
         header: t("price"),
+        sorts: { ascending: "cheapest", descending: "dearest" },
         width: 128,
         align: "right",
         textOf: (row) => (row.price > 0 ? String(row.price) : ""),
@@ -263,6 +265,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
       {
         key: "collected",
         header: t("collectedAt"),
+        sorts: { ascending: "oldest", descending: "newest" },
         optional: t("collectedAt"),
         hiddenBelow: 1600,
         width: 112,

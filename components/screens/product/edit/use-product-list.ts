@@ -1,12 +1,13 @@
 "use client";
 import { useMemo, useState } from "react";
-import { FOUND_MAX } from "@/components/grid/check-found";
 import { callBff } from "@/lib/client/bff";
+import { FOUND_PAGE, readFound } from "@/lib/client/read-found";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { TextChange } from "@/lib/domain/product/text-change";
-import { filterOf, LIST_DEFAULTS, PAGE_MAX, pageOf } from "@/components/product/product-search";
+import { filterOf, LIST_DEFAULTS, pageOf } from "@/components/product/product-search";
+import { PRODUCT_SORTS } from "@/lib/domain/product/product-sorts";
 import { productRow, type Editable, type ProductRow } from "@/components/product/product-row";
 import { useSaveStaged } from "@/components/product/use-save-staged";
 import type { Proposals } from "./use-proposals";
@@ -15,6 +16,7 @@ import type { Proposals } from "./use-proposals";
 export function useProductList() {
   const { query, set } = useListQuery(LIST_DEFAULTS);
   const filter = filterOf(query);
+  const { sort } = filter;
   const list = useCall("collection.searchSummary", { body: { ...filter, ...pageOf(query) } });
   const todoCounts = useCall("collection.todoCounts", {});
   const saveStaged = useSaveStaged();
@@ -44,21 +46,22 @@ export function useProductList() {
     return { done: done.length, failed: problems.size, loggedOut };
   }
 
-  /** Checks what the filters find on every page, up to `FOUND_MAX` products; answers how many those are. */
+  /** What the filters find on every page, up to `FOUND_MAX` products, as they are saved. */
+  const everyFound = async (): Promise<ProductRow[]> => {
+    const found = await readFound(
+      (pageNum) => callBff("collection.searchSummary", { body: { ...filter, pageNum, pageLimit: FOUND_PAGE } }),
+      ({ id }) => id,
+    );
+    return found.map(productRow);
+  };
+
+  /** Checks what the filters find on every page; answers how many those are. */
   async function checkFound(): Promise<number> {
     setGathering(true);
     try {
-      const found: ProductRow[] = [];
-      for (let pageNum = 1; found.length < FOUND_MAX; pageNum += 1) {
-        const { summary, totalPage } = await callBff("collection.searchSummary", {
-          body: { ...filter, pageNum, pageLimit: PAGE_MAX },
-        });
-        found.push(...summary.map(productRow));
-        if (pageNum >= totalPage) break;
-      }
-      const taken = found.slice(0, FOUND_MAX);
-      checkMore(taken);
-      return taken.length;
+      const found = await everyFound();
+      checkMore(found);
+      return found.length;
     } finally {
       setGathering(false);
     }
@@ -67,6 +70,10 @@ export function useProductList() {
   return {
     query,
     set,
+    sorting: {
+      by: sort ?? PRODUCT_SORTS[0],
+      onSort: (by: string) => set({ sort: by === PRODUCT_SORTS[0] ? "" : by }),
+    },
     ...table,
     loading: list.isLoading,
     refreshing: list.isValidating,

@@ -72,6 +72,41 @@ test("only moves all chosen orders share are offered, and a move can be taken ba
   ]);
 });
 
+test("all orders of a search are chosen over all its pages, and moved as many at a time as a call takes", async () => {
+  const everything = Array.from({ length: 301 }, (_, at) => order({ idx: at + 1 }));
+  const moved: number[] = [];
+  const { user } = open({
+    "orderManagement.search": ({ body: { pageNum, pageLimit } }) => ({
+      ...found(everything.slice((pageNum - 1) * pageLimit, pageNum * pageLimit).slice(0, pageLimit === 50 ? 2 : 300)),
+      totalPage: Math.ceil(everything.length / pageLimit),
+      totalCount: everything.length,
+    }),
+    "orderManagement.updateStatus": ({ body: { idxs } }) => {
+      moved.push(idxs.length);
+      return { rows: idxs.map((idx) => ({ key: String(idx), ok: true })) };
+    },
+  });
+  await tick(1);
+  await user.click(screen.getByRole("checkbox", { name: "Select everything on this page" }));
+  expect(screen.getByText("2 selected")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Select all 301 orders of this search" }));
+  expect(await screen.findByText("301 selected")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /of this search/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("combobox", { name: "Move to" }));
+  await user.click(screen.getByRole("option", { name: "Cancelled" }));
+  expect(await screen.findByText("301 moved.")).toBeVisible();
+  expect(moved).toEqual([300, 1]);
+});
+
+test("a heading sorts by what the list can be sorted by", async () => {
+  const { user } = open();
+  await tick(1);
+  await user.click(screen.getByRole("button", { name: "Amount" }));
+  expect(navigation.search.get("sort")).toBe("price");
+  expect(screen.getByRole("columnheader", { name: "Amount" })).toHaveAttribute("aria-sort", "descending");
+  expect(screen.getByRole("columnheader", { name: "Product" })).not.toHaveAttribute("aria-sort");
+});
+
 test("deleting asks first, tells what could not be deleted, and undoes what could", async () => {
   const restored = jest.fn();
   const { user } = open({

@@ -443,7 +443,7 @@ test("everything the filters find can be checked at once, beyond the page in vie
     `${PATH}?name=t`,
   );
   await user.click(await check("linen shirt"));
-  await user.click(screen.getByRole("button", { name: "Check all 3 found" }));
+  await user.click(screen.getByRole("button", { name: "Select all 3 products of this search" }));
   expect(await screen.findByText("3 chosen of 3")).toBeVisible();
   expect(asked).toHaveBeenCalledWith({ productName: "t", pageNum: 1, pageLimit: 300 });
   await user.click(screen.getByRole("button", { name: "Clear the selection" }));

@@ -1,0 +1,123 @@
+import { Checkbox } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { memo, useCallback } from "react";
+import { isIn } from "@/components/grid/cells/grid-cells";
+import type { AboutRow, Column } from "@/components/grid/column";
+import { useNewest } from "@/components/ui/use-newest";
+import type { GridProps } from "./grid-props";
+
+type RowProps<Row, Edit> = {
+  row: Row;
+  index: number;
+  id: string;
+  name: string;
+  columns: readonly Column<Row, Edit>[];
+  /** Undefined in a list nothing is chosen from. */
+  isChecked: boolean | undefined;
+  isStaged: boolean;
+  onCheck: (id: string) => void;
+  /** The columns that are selected in it (`selectedIn`); undefined in a list that is no sheet. */
+  selected: string | undefined;
+  corner: number | undefined;
+  /** Where each column is pinned (`pinnedStarts`), and whether the row's tick is pinned too. */
+  starts: readonly (number | undefined)[];
+  fixedHeight: number | undefined;
+  measure?: (element: Element | null) => void;
+} & AboutRow<Edit>;
+export type RowOf<Row, Edit> = (row: Row, index: number) => RowProps<Row, Edit>;
+
+/** What each row is drawn from: values, and handlers that stay the same however often the list is drawn. */
+export function useRowProps<Row, Edit>({
+  idOf,
+  nameOf,
+  columns,
+  checked,
+  onCheck,
+  isStaged,
+  aboutOf,
+  isFixed,
+  rowHeight,
+  cells,
+  starts,
+}: GridProps<Row, Edit> & { starts: readonly (number | undefined)[] }): RowOf<Row, Edit> {
+  const newest = useNewest(onCheck);
+  const check = useCallback((id: string) => newest.current?.(id), [newest]);
+  return (row, index) => {
+    const id = idOf(row);
+    return {
+      row,
+      index,
+      id,
+      name: nameOf(row),
+      columns,
+      isChecked: checked?.has(id),
+      isStaged: isStaged?.(row) ?? false,
+      onCheck: check,
+      selected: cells?.selectedIn(index),
+      corner: cells?.cornerIn(index),
+      starts,
+      fixedHeight: isFixed ? rowHeight : undefined,
+      ...aboutOf?.(row),
+    };
+  };
+}
+
+/** Drawn again only when something of its own has changed: a key or a scroll costs one row, not three hundred. */
+export const GridRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
+  const { row, index, id, name, columns, isChecked, isStaged, onCheck, measure, edit, failure } = props;
+  const { selected, corner, starts, fixedHeight } = props;
+  const t = useTranslations("common");
+  const style = fixedHeight === undefined ? undefined : { height: fixedHeight };
+  return (
+    <tr
+      ref={measure}
+      style={style}
+      data-fixed-row={fixedHeight === undefined ? undefined : ""}
+      data-index={index}
+      data-layer={measure ? "" : undefined}
+      data-staged={isStaged || undefined}
+      aria-rowindex={index + 2}
+      aria-selected={isChecked}
+    >
+      {isChecked !== undefined && (
+        <td aria-colindex={1} {...pinnedAt(starts[0] === undefined ? undefined : 0)}>
+          <Checkbox
+            size="small"
+            checked={isChecked}
+            onChange={() => onCheck(id)}
+            slotProps={{ input: { "aria-label": t("selectRow", { name }) } }}
+          />
+        </td>
+      )}
+      {columns.map(({ key, align, cell }, at) => (
+        <td
+          key={key}
+          data-align={align}
+          aria-colindex={at + (isChecked === undefined ? 1 : 2)}
+          {...pinnedAt(starts[at])}
+          {...(selected !== undefined && {
+            "data-cell": at,
+            "data-selected": isIn(selected, at) ? "" : undefined,
+            "aria-selected": isIn(selected, at),
+            "data-corner": corner === at ? "" : undefined,
+            tabIndex: -1,
+          })}
+        >
+          {fixedHeight === undefined ? (
+            cell(row, { edit, failure })
+          ) : (
+            <div data-fixed="" style={{ maxHeight: fixedHeight - 1 }}>
+              {cell(row, { edit, failure })}
+            </div>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** How a cell is drawn that is pinned so many pixels from the list's beginning. */
+export const pinnedAt = (start: number | undefined) =>
+  start === undefined ? {} : { "data-pinned": "", style: { insetInlineStart: start } };
