@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Whether a whole page is chosen while the search finds more. */
-export const isFoundOffered = ({ rows, checked, total }: Props["list"], most: number): boolean =>
+const isFoundOffered = ({ rows, checked, total }: Props["list"], most: number): boolean =>
   rows.length > 0 && checked.size >= rows.length && total > rows.length && checked.size < Math.min(total, most);
 
 /** Once a whole page is chosen, offers everything the search finds on the others. */

@@ -23,6 +23,8 @@ export type Column<Row, Edit = Partial<Row>> = {
    * cannot be edited as text. `also` is what the same step changes in cells further left, e.g. the carrier before its number.
    */
   take?: (row: Row, text: string, also?: Edit) => { to: Edit } | { problem: string };
+  /** Whether it holds texts of the seller's own, which finding and replacing may change. */
+  isText?: boolean;
   /** Hidden in narrower windows, in pixels, while the seller has not said otherwise in the column menu. */
   hiddenBelow?: number;
   /** The orders the list can be read in by this column, in the list's own words (`Sorting`); one of them or both. */

@@ -28,19 +28,23 @@ export function useChosenOrders(orders: readonly Order[], readPage: ReadPage) {
     setChecked(next);
   }
 
+  const everyFound = () => readFound((pageNum) => readPage({ pageNum, pageLimit: FOUND_PAGE }), orderIdOf);
+
   return {
     checked,
+    /** What the question finds on every page, up to `FOUND_MAX` orders. */
+    everyFound,
     /** The chosen orders themselves; those in sight as they are now, the others as they were read. */
     chosen: [...checked].flatMap((id) => here.get(id) ?? seen.get(id) ?? []),
     gathering,
     check: (ids: readonly string[]) =>
       choose(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids)),
     checkRange: (ids: readonly string[]) => choose(new Set([...checked, ...ids])),
-    /** Chooses what the question finds on every page, up to `FOUND_MAX` orders. */
+    /** Chooses all of that. */
     async checkFound() {
       setGathering(true);
       try {
-        const found = await readFound((pageNum) => readPage({ pageNum, pageLimit: FOUND_PAGE }), orderIdOf);
+        const found = await everyFound();
         remember(found);
         setChecked((now) => new Set([...now, ...found.map(orderIdOf)]));
       } catch (error) {

@@ -17,6 +17,7 @@ import { useListColumns } from "@/components/product/list-columns/use-list-colum
 import { OrderFilter } from "@/components/product/order/order-filter";
 import { usualSort, WIDE, type OrderQuery } from "@/components/product/order/order-question";
 import { ParcelFilter } from "@/components/product/order/parcel-word";
+import { ReplaceButton } from "@/components/product/replace/replace-button";
 import { RowResults } from "@/components/product/order/row-results";
 import { productWord } from "@/lib/client/product-word";
 import { waitsForShipping, type OrderStage } from "@/lib/domain/stages/stages";
@@ -95,6 +96,20 @@ export function OrderCheckScreen({ tabs }: { tabs?: ReactNode }) {
           </Button>
         )}
         <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 1 }}>
+          {columns.some(({ isText }) => isText) && (
+            <ReplaceButton
+              columns={columns}
+              idOf={orders.idOf}
+              nameOf={({ orderNo }) => orderNo}
+              places={{
+                chosen: orders.checkedOrders,
+                page: orders.orders,
+                total: orders.total,
+                found: orders.everyFound,
+              }}
+              onEdit={orders.setCells}
+            />
+          )}
           <DensityChoice density={density} onChoose={choose} />
           <ColumnMenu columns={columns} choice={choice} />
         </Box>

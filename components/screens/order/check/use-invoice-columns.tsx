@@ -62,6 +62,7 @@ export function useInvoiceColumns(
         header: t("invoiceNumber"),
         width: 180,
         textOf: (order) => newest.current.typedHere(order)?.invoice ?? order.invoice ?? "",
+        isText: true,
         take: (order, text, also) => {
           const number = idIn(text);
           if (number === undefined) return { problem: t("invoiceBent") };

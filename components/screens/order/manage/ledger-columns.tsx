@@ -150,6 +150,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
         optional: manage("memo"),
         hiddenBelow: 1_400,
         textOf: (order) => order.memo ?? "",
+        isText: true,
         take: (_, pasted) => {
           const memo = pasted.replace(/\s*\n\s*/g, " ").trim();
           return memo.length > ORDER_MEMO_MAX

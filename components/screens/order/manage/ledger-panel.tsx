@@ -10,6 +10,7 @@ import { ListHead } from "@/components/grid/list-head";
 import { Pager } from "@/components/grid/pager";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { OrderFilter } from "@/components/product/order/order-filter";
+import { ReplaceButton } from "@/components/product/replace/replace-button";
 import { RowResults } from "@/components/product/order/row-results";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { onDemand } from "@/components/ui/on-demand";
@@ -71,6 +72,13 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
             : t("downloadAll", { count: ledger.total })}
         </Button>
         <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 1 }}>
+          <ReplaceButton
+            columns={columns}
+            idOf={ledger.idOf}
+            nameOf={({ orderNo }) => orderNo}
+            places={{ chosen: ledger.chosen, page: ledger.orders, total: ledger.total, found: ledger.everyFound }}
+            onEdit={ledger.replaceMemos}
+          />
           <DensityChoice density={density} onChoose={choose} />
           <ColumnMenu columns={columns} choice={choice} />
         </Box>

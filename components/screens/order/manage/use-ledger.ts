@@ -19,6 +19,8 @@ const LEDGER_QUERY = { ...ORDER_QUERY, stage: "", removed: "" };
 
 const NO_ORDERS: readonly Order[] = [];
 
+type MemoChanges = readonly { row: Order; to: Partial<Order> }[];
+
 /** What was done to many orders, and what of it can be taken back. */
 type LedgerEnd = {
   text: string;
@@ -92,7 +94,7 @@ export function useLedger() {
    * stays the same, so that typing a memo does not draw the whole list again.
    */
   const changeMemos = useCallback(
-    async (changes: readonly { row: Order; to: Partial<Order> }[]) => {
+    async (changes: MemoChanges) => {
       const memos = new Map(changes.map(({ row, to }) => [row.idx, to.memo ?? ""]));
       void mutate(
         (now) =>
@@ -112,17 +114,18 @@ export function useLedger() {
           await saveMemo({ body: { idx: row.idx, memo } });
         } catch (error) {
           if (!(error instanceof CallError)) throw error;
-          if (error.kind === "loggedOut") return;
+          if (error.kind === "loggedOut") return undefined;
           failed.push({ key: idOf(row), ok: false, code: String(error.code), message: textOf(error) });
         }
       }
-      if (failed.length > 0)
-        setEnd({
-          text: t("memosKept", { count: changes.length - failed.length, failed: failed.length }),
-          failed,
-          names: new Map(changes.map(({ row }) => [idOf(row), `${row.orderNo} · ${memos.get(row.idx)}`])),
-        });
+      const end = {
+        text: t("memosKept", { count: changes.length - failed.length, failed: failed.length }),
+        failed,
+        names: new Map(changes.map(({ row }) => [idOf(row), `${row.orderNo} · ${memos.get(row.idx)}`])),
+      };
+      if (failed.length > 0) setEnd(end);
       await mutate();
+      return end;
     },
     [saveMemo, mutate, textOf, t],
   );
@@ -187,7 +190,17 @@ export function useLedger() {
         settle((count) => t("codesChecked", { count }), rows);
       }),
     changeMemo: (order: Order, memo: string) => void changeMemos([{ row: order, to: { memo } }]),
-    changeMemos: (changes: Parameters<typeof changeMemos>[0]) => void changeMemos(changes),
+    changeMemos: (changes: MemoChanges) => void changeMemos(changes),
+    /** Changes memos as one step that can be taken back. */
+    replaceMemos: (changes: MemoChanges) =>
+      void attempt(async () => {
+        const before = changes.map(({ row }) => ({ row, to: { memo: row.memo ?? "" } }));
+        const kept = await changeMemos(changes);
+        if (!kept) return;
+        const failed = new Set(kept.failed.map(({ key }) => key));
+        const back = before.filter(({ row }) => !failed.has(idOf(row)));
+        if (back.length > 0) setEnd({ ...kept, undo: () => attempt(async () => void (await changeMemos(back))) });
+      }),
     download: () =>
       attempt(async () => {
         const body = chosen.length > 0 ? chosen.map(idOf) : { search: searchOf(question) };

@@ -9,6 +9,7 @@ import type { Column } from "@/components/grid/column";
 import type { Arrangement } from "@/components/grid/columns/arrangement";
 import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { DensityChoice, type useDensity } from "@/components/grid/density";
+import { ReplaceButton } from "@/components/product/replace/replace-button";
 import { FOUND_MAX } from "@/lib/client/read-found";
 import type { ListedRow } from "./listed-row";
 import type { useControlActions } from "./use-control-actions";
@@ -60,6 +61,14 @@ export function ControlTools({ list, act, file, columns, choice, density }: Prop
       >
         {t("export")}
       </Button>
+      <ReplaceButton
+        columns={columns}
+        idOf={list.idOf}
+        nameOf={({ name }) => name}
+        nameKey="product"
+        places={{ chosen: list.checkedRows, page: list.rows, total: list.total, found: list.everyFound }}
+        onEdit={list.editMany}
+      />
       <DensityChoice density={density.density} onChoose={density.choose} />
       <ColumnMenu columns={columns} choice={choice} />
     </>

@@ -96,6 +96,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         key: "product",
         header: t("product"),
         textOf: (row) => row.name,
+        isText: true,
         take: (_, pasted) => {
           const name = pasted.replace(/\s*\n\s*/g, " ").trim();
           if (name === "") return { problem: t("nameEmpty") };

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { useLossQuestion } from "@/components/product/send-losses";
 import { FOUND_MAX } from "@/lib/client/read-found";
 import { useCall, useWrite } from "@/lib/client/use-call";
+import { withEdits } from "@/lib/domain/kit/staged-edits";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { CHANGED_ELSEWHERE } from "@/lib/contract/calls/product-management";
 import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
@@ -107,11 +108,14 @@ export function useListed() {
     return { done: done.length, failed: failed.size, loggedOut };
   }
 
+  const someListed = async (): Promise<ListedRow[]> =>
+    (await everyListed(filter, (count) => count < FOUND_MAX)).slice(0, FOUND_MAX);
+
   /** Checks what the filters find on every page, up to `FOUND_MAX` listings; answers how many those are. */
   async function checkFound(): Promise<number> {
     setGathering(true);
     try {
-      const found = (await everyListed(filter, (count) => count < FOUND_MAX)).slice(0, FOUND_MAX);
+      const found = await someListed();
       checkMore(found);
       return found.length;
     } finally {
@@ -125,6 +129,8 @@ export function useListed() {
     filter,
     checkFound,
     gathering,
+    /** What the filters find on every page, up to `FOUND_MAX` listings, with their staged edits. */
+    everyFound: async () => withEdits(await someListed(), ({ id }) => id, staged.edits),
     /** The open question about prices that would lose money. */
     question,
     sorting: {

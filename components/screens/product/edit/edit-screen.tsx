@@ -14,6 +14,7 @@ import { StagedBar } from "@/components/grid/staged-bar";
 import { StageMenu } from "@/components/product/stages/stage-menu";
 import { useStages } from "@/components/product/stages/use-stages";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
+import { ReplaceButton } from "@/components/product/replace/replace-button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
@@ -110,6 +111,14 @@ export function EditScreen() {
         </Button>
         {!isBoard && (
           <>
+            <ReplaceButton
+              columns={columns}
+              idOf={list.idOf}
+              nameOf={({ name }) => name}
+              nameKey="product"
+              places={{ chosen: list.checkedRows, page: list.rows, total: list.total, found: list.everyFound }}
+              onEdit={list.editMany}
+            />
             <DensityChoice density={density} onChoose={choose} />
             <ColumnMenu columns={columns} choice={choice} />
           </>

@@ -109,6 +109,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         header: t("product"),
         sorts: { ascending: "name", descending: "nameBack" },
         textOf: (row) => row.name,
+        isText: true,
         take: takeText("name"),
         cell: (row, about) => (
           <Stack spacing={0} sx={{ width: "100%", minWidth: 0 }}>
@@ -166,6 +167,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         hiddenBelow: 1600,
         width: 120,
         textOf: (row) => row.memo,
+        isText: true,
         take: takeText("memo"),
         cell: (row, about) => (
           <TextCell
@@ -184,6 +186,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         optional: t("group"),
         width: 100,
         textOf: (row) => row.group,
+        isText: true,
         take: takeText("group"),
         cell: (row, about) => (
           <TextCell

@@ -4,6 +4,7 @@ import { callBff } from "@/lib/client/bff";
 import { FOUND_PAGE, readFound } from "@/lib/client/read-found";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
+import { withEdits } from "@/lib/domain/kit/staged-edits";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { TextChange } from "@/lib/domain/product/text-change";
 import { filterOf, LIST_DEFAULTS, pageOf } from "@/components/product/product-search";
@@ -88,6 +89,8 @@ export function useProductList() {
     pageCount: list.data?.totalPage ?? 1,
     checkFound,
     gathering,
+    /** What the filters find on every page, with its staged edits. */
+    everyFound: async () => withEdits(await everyFound(), ({ id }) => id, staged.edits),
     /** The checked products leave with the next save; until then an undo brings them back. */
     removeChecked: () => {
       change(table.checkedRows, () => ({ removed: true }));

@@ -98,6 +98,28 @@ test("all orders of a search are chosen over all its pages, and moved as many at
   expect(moved).toEqual([300, 1]);
 });
 
+test("a text is replaced in many memos, and that is taken back as one step", async () => {
+  const memos = new Map([
+    [1, "gift box"],
+    [2, "no box"],
+  ]);
+  const { user } = open({
+    "orderManagement.search": () => found(ORDERS.map((one) => ({ ...one, memo: memos.get(one.idx) ?? "" }))),
+    "orderManagement.updateMemo": ({ body: { idx, memo } }) => {
+      memos.set(idx, memo);
+      return "";
+    },
+  });
+  await tick(1);
+  await user.click(screen.getByRole("button", { name: "Find and replace" }));
+  await user.type(await screen.findByRole("textbox", { name: "Find" }), "box");
+  await user.type(screen.getByRole("textbox", { name: "Replace with" }), "bag{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Replace in 2 rows" }));
+  await waitFor(() => expect([...memos.values()]).toEqual(["gift bag", "no bag"]));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect([...memos.values()]).toEqual(["gift box", "no box"]));
+});
+
 test("a heading sorts by what the list can be sorted by", async () => {
   const { user } = open();
   await tick(1);

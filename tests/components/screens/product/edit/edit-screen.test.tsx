@@ -450,6 +450,27 @@ test("everything the filters find can be checked at once, beyond the page in vie
   expect(screen.queryByRole("toolbar", { name: "Actions for the chosen products" })).not.toBeInTheDocument();
 });
 
+test("a text is replaced in what the search finds on every page, staged as one step that an undo takes back", async () => {
+  const { user } = open({
+    "collection.searchSummary": ({ body }) =>
+      body.pageLimit === 300 ? pageOf([shirt, cap, bag], 3, 300) : { ...pageOf([shirt], 3), totalPage: 3 },
+  });
+  await screen.findByRole("textbox", { name: "Name of T1" });
+  await user.click(screen.getByRole("button", { name: "Find and replace" }));
+  await user.click(await screen.findByRole("combobox", { name: "Where" }));
+  await user.click(screen.getByRole("option", { name: "All 3 of this search" }));
+  await user.click(screen.getByRole("checkbox", { name: "Regular expression" }));
+  await user.type(screen.getByRole("textbox", { name: "Find" }), "(\\w+)$");
+  await user.type(screen.getByRole("textbox", { name: "Replace with" }), "new $1{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Replace in 3 rows" }));
+  expect(screen.getByRole("textbox", { name: "Name of T1" })).toHaveValue("linen new shirt");
+  const bar = within(screen.getByRole("region", { name: "Unsaved changes" }));
+  expect(bar.getByText(/^3 /)).toBeVisible();
+  await user.click(bar.getByRole("button", { name: /^Undo/ }));
+  expect(screen.getByRole("textbox", { name: "Name of T1" })).toHaveValue("linen shirt");
+  expect(bar.queryByText(/^3 /)).not.toBeInTheDocument();
+});
+
 test("a row leads to each part of its edit window, its picture to the pictures", async () => {
   const opened = openedWindows();
   const { user } = open();
