@@ -101,7 +101,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   collect: ["extension", "finding", "pictureWork", "receipt", "sheets", "staged", "work"],
   single: ["single", "work"],
   collectFilter: ["collectFilter", "columns"],
-  words: ["columns", "sheets", "words"],
+  words: ["cells", "columns", "nameFit", "replace", "sheets", "words"],
   upload: [
     "category",
     "finding",

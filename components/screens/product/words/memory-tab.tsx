@@ -2,65 +2,40 @@
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useRef, useState, type FormEvent } from "react";
-import type { Column } from "@/components/grid/column";
-import { DataGrid } from "@/components/grid/data-grid";
+import { ColumnMenu } from "@/components/grid/columns/column-menu";
+import { DataSheet } from "@/components/grid/data-sheet";
+import { useDensity } from "@/components/grid/density";
 import { Pager } from "@/components/grid/pager";
-import { TextCell } from "@/components/grid/text-cell";
 import { WordSearch } from "@/components/grid/word-search";
+import { useListColumns } from "@/components/product/list-columns/use-list-columns";
+import { ReplaceButton } from "@/components/product/replace/replace-button";
 import { MendQuestion } from "@/components/product/mend-question";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
-import { StatusChip } from "@/components/ui/status-chip";
-import { useMoment } from "@/components/ui/won";
 import { WORD_KINDS } from "@/lib/domain/words/words";
 import { TAUGHT_LENGTH_MAX } from "@/lib/domain/words/worth-keeping";
 import { BroughtNote, MemoryFileButtons } from "./memory-files";
+import { useMemoryColumns, type MemoryRow } from "./memory-columns";
 import { useMemory, type MemoryModel } from "./use-memory";
 import { useMemoryFile } from "./use-memory-file";
-
-type Row = MemoryModel["rows"][number];
 
 /** Everything the shop's people typed or accepted: to be found, changed, added to, taken out, and carried elsewhere. */
 export function MemoryTab() {
   const t = useTranslations("words");
   const common = useTranslations("common");
-  const moment = useMoment();
   const model = useMemory();
   const file = useMemoryFile();
   const [asking, setAsking] = useState(false);
   const told = useRef<HTMLParagraphElement>(null);
-  const columns: Column<Row>[] = [
-    { key: "source", header: t("source"), cell: (row) => <span lang="zh">{row.source}</span> },
-    {
-      key: "text",
-      header: t("korean"),
-      cell: (row) => (
-        <TextCell
-          label={t("koreanOf", { source: row.source })}
-          value={row.text}
-          maxLength={TAUGHT_LENGTH_MAX}
-          onCommit={(text) => void model.correct({ source: row.source, text, kind: row.kind })}
-        />
-      ),
-    },
-    {
-      key: "kind",
-      header: t("kind"),
-      width: 110,
-      cell: (row) => <StatusChip meaning="neutral" label={t(`kindOf.${row.kind}`)} />,
-    },
-    {
-      key: "at",
-      header: t("usedAt"),
-      width: 150,
-      cell: (row) => (
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {moment(row.usedAt)}
-        </Typography>
-      ),
-    },
-  ];
+  const { rowHeight } = useDensity("words");
+  const columns = useMemoryColumns(model);
+  const choice = useListColumns("words", columns);
+  /** What was pasted, filled or replaced, kept at once. */
+  const keep = (changes: readonly { row: MemoryRow; to: Partial<MemoryRow> }[]) =>
+    void model.saveMany(
+      changes.map(({ row: { source, kind, text }, to }) => ({ source, kind, text: to.text ?? text })),
+    );
 
   return (
     <>
@@ -95,6 +70,19 @@ export function MemoryTab() {
             ))}
           </TextField>
           <Box sx={{ flex: 1 }} />
+          <ReplaceButton
+            columns={columns}
+            idOf={({ source }) => source}
+            nameOf={({ source }) => source}
+            places={{
+              chosen: model.rows.filter(({ source }) => model.checked.has(source)),
+              page: model.rows,
+              total: model.total,
+              found: model.everyFound,
+            }}
+            onEdit={keep}
+          />
+          <ColumnMenu columns={columns} choice={choice} />
           <MemoryFileButtons file={file} hasRows={model.total > 0} />
         </Box>
         <AddWord model={model} />
@@ -115,17 +103,20 @@ export function MemoryTab() {
         {model.loadFailure && model.rows.length === 0 ? (
           <FailureNote failure={model.loadFailure} onRetry={model.reload} />
         ) : (
-          <DataGrid
+          <DataSheet
             label={t("tab.memory")}
             rows={model.rows}
             idOf={(row) => row.source}
             nameOf={(row) => row.source}
-            columns={columns}
+            columns={choice.visible}
+            deeds={choice.deeds}
             checked={model.checked}
             onCheck={(id) => model.check([id])}
             onCheckAll={model.check}
             loading={model.loading}
-            rowHeight={45}
+            onEdit={keep}
+            rowHeight={rowHeight}
+            isFixed
             minWidth={640}
             empty={<Note title={t("empty")} text={t("emptyHint")} />}
           />

@@ -3,9 +3,11 @@ import { useState } from "react";
 import { useMend } from "@/components/product/use-mend";
 import { useFailureText } from "@/components/ui/state-notes";
 import { callBff } from "@/lib/client/bff";
+import { FOUND_PAGE, readFound } from "@/lib/client/read-found";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { CallError } from "@/lib/contract/errors";
+import { inBatches } from "@/lib/domain/kit/in-batches";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
 import { isWord } from "@/lib/domain/words/is-word";
@@ -13,6 +15,8 @@ import { WORD_KINDS, type WordKind } from "@/lib/domain/words/words";
 import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 
 const PAGE = 50;
+/** As many rows as one call takes. */
+const ROWS_PER_CALL = 1_000;
 
 /** What the shop's people taught, a page at a time, and what is done to it. */
 export function useMemory() {
@@ -20,9 +24,8 @@ export function useMemory() {
   const { query, set } = useListQuery({ tab: "memory", page: "1", text: "", kind: "" });
   const kind = WORD_KINDS.find((one) => one === query.kind);
   const page = Math.max(1, numberIn(query.page) ?? 1);
-  const list = useCall("words.memory", {
-    body: { ...(query.text && { text: query.text }), ...(kind && { kind }), pageNum: page, pageLimit: PAGE },
-  });
+  const question = { ...(query.text && { text: query.text }), ...(kind && { kind }) };
+  const list = useCall("words.memory", { body: { ...question, pageNum: page, pageLimit: PAGE } });
   const keep = useWrite("words.keep");
   const forget = useWrite("words.forget");
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
@@ -39,6 +42,20 @@ export function useMemory() {
     } catch (error) {
       if (error instanceof CallError && error.kind !== "loggedOut") setFailure(textOf(error));
       return false;
+    }
+  }
+
+  /** Keeps many rows, as many at a time as a call takes; the first reason of a refusal is shown. */
+  async function saveMany(rows: readonly TaughtText[]): Promise<void> {
+    setFailure(null);
+    try {
+      for (const some of inBatches(rows, ROWS_PER_CALL)) {
+        const answer = await keep.trigger({ body: { rows: some } });
+        const refused = answer.rows.find(({ ok }) => !ok);
+        if (refused) setFailure(refused.message ?? null);
+      }
+    } catch (error) {
+      if (error instanceof CallError && error.kind !== "loggedOut") setFailure(textOf(error));
     }
   }
 
@@ -73,6 +90,13 @@ export function useMemory() {
     failure,
     working: keep.isMutating || forget.isMutating,
     save,
+    saveMany,
+    /** What the search finds on every page. */
+    everyFound: () =>
+      readFound(
+        (pageNum) => callBff("words.memory", { body: { ...question, pageNum, pageLimit: FOUND_PAGE } }),
+        ({ source }) => source,
+      ),
     async removeChecked() {
       setFailure(null);
       try {

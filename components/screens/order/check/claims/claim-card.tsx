@@ -20,14 +20,14 @@ export function ClaimCard({ claim, claims }: Props) {
           sx={{ m: -0.75 }}
         />
         <Box sx={{ flex: 1 }}>
-          <OrderCell claim={claim} />
+          <OrderCell claim={claim} density="pictures" />
         </Box>
-        <MoneyCell claim={claim} />
+        <MoneyCell claim={claim} density="pictures" />
       </Box>
-      <DeadlineCell claim={claim} />
-      <ProductCell claim={claim} />
-      <ReasonCell claim={claim} />
-      <ActionCell claim={claim} ask={claims.ask} />
+      <DeadlineCell claim={claim} density="pictures" />
+      <ProductCell claim={claim} density="pictures" />
+      <ReasonCell claim={claim} density="pictures" />
+      <ActionCell claim={claim} ask={claims.ask} density="pictures" />
     </Paper>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
-import { Box, Button, Link, Stack, Typography } from "@mui/material";
+import { Box, Button, Link, Typography } from "@mui/material";
 import { useNow, useTranslations } from "next-intl";
 import { memo, useMemo } from "react";
 import type { Column } from "@/components/grid/column";
+import type { Density } from "@/components/grid/density";
+import { Flow } from "@/components/grid/flow";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useMoment, useWon } from "@/components/ui/won";
@@ -34,32 +36,73 @@ const FAULTS: Record<ClaimFault, Meaning> = {
 };
 const PACES: Record<"late" | "soon" | "fine", Meaning> = { late: "error", soon: "warning", fine: "neutral" };
 
+type Shown = { claim: Claim; density: Density };
 type Ask = (action: ClaimAction, claims: readonly Claim[]) => void;
 
+const THUMB = { compact: 32, comfortable: 48, pictures: 72 } as const satisfies Record<Density, number>;
+
 /** What a claim is about, why, how long it may wait, and what may be done with it. */
-export function useClaimColumns(ask: Ask): readonly Column<Claim>[] {
+export function useClaimColumns(ask: Ask, density: Density): readonly Column<Claim>[] {
   const t = useTranslations("claims");
+  const moment = useMoment();
   return useMemo(
     () => [
-      { key: "deadline", header: t("deadline"), width: 164, cell: (claim) => <DeadlineCell claim={claim} /> },
-      { key: "order", header: t("order"), width: 190, cell: (claim) => <OrderCell claim={claim} /> },
-      { key: "product", header: t("product"), cell: (claim) => <ProductCell claim={claim} /> },
-      { key: "reason", header: t("reason"), width: 180, cell: (claim) => <ReasonCell claim={claim} /> },
-      { key: "money", header: t("money"), width: 132, align: "right", cell: (claim) => <MoneyCell claim={claim} /> },
-      { key: "actions", header: t("actions"), width: 236, cell: (claim) => <ActionCell claim={claim} ask={ask} /> },
+      {
+        key: "deadline",
+        header: t("deadline"),
+        width: 190,
+        textOf: ({ deadline }) => (deadline ? moment(deadline) : ""),
+        cell: (claim) => <DeadlineCell claim={claim} density={density} />,
+      },
+      {
+        key: "order",
+        header: t("order"),
+        width: 250,
+        textOf: ({ orderNo }) => orderNo,
+        cell: (claim) => <OrderCell claim={claim} density={density} />,
+      },
+      {
+        key: "product",
+        header: t("product"),
+        textOf: ({ productName, optionName }) => [productName, optionName].filter(Boolean).join(" / "),
+        cell: (claim) => <ProductCell claim={claim} density={density} />,
+      },
+      {
+        key: "reason",
+        header: t("reason"),
+        optional: t("reason"),
+        width: 200,
+        textOf: ({ reason }) => reason,
+        cell: (claim) => <ReasonCell claim={claim} density={density} />,
+      },
+      {
+        key: "money",
+        header: t("money"),
+        optional: t("money"),
+        width: 150,
+        align: "right",
+        textOf: ({ totalPrice }) => (totalPrice == null ? "" : String(totalPrice)),
+        cell: (claim) => <MoneyCell claim={claim} density={density} />,
+      },
+      {
+        key: "actions",
+        header: t("actions"),
+        width: 260,
+        cell: (claim) => <ActionCell claim={claim} ask={ask} density={density} />,
+      },
     ],
-    [t, ask],
+    [t, moment, ask, density],
   );
 }
 
-export const DeadlineCell = memo(function DeadlineCell({ claim }: { claim: Claim }) {
+export const DeadlineCell = memo(function DeadlineCell({ claim, density }: Shown) {
   const t = useTranslations("claims");
   const moment = useMoment();
   const now = useNow({ updateInterval: MINUTE_MS });
   if (!claim.deadline || !isOpen(claim.state)) return <Typography variant="body2">–</Typography>;
   const { pace, days, hours } = claimClock(new Date(claim.deadline), now);
   return (
-    <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+    <Flow density={density}>
       <StatusChip meaning={PACES[pace]} label={t(pace === "late" ? "late" : "left", { days, hours })} />
       <Typography variant="caption" sx={{ color: "text.secondary" }}>
         {moment(claim.deadline)}
@@ -69,18 +112,18 @@ export const DeadlineCell = memo(function DeadlineCell({ claim }: { claim: Claim
           {t("assumed")}
         </Typography>
       )}
-    </Stack>
+    </Flow>
   );
 });
 
-export const OrderCell = memo(function OrderCell({ claim }: { claim: Claim }) {
+export const OrderCell = memo(function OrderCell({ claim, density }: Shown) {
   const t = useTranslations("claims");
   const markets = useTranslations("markets");
   const moment = useMoment();
   const idx = claim.orderIdx;
   return (
-    <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
-      <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap" }}>
+    <Flow density={density}>
+      <Box sx={{ display: "flex", gap: 0.5, flexWrap: density === "pictures" ? "wrap" : "nowrap" }}>
         <StatusChip meaning="accent" label={markets(claim.market)} />
         <StatusChip
           meaning={STATES[claim.state]}
@@ -118,20 +161,20 @@ export const OrderCell = memo(function OrderCell({ claim }: { claim: Claim }) {
           </Link>
         </Box>
       )}
-    </Stack>
+    </Flow>
   );
 });
 
-export const ProductCell = memo(function ProductCell({ claim }: { claim: Claim }) {
+export const ProductCell = memo(function ProductCell({ claim, density }: Shown) {
   const t = useTranslations("claims");
   return (
-    <Box sx={{ display: "flex", gap: 1.25, minWidth: 0 }}>
-      <Thumb src={claim.image} alt="" size={48} />
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, minWidth: 0 }}>
+      <Thumb src={claim.image} alt="" size={THUMB[density]} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <Typography variant="body2" noWrap={density !== "pictures"} dir="auto" sx={{ fontWeight: 600 }}>
           {claim.productName || t("noOrder")}
         </Typography>
-        <Typography variant="caption" sx={{ color: "text.secondary", display: "block" }}>
+        <Typography variant="caption" noWrap sx={{ color: "text.secondary", display: "block" }}>
           {[claim.optionName, t("pieces", { count: claim.quantity }), claim.buyerName].filter(Boolean).join(" · ")}
         </Typography>
       </Box>
@@ -139,10 +182,10 @@ export const ProductCell = memo(function ProductCell({ claim }: { claim: Claim }
   );
 });
 
-export const ReasonCell = memo(function ReasonCell({ claim }: { claim: Claim }) {
+export const ReasonCell = memo(function ReasonCell({ claim, density }: Shown) {
   const t = useTranslations("claims");
   return (
-    <Stack spacing={0.5} sx={{ alignItems: "flex-start" }}>
+    <Flow density={density}>
       <Typography variant="body2">{claim.reason || t("noReason")}</Typography>
       {claim.fault !== "Unknown" && <StatusChip meaning={FAULTS[claim.fault]} label={t(`fault.${claim.fault}`)} />}
       {claim.parcel && isClaimed(claim.state) && (
@@ -156,15 +199,15 @@ export const ReasonCell = memo(function ReasonCell({ claim }: { claim: Claim }) 
           </Link>
         </>
       )}
-    </Stack>
+    </Flow>
   );
 });
 
-export const MoneyCell = memo(function MoneyCell({ claim }: { claim: Claim }) {
+export const MoneyCell = memo(function MoneyCell({ claim, density }: Shown) {
   const t = useTranslations("claims");
   const won = useWon();
   return (
-    <Stack spacing={0.25} sx={{ alignItems: "flex-end" }}>
+    <Flow density={density}>
       {claim.totalPrice != null && (
         <Typography sx={{ fontWeight: 600, fontSize: 14 }}>{won(claim.totalPrice)}</Typography>
       )}
@@ -178,12 +221,12 @@ export const MoneyCell = memo(function MoneyCell({ claim }: { claim: Claim }) {
           {t(claim.sellerCost ? "sellerFee" : "buyerFee", { amount: won(claim.fee) })}
         </Typography>
       )}
-    </Stack>
+    </Flow>
   );
 });
 
 /** Buttons for what may be done here, and the way to the market's own centre for what may be done only there. */
-export const ActionCell = memo(function ActionCell({ claim, ask }: { claim: Claim; ask: Ask }) {
+export const ActionCell = memo(function ActionCell({ claim, ask, density }: Shown & { ask: Ask }) {
   const t = useTranslations("claims");
   const here = allowedActions(claim);
   const there = actionsElsewhere(claim);
@@ -195,8 +238,8 @@ export const ActionCell = memo(function ActionCell({ claim, ask }: { claim: Clai
       </Typography>
     );
   return (
-    <Stack spacing={0.5} sx={{ alignItems: "flex-start" }}>
-      <Box sx={{ display: "flex", gap: 0.5, flexWrap: "wrap" }}>
+    <Flow density={density}>
+      <Box sx={{ display: "flex", gap: 0.5, flexWrap: density === "pictures" ? "wrap" : "nowrap" }}>
         {here.map((action, place) => (
           <Button
             key={action}
@@ -216,6 +259,6 @@ export const ActionCell = memo(function ActionCell({ claim, ask }: { claim: Clai
           {t("elsewhere", { centre: centre.name, actions: there.map((action) => t(`action.${action}`)).join(", ") })}
         </Link>
       )}
-    </Stack>
+    </Flow>
   );
 });

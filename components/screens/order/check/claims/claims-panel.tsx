@@ -1,8 +1,12 @@
 "use client";
 import { Alert, Box, Button, Skeleton, Tab, Tabs, Typography, useMediaQuery, useTheme } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { DataGrid } from "@/components/grid/data-grid";
+import { ChosenBar } from "@/components/grid/chosen-bar";
+import { ColumnMenu } from "@/components/grid/columns/column-menu";
+import { DataSheet } from "@/components/grid/data-sheet";
+import { DensityChoice, useDensity } from "@/components/grid/density";
 import { Pager } from "@/components/grid/pager";
+import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { PullFailures } from "@/components/product/order/pull-failures";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { CLAIM_KINDS } from "@/lib/domain/claim/claim";
@@ -18,7 +22,9 @@ import { useClaims } from "./use-claims";
 export function ClaimsPanel() {
   const t = useTranslations("claims");
   const claims = useClaims();
-  const columns = useClaimColumns(claims.ask);
+  const { density, rowHeight, choose } = useDensity("claims");
+  const columns = useClaimColumns(claims.ask, density);
+  const choice = useListColumns("claims", columns);
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
   const { kind, asked } = claims;
   const empty = claims.isNarrowed ? (
@@ -71,42 +77,15 @@ export function ClaimsPanel() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="claim-panel" aria-labelledby={`claim-${kind}`}>
-        <ClaimFilter claims={claims} />
-        {claims.chosenCount > 0 && (
-          <Box
-            role="group"
-            aria-label={t("bulk")}
-            sx={{
-              display: "flex",
-              gap: 1,
-              p: 1.5,
-              flexWrap: "wrap",
-              alignItems: "center",
-              borderBottom: 1,
-              borderColor: "divider",
-            }}
-          >
-            <Typography variant="body2" role="status">
-              {t("chosen", { count: claims.chosenCount })}
-            </Typography>
-            {claims.possible.map(([action, fit]) => (
-              <Button
-                key={action}
-                variant="outlined"
-                size="small"
-                color={action === "reject" ? "error" : "primary"}
-                onClick={() => claims.ask(action, fit, claims.chosenCount - fit.length)}
-              >
-                {t("bulkAct", { action: t(`action.${action}`), count: fit.length })}
-              </Button>
-            ))}
-            {claims.possible.length === 0 && (
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {t("nothingTogether")}
-              </Typography>
-            )}
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1, paddingInlineEnd: 1.5 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <ClaimFilter claims={claims} />
           </Box>
-        )}
+          <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 1 }}>
+            <DensityChoice density={density} onChoose={choose} />
+            <ColumnMenu columns={columns} choice={choice} />
+          </Box>
+        </Box>
         {claims.failure && claims.claims.length === 0 ? (
           <FailureNote failure={claims.failure} onRetry={claims.reload} />
         ) : phone ? (
@@ -126,18 +105,20 @@ export function ClaimsPanel() {
             </Box>
           )
         ) : (
-          <DataGrid
+          <DataSheet
             label={t("list")}
             rows={claims.claims}
             idOf={claims.idOf}
             nameOf={(claim) => claim.orderNo}
-            columns={columns}
+            columns={choice.visible}
+            deeds={choice.deeds}
             checked={claims.checked}
             onCheck={(id) => claims.check([id])}
             onCheckAll={claims.check}
             loading={claims.loading}
-            rowHeight={104}
-            minWidth={1120}
+            rowHeight={rowHeight}
+            isFixed
+            minWidth={1010}
             empty={empty}
           />
         )}
@@ -148,6 +129,29 @@ export function ClaimsPanel() {
           onPage={claims.showPage}
           onSize={claims.setSize}
         />
+        <ChosenBar
+          label={t("bulk")}
+          count={t("chosen", { count: claims.chosenCount })}
+          isShown={claims.chosenCount > 0}
+          onClear={claims.uncheck}
+        >
+          {claims.possible.map(([action, fit]) => (
+            <Button
+              key={action}
+              variant="outlined"
+              size="small"
+              color={action === "reject" ? "error" : "primary"}
+              onClick={() => claims.ask(action, fit, claims.chosenCount - fit.length)}
+            >
+              {t("bulkAct", { action: t(`action.${action}`), count: fit.length })}
+            </Button>
+          ))}
+          {claims.possible.length === 0 && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {t("nothingTogether")}
+            </Typography>
+          )}
+        </ChosenBar>
       </Box>
       {asked && (
         <ClaimDialog

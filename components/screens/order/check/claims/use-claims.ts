@@ -117,6 +117,7 @@ export function useClaims() {
       }),
     pulls: (pulls ?? list.data?.pulls ?? []).filter(({ ok }) => !ok),
     checked,
+    uncheck: () => setChecked(new Set()),
     check: (ids: readonly string[]) =>
       setChecked(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids)),
     /** What may be done with some of the checked claims, with those it may be done with. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { WordsScreen } from "@/components/screens/product/words/words-screen";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
@@ -77,7 +77,7 @@ function open(tab: string, answers: Answers = {}) {
   );
   return renderScreen(<WordsScreen />, { path: `/app/product/collect/words?tab=${tab}` });
 }
-const table = () => screen.findByRole("table", { name: "Kept translations" });
+const table = () => screen.findByRole("grid", { name: "Kept translations" });
 
 describe("what is kept", () => {
   test("is changed where it stands, added to and taken out", async () => {
@@ -102,6 +102,21 @@ describe("what is kept", () => {
     expect(sent).toHaveBeenLastCalledWith("forget", ["白色"]);
     // The keyboard focus must not jump to the beginning of the page.
     await waitFor(() => expect(screen.getByText("1 translation")).toHaveFocus());
+  });
+
+  test("Korean pasted over several rows is kept in one call, and what cannot be kept is said cell by cell", async () => {
+    kept = ["黑色", "白色", "红色"].map((source) => ({ source, text: "x", kind: "option", usedAt }));
+    const { user } = open("memory");
+    const cell = await within(await table()).findByRole("textbox", { name: "Korean of 黑色" });
+    await user.click(cell);
+    fireEvent.paste(cell, { clipboardData: { getData: () => "black\n\nred" } });
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith("keep", [
+        { source: "黑色", text: "black", kind: "option" },
+        { source: "红色", text: "red", kind: "option" },
+      ]),
+    );
+    expect(await screen.findByText(/The Korean must not be empty/)).toBeVisible();
   });
 
   test("what the server does not take says why, and stays typed", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ClaimsPanel } from "@/components/screens/order/check/claims/claims-panel";
 import type { Claim } from "@/components/screens/order/check/claims/use-claims";
 import { gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
@@ -90,6 +90,21 @@ test("a claim shows its reason, who is to blame, what it costs, and buttons for 
   ).toEqual(["Approve", "Hold", "Reject"]);
 });
 
+test("claims are a sheet: rows keep their height, order numbers are copied, and a column can be hidden", async () => {
+  const { user } = open({ "marketClaim.list": () => page([claim(), claim({ id: 2, orderNo: "2026112002" })]) });
+  const row = await screen.findByRole("row", { name: /2026112001/ });
+  expect(row.style.height).toBe("44px");
+  await user.click(within(row).getByText("2026112001"));
+  await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+  const copied: string[] = [];
+  const clipboardData = { setData: (kind: string, text: string) => kind === "text/plain" && copied.push(text) };
+  fireEvent.copy(document.activeElement!, { clipboardData });
+  expect(copied).toEqual(["2026112001\r\n2026112002"]);
+  await user.click(screen.getByRole("button", { name: "Menu of the column Reason" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Hide the column" }));
+  expect(screen.queryByRole("columnheader", { name: "Reason" })).not.toBeInTheDocument();
+});
+
 test("what its market has no call for leads to the market's own centre", async () => {
   open({ "marketClaim.list": () => page([claim({ market: "Coupang", nativeStatus: "RETURNS_UNCHECKED" })]) });
   const link = await screen.findByRole("link", { name: "In 쿠팡 WING: Hold, Reject" });
@@ -176,7 +191,7 @@ test("many are decided at once; those it cannot be done with are left out, and e
     },
   });
   await user.click(await screen.findByRole("checkbox", { name: "Select everything on this page" }));
-  const group = screen.getByRole("group", { name: "Handle the chosen claims" });
+  const group = screen.getByRole("toolbar", { name: "Handle the chosen claims" });
   await user.click(within(group).getByRole("button", { name: "Approve (2)" }));
   const dialog = await screen.findByRole("dialog", { name: "Approve: 2 claims" });
   expect(dialog).toHaveTextContent("1 of the chosen claims is left out");
@@ -226,7 +241,7 @@ test("cancels of 11st and Coupang are refused in one go, each market asked for w
     `${PATH}?claimKind=Cancel`,
   );
   await user.click(await screen.findByRole("checkbox", { name: "Select everything on this page" }));
-  const group = screen.getByRole("group", { name: "Handle the chosen claims" });
+  const group = screen.getByRole("toolbar", { name: "Handle the chosen claims" });
   await user.click(within(group).getByRole("button", { name: "Reject (3)" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Reject: 3 claims" }));
   const go = dialog.getByRole("button", { name: "Reject" });
