@@ -28,6 +28,7 @@ const LANES: readonly (readonly string[])[] = [
     "bench/drawn-pictures.ts",
     "bench/month-report.ts",
     "bench/drift-check.ts",
+    "bench/patches.ts",
     "bench/dashboard.ts",
     "bench/log-in-rate.ts",
     "bench/gateway-return.ts",

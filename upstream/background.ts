@@ -26,7 +26,9 @@ import { forgetOldTrail, rememberCut } from "./shop/people/audit";
 import { forgetOldMarks } from "./shop/people/limits";
 import { forgetOldTokens } from "./shop/people/log-in";
 import { beginPlans } from "./shop/plans/held-plan";
+import { changesKeptSince, forgetOldChanges } from "./db/forget-changes";
 import { startWorker } from "./queue/worker";
+import { deleteRemoved } from "./shelf/products/write-products";
 import { readAfterOrders } from "./across/read-after-orders";
 import { forgetOldSums, forgetOldViews, forgetOldWorks } from "./books/statistics/past-days";
 import { followEvery } from "./sales/tracking/follow-parcels";
@@ -117,6 +119,10 @@ export async function startBackground(
       told("limits", forgetOldMarks(db)),
       told("readings", forgetOldReadings(db, currentTime())),
       told("pages", forgetOldPages(db, currentTime())),
+      told(
+        "changes",
+        forgetOldChanges(db, currentTime()).then(() => deleteRemoved(db, changesKeptSince(currentTime()))),
+      ),
       told("unreadable rows", forgetOldUnreadable(db, currentTime())),
       told(
         "past days",

@@ -5,7 +5,7 @@ import { useNotifyFailure } from "./use-notify-failure";
 import { useWrite } from "@/lib/client/use-call";
 
 type GoOn = {
-  type?: "Upload" | "Translate";
+  type?: "Upload" | "Translate" | "Undo";
   workNumber: number;
   /** Whether to continue a stopped work. */
   stopped?: boolean;

@@ -14,12 +14,16 @@ import { useReasonName } from "./reason-name";
 import { useResume } from "./use-resume";
 
 type Props = {
-  type: "Upload" | "Translate";
+  type: "Upload" | "Translate" | "Undo";
   work: Work;
   workNumber: number;
   /** Takes products to the desk where the desk itself is what is looked at. */
   onDesk?: (objectIds: readonly string[]) => void;
 };
+
+/** A product that is gone stays gone, however often its change is taken back. */
+const isWorthTrying = (type: Props["type"], reason: string): boolean =>
+  type === "Upload" ? canPassAgain(reason) : type === "Translate" || reason === "unknown";
 
 /** Pause, continue, retry failed items by reason, and check again what an upload needs to have fixed. */
 export function WorkControls({ type, work, workNumber, onDesk }: Props) {
@@ -33,7 +37,7 @@ export function WorkControls({ type, work, workNumber, onDesk }: Props) {
 
   const failed = work.items.filter(({ status }) => status === "Fail");
   const kinds = [...new Set(failed.map(({ reason }) => reason ?? ""))].filter(
-    (reason) => reason && (type !== "Upload" || canPassAgain(reason)),
+    (reason) => reason && isWorthTrying(type, reason),
   );
   const toMend = [
     ...new Set(

@@ -4,7 +4,7 @@ import { useNow, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useCall } from "@/lib/client/use-call";
 import type { CollectLog, UploadWorkLog } from "@/lib/contract/calls/log";
-import type { PictureWork } from "@/lib/contract/calls/translation";
+import type { WorkTally } from "@/lib/contract/schemas/work";
 import { MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { remainingMs } from "@/lib/domain/listing/remaining-time";
 import { hrefOf } from "@/lib/routes";
@@ -44,11 +44,13 @@ export function useJobTray(product: string) {
   const collects = useCall("log.collectAll", {}, { ...poll, revalidateOnFocus: true });
   const uploads = useCall("log.uploadAll", {}, { ...poll, revalidateOnFocus: true });
   const pictures = useCall("translation.works", {}, { ...poll, revalidateOnFocus: true });
+  const undos = useCall("changes.works", {}, { ...poll, revalidateOnFocus: true });
   const now = useNow({ updateInterval: NOW_MS }).getTime();
   const asked = useRef(path);
   const { mutate: readCollects } = collects;
   const { mutate: readUploads } = uploads;
   const { mutate: readPictures } = pictures;
+  const { mutate: readUndos } = undos;
   useEffect(
     function askAgainOnAnotherPage() {
       if (asked.current === path) return;
@@ -56,8 +58,9 @@ export function useJobTray(product: string) {
       void readCollects();
       void readUploads();
       void readPictures();
+      void readUndos();
     },
-    [path, readCollects, readUploads, readPictures],
+    [path, readCollects, readUploads, readPictures, readUndos],
   );
 
   const jobOf = (kind: keyof typeof PLACES, site: string, key: string, work: Counts): Job => {
@@ -91,12 +94,11 @@ export function useJobTray(product: string) {
     }),
     ...(pictures.data ?? []).map((work) => ({
       startTime: work.startTime,
-      job: jobOf(
-        "translate",
-        t("pictureWorkOf", { products: work.products }),
-        String(work.workNumber),
-        countsOfPictures(work),
-      ),
+      job: jobOf("translate", t("pictureWorkOf", { products: work.products }), String(work.workNumber), countsOf(work)),
+    })),
+    ...(undos.data ?? []).map((work) => ({
+      startTime: work.startTime,
+      job: jobOf("undo", t("undoWorkOf", { products: work.products }), String(work.workNumber), countsOf(work)),
     })),
   ].sort((a, b) => b.startTime.localeCompare(a.startTime));
   const jobs = all.map(({ job }) => job);
@@ -111,6 +113,7 @@ const PLACES = {
   collect: (key: string) => ({ work: key }),
   upload: (key: string) => ({ log: "upload", upload: key }),
   translate: (key: string) => ({ log: "translate", pictures: key }),
+  undo: (key: string) => ({ log: "undo", undo: key }),
 };
 
 type Counts = Pick<CollectLog, "workNumber" | "status" | "startTime"> & { done: number; failed: number; total: number };
@@ -126,4 +129,4 @@ const countsOfUpload = (work: UploadWorkLog): Counts => ({
   failed: work.uploadFailCount,
   total: work.uploadTotalCount,
 });
-const countsOfPictures = (work: PictureWork): Counts => ({ ...work, done: work.success, failed: work.fail });
+const countsOf = (work: WorkTally): Counts => ({ ...work, done: work.success, failed: work.fail });

@@ -2,6 +2,7 @@ import { account } from "./calls/account";
 import { admin } from "./calls/admin";
 import { agencyOrder } from "./calls/agency-order";
 import { auth } from "./calls/auth";
+import { changes } from "./calls/changes";
 import { collection } from "./calls/collection";
 import { image } from "./calls/image";
 import { log } from "./calls/log";
@@ -56,6 +57,7 @@ export const catalogue = {
   staff,
   translation,
   words,
+  changes,
 } as const;
 
 export type Catalogue = typeof catalogue;

@@ -1,5 +1,7 @@
 import { collectItem } from "./collecting/collect-item";
 import { collectPace } from "./collecting/collect-lane";
+import { undoItem } from "./changes/undo-item";
+import { isUndoLane, UNDO_PACE } from "./changes/undo-lane";
 import type { Services } from "@/upstream/context";
 import { marketsToAsk, pollApprovals } from "@/upstream/listing/listings/approvals";
 import { uploadItem, uploadFailed } from "@/upstream/listing/upload/upload-item";
@@ -13,6 +15,7 @@ import type { Works } from "@/upstream/queue/worker";
 /** How fast a lane of any kind of work may be worked off. Example: `paceOf("collect/Taobao")` is three at once. */
 export function paceOf(lane: string): Pace {
   if (isTranslateLane(lane)) return TRANSLATE_PACE;
+  if (isUndoLane(lane)) return UNDO_PACE;
   return lane.startsWith("collect/") ? collectPace(lane) : uploadPace(lane);
 }
 
@@ -30,6 +33,10 @@ export const worksOf = (services: Services): Works => ({
     },
     Translate: {
       run: (item) => translateItem(services, item),
+      failedUnexpectedly: (item) => retry(services.db, item, "unknown", UNEXPECTED),
+    },
+    Undo: {
+      run: (item) => undoItem(services, item),
       failedUnexpectedly: (item) => retry(services.db, item, "unknown", UNEXPECTED),
     },
   },

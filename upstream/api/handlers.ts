@@ -5,6 +5,7 @@ import { account } from "./account";
 import { admin } from "./admin";
 import { agencyOrder } from "./agency-order";
 import { auth } from "./auth";
+import { changes } from "./changes";
 import { collection } from "./collection";
 import { image } from "./image";
 import { log } from "./log";
@@ -58,6 +59,7 @@ export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
   staff,
   translation,
   words,
+  changes,
 };
 
 /** The calls that answer 501, by id. */

@@ -5,7 +5,7 @@ import { autoTranslated } from "@/upstream/shelf/translation/auto";
 import { findTexts } from "@/upstream/shelf/translation/find-texts";
 import { drawnAddress, originalOf } from "@/upstream/shelf/translation/drawn-address";
 import { followDrawn } from "@/upstream/shelf/translation/follow-drawn";
-import { pictureWorks } from "@/upstream/shelf/translation/picture-works";
+import { workTallies } from "@/upstream/queue/work-tallies";
 import { productTexts } from "@/upstream/shelf/translation/product-texts";
 import { requirePlan, translationUsage } from "@/upstream/shelf/translation/quota";
 import { restorePictures } from "@/upstream/shelf/translation/restore-pictures";
@@ -97,7 +97,7 @@ export const translation: NounHandlers<"translation", Context> = {
   },
 
   start: startTranslate,
-  works: (_input, context) => pictureWorks(context),
+  works: (_input, context) => workTallies(context, "Translate"),
 
   async find(input, context) {
     requirePlan(context);

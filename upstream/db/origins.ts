@@ -11,6 +11,7 @@ const HOLDERS: [table: string, column: string, type: "text" | "jsonb"][] = [
   ["products", "body", "jsonb"],
   ["products", "url", "text"],
   ["products", "detail_page_config", "jsonb"],
+  ["patches", "fields", "jsonb"],
   ["work_items", "url", "text"],
   ["work_items", "image", "text"],
   ["work_items", "product_url", "text"],

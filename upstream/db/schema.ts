@@ -4,6 +4,7 @@ export * from "./tables/people";
 export * from "./tables/audit";
 export * from "./tables/staff";
 export * from "./tables/products";
+export * from "./tables/patches";
 export * from "./tables/receipts";
 export * from "./tables/drift";
 export * from "./tables/categories";

@@ -1,7 +1,9 @@
 import { and, eq, max, sql } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
+import { beginChange } from "@/upstream/db/record-patches";
 import { workItems, works } from "@/upstream/db/schema";
+import { currentTime } from "@/upstream/kit/clock";
 import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { Refusal } from "@/upstream/kit/answers";
 import { currentTrace } from "@/lib/process/trace";
@@ -95,6 +97,7 @@ async function writeItems(tx: Database, work: Writing, wanted: readonly NewItem[
     index: from + index,
   }));
   for (const some of statementsOf(items)) await tx.insert(workItems).values(some);
+  if (work.type !== "Upload") await beginChange(tx, { userId: work.userId, now: currentTime() });
   await explainHeldLanes(tx, [...new Set(items.map(({ lane }) => lane))]);
   await finishIfDone(tx, work.number);
 }

@@ -125,6 +125,7 @@ export const log = {
       "log.collectAll",
       "log.uploadAll",
       "translation.works",
+      "changes.works",
       "log.remainingCollect",
       "log.planSummary",
     ],
@@ -137,7 +138,7 @@ export const log = {
     audit: "resumeWork",
     about: "Lets a work go on: stopped items, and those that failed for the named reasons, are tried again.",
     body: z.strictObject({
-      type: z.enum(["Upload", "Translate"]),
+      type: z.enum(["Upload", "Translate", "Undo"]),
       workNumber: z.number().int(),
       stopped: z.boolean(),
       reasons: z.array(z.string().max(50)).max(50),
@@ -146,7 +147,7 @@ export const log = {
     }),
     /** `overQuota` items stay behind, because the plan's uploads of this month are used up. */
     reply: z.looseObject({ resumed: z.number(), overQuota: z.number().optional() }),
-    stales: ["log.detail", "log.uploadAll", "translation.works", "log.planSummary"],
+    stales: ["log.detail", "log.uploadAll", "translation.works", "changes.works", "log.planSummary"],
     note: "Section 7 names no such call; a failed batch must go on without being put together once more.",
   }),
   activity: call({

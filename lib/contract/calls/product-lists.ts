@@ -1,2 +1,8 @@
-/** What shows the shelf: stale with every change of a product, what it lacks or where it is listed. */
-export const PRODUCT_LISTS = ["collection.searchSummary", "collection.todoCounts"] as const;
+/** What shows the shelf and its history: stale with every change of a product, what it lacks or where it is listed. */
+export const PRODUCT_LISTS = [
+  "collection.searchSummary",
+  "collection.todoCounts",
+  "changes.mine",
+  "changes.ofChange",
+  "changes.ofSubject",
+] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { region, regions } from "@/lib/domain/translation/region";
 import { call } from "@/lib/contract/define";
-import { startedWork } from "@/lib/contract/schemas/work";
+import { startedWork, workTally } from "@/lib/contract/schemas/work";
 import { PRODUCT_LISTS } from "./product-lists";
 
 const counts = ["translation.remaining", "log.remainingTranslate"] as const;
@@ -38,19 +38,6 @@ const session = z.looseObject({
   editDate: z.string().nullish(),
 });
 export type TranslationSession = z.infer<typeof session>;
-
-/** A work that puts the pictures of products into Korean; each of its items is a picture. */
-const pictureWork = z.looseObject({
-  workNumber: z.number(),
-  products: z.number(),
-  total: z.number(),
-  success: z.number(),
-  fail: z.number(),
-  status: z.enum(["Working", "Done", "Cancelled"]),
-  startTime: z.string(),
-  endTime: z.string().nullish(),
-});
-export type PictureWork = z.infer<typeof pictureWork>;
 
 /** Pictures change in the product itself, so whatever shows products asks again. */
 const SHOWN = ["collection.detail", ...PRODUCT_LISTS] as const;
@@ -151,7 +138,7 @@ export const translation = {
     effect: "read",
     need: "anybody",
     about: "All works that put pictures into Korean, newest first.",
-    reply: z.array(pictureWork),
+    reply: z.array(workTally),
     note: "Section 7 names no such call; the works started by TranslateProducts have to be found again.",
   }),
   find: call({

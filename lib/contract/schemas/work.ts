@@ -2,9 +2,22 @@ import { z } from "zod";
 import { workNumberIn } from "@/lib/domain/listing/work-number";
 import { sentence } from "./common";
 
-/** What a work does: collect products, list them, or put the writing of their pictures into Korean. */
-export const workType = z.enum(["Collect", "Upload", "Translate"]);
+/** What a work does: collect products, list them, put the writing of their pictures into Korean, or take changes back. */
+export const workType = z.enum(["Collect", "Upload", "Translate", "Undo"]);
 export type WorkType = z.infer<typeof workType>;
+
+/** How far a work of many products is; an item is a picture of a product, or the product. */
+export const workTally = z.looseObject({
+  workNumber: z.number(),
+  products: z.number(),
+  total: z.number(),
+  success: z.number(),
+  fail: z.number(),
+  status: z.enum(["Working", "Done", "Cancelled"]),
+  startTime: z.string(),
+  endTime: z.string().nullish(),
+});
+export type WorkTally = z.infer<typeof workTally>;
 
 /**
  * What starting a work answers: its number, and a sentence for the seller.

@@ -35,6 +35,7 @@ export const DEEDS = {
   correctWord: "products",
   undoCorrection: "products",
   removeProducts: "products",
+  undoChanges: "products",
   removeTemplate: "products",
   upload: "listings",
   editListings: "listings",

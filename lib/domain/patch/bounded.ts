@@ -1,7 +1,7 @@
 import type { Patch } from "./patch";
 
 /** What one field of a patch may take, in characters of JSON: a whole detail page of common size in both its versions. */
-export const FIELD_MAX = 262_144;
+const FIELD_MAX = 262_144;
 
 /**
  * A patch as JSON, in pieces that are small enough to keep. A field over the bound is kept as `isLost`: the history names it,

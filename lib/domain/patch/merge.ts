@@ -6,6 +6,8 @@ import { mergedText } from "./merge-text";
 /** Where in a thing something is, from its field inwards. Example: `["option", "detailOptions", "1:2", "quantity"]`. */
 export type Path = readonly string[];
 export type Answer = "before" | "now";
+/** What has been decided about conflicts, by the key of their place (`pathKey`). */
+export type Answers = Readonly<Record<string, Answer>>;
 
 /** A value that was changed since. Nothing where it is not there. */
 export type Conflict = {
@@ -22,9 +24,9 @@ export type Conflict = {
 export const pathKey = (path: Path): string => JSON.stringify(path);
 
 /** The place in a list where its order is, next to its parts. */
-const ORDER = "#order";
+export const ORDER = "#order";
 
-type Merging = { answers: Readonly<Record<string, Answer>>; conflicts: Conflict[] };
+type Merging = { answers: Answers; conflicts: Conflict[] };
 type Value = Json | undefined;
 
 /**

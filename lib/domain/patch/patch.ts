@@ -1,6 +1,6 @@
 import { fieldOf, fieldsOf, isList, isRecord, isSame, type Json, type JsonRecord } from "./json";
 import { byKey, keyOf, type ListKey } from "./keyed";
-import { sliceOfLists, sliceOfTexts, type Slice } from "./slice";
+import { sliceOfLists, sliceOfTexts, type Slice, type TextSlice } from "./slice";
 
 /**
  * How one value changed, so that each of its two versions follows from the other. A value that was not there has no `from`,
@@ -9,7 +9,7 @@ import { sliceOfLists, sliceOfTexts, type Slice } from "./slice";
  */
 export type Change =
   | { from?: Json; to?: Json }
-  | { text: Slice<string> }
+  | { text: TextSlice }
   | { list: Slice<readonly Json[]> }
   | { in: Changes; by?: ListKey; order?: Slice<readonly string[]> }
   | { isLost: true };
@@ -73,4 +73,4 @@ function inverted(change: Change): Change {
   return { ...(to !== undefined && { from: to }), ...(from !== undefined && { to: from }) };
 }
 
-const turned = <Part>({ at, cut, put }: Slice<Part>): Slice<Part> => ({ at, cut: put, put: cut });
+const turned = <Place extends Slice<unknown>>(place: Place): Place => ({ ...place, cut: place.put, put: place.cut });

@@ -3,6 +3,12 @@ import { isSame, type Json } from "./json";
 /** One place of a text or list that changed: from `at` on, `cut` stood there before and `put` after. */
 export type Slice<Part> = { at: number; cut: Part; put: Part };
 
+/** The same in a text, with what stands next to it on either side, by which it is found where the text before it grew or shrank. */
+export type TextSlice = Slice<string> & { left: string; right: string };
+
+/** Signs of a text that are kept on either side of a place. */
+const NEAR = 40;
+
 /** The smallest place in which two lists differ. Example: `a b c` and `a x c` differ at 1 by `b` and `x`. */
 export function sliceOfLists<Part extends Json>(
   before: readonly Part[],
@@ -13,20 +19,43 @@ export function sliceOfLists<Part extends Json>(
 }
 
 /** The smallest place in which two texts differ. It never cuts a sign of two halves, such as 😀, in two. */
-export function sliceOfTexts(before: string, after: string): Slice<string> {
+export function sliceOfTexts(before: string, after: string): TextSlice {
   const same = sameEnds(before.length, after.length, (at, other) => before.charCodeAt(at) === after.charCodeAt(other));
   const start = same.start - Number(isFirstHalf(before.charCodeAt(same.start - 1)));
   const isInside = same.end > 0 && isSecondHalf(before.charCodeAt(before.length - same.end));
   const end = same.end - Number(isInside);
-  return { at: start, cut: before.slice(start, before.length - end), put: after.slice(start, after.length - end) };
+  const behind = before.length - end;
+  return {
+    at: start,
+    cut: before.slice(start, behind),
+    put: after.slice(start, after.length - end),
+    left: before.slice(wholeSign(before, start - NEAR), start),
+    right: before.slice(behind, wholeSign(before, behind + NEAR)),
+  };
 }
 
-/** Texts or lists with one place exchanged; undefined where something else stands there than is to be cut. */
-export function exchanged(text: string, slice: Slice<string>): string | undefined {
-  const { at, cut, put } = slice;
-  return text.slice(at, at + cut.length) === cut ? text.slice(0, at) + put + text.slice(at + cut.length) : undefined;
+/** A place in a text, or the one after it where it would divide a sign. */
+const wholeSign = (text: string, at: number): number =>
+  at <= 0 ? 0 : at + Number(isSecondHalf(text.charCodeAt(at)) && isFirstHalf(text.charCodeAt(at - 1)));
+
+/**
+ * A text with one place exchanged. The place is looked for by what stands next to it where it is not found at once: addresses
+ * in a page are as long as the name of the host that shows them. Undefined where it is not there, or more than once.
+ */
+export function exchanged(text: string, { at, cut, put, left, right }: TextSlice): string | undefined {
+  const whole = left + cut + right;
+  const from = text.startsWith(whole, at - left.length) ? at - left.length : onlyPlaceOf(text, whole);
+  if (from === undefined) return undefined;
+  const start = from + left.length;
+  return text.slice(0, start) + put + text.slice(start + cut.length);
 }
 
+function onlyPlaceOf(text: string, part: string): number | undefined {
+  const at = text.indexOf(part);
+  return part !== "" && at >= 0 && text.indexOf(part, at + 1) < 0 ? at : undefined;
+}
+
+/** A list with one place exchanged; undefined where something else is there. */
 export function exchangedInList<Part extends Json>(
   list: readonly Part[],
   { at, cut, put }: Slice<readonly Part[]>,

@@ -1,6 +1,6 @@
 import { reverted } from "./apply-patch";
 import { fieldOf, type JsonRecord } from "./json";
-import { mergedValue, type Answer, type Conflict } from "./merge";
+import { mergedValue, type Answers, type Conflict } from "./merge";
 import type { Patch } from "./patch";
 
 /** One change in a thing's history, and whether it is to be undone. */
@@ -20,11 +20,7 @@ export type Undone = {
  *
  * Example: a name was changed, then a tag was added. Undoing the first puts the name back and keeps the tag.
  */
-export function undone(
-  present: JsonRecord,
-  history: readonly Step[],
-  answers: Readonly<Record<string, Answer>> = {},
-): Undone {
+export function undone(present: JsonRecord, history: readonly Step[], answers: Answers = {}): Undone {
   const conflicts: Conflict[] = [];
   const unknown = new Set<string>();
   const lost = new Set<string>();

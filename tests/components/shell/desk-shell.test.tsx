@@ -20,6 +20,7 @@ beforeEach(() => {
       "log.collectAll": () => [],
       "log.uploadAll": () => [],
       "translation.works": () => [],
+      "changes.works": () => [],
       "notification.unread": () => ({ count: 0 }),
     }),
     http.post("*/api/preferences", async ({ request }) => {

@@ -34,12 +34,13 @@ const pictures = {
   startTime: "2026-11-20T02:00:00.000Z",
 };
 
-function open(collects: object[], uploads: object[], translations: object[] = []) {
+function open(collects: object[], uploads: object[], translations: object[] = [], undos: object[] = []) {
   server.use(
     ...mswHandlers({
       "log.collectAll": () => collects as never,
       "log.uploadAll": () => uploads as never,
       "translation.works": () => translations as never,
+      "changes.works": () => undos as never,
     }),
   );
   return renderScreen(<JobTray product="Naru" />, { path: "/app/notice" });
@@ -73,4 +74,12 @@ test("pictures being translated are seen too, and lead to their rows", async () 
   const row = within(screen.getByRole("dialog", { name: "Jobs" })).getByRole("listitem");
   expect(row).toHaveTextContent(/pictures of 2 products.*Running.*6 of 24 done/);
   expect(within(row).getByRole("link")).toHaveAttribute("href", "/app/product/collect?log=translate&pictures=9");
+});
+
+test("a work that takes changes back is followed like any other, and leads to its rows", async () => {
+  const { user } = open([], [], [], [{ ...pictures, products: 24 }]);
+  await user.click(await screen.findByRole("button", { name: "1 job is running" }));
+  const [running] = within(screen.getByRole("dialog", { name: "Jobs" })).getAllByRole("listitem");
+  expect(running).toHaveTextContent(/Undo · .*24 products.*6 of 24 done, 0 failed/);
+  expect(within(running!).getByRole("link")).toHaveAttribute("href", "/app/product/collect?log=undo&undo=9");
 });

@@ -41,6 +41,7 @@ beforeEach(() =>
       "log.collectAll": () => [],
       "log.uploadAll": () => [],
       "translation.works": () => [],
+      "changes.works": () => [],
       "notification.unread": () => ({ count: 0 }),
     }),
   ),

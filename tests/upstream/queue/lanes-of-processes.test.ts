@@ -78,6 +78,7 @@ async function workedOff(pace: Pace, count: number, run: (item: Item, by: number
             },
             Collect: { run: nothing, failedUnexpectedly: nothing },
             Translate: { run: nothing, failedUnexpectedly: nothing },
+            Undo: { run: nothing, failedUnexpectedly: nothing },
           },
         },
       ),

@@ -7,6 +7,7 @@ import { products, sourceDrifts } from "@/upstream/db/schema";
 import { newId } from "@/upstream/kit/ids";
 import { currentTime } from "@/upstream/kit/clock";
 import { memoryColumns, type ProductRow } from "@/upstream/shelf/products/detail";
+import { saveProduct } from "@/upstream/shelf/products/write-products";
 import { detailFrom } from "@/upstream/shelf/products/from-source";
 import type { NormalisedProduct } from "@/upstream/outside/sources/normalised-product";
 import { driftOf, judgeListings, judgeOf, scoreOf, sellingOf, type DriftRow } from "./standing";
@@ -95,12 +96,9 @@ export async function sightBefore(
 export async function rememberFacts(tx: Database, owned: ProductRow, latest: SourceFacts, now: Date): Promise<void> {
   const { settled, latest: before } = owned.sourceMemory;
   const isNews = !isDeepStrictEqual(before, latest);
-  await tx
-    .update(products)
-    .set({
-      ...memoryColumns(owned.body, { at: now.toISOString(), settled, latest }),
-      // An edit window that is open over it answers what it shows, and must not answer what it never showed.
-      ...(isNews && owned.editDate && { editDate: now }),
-    })
-    .where(eq(products.id, owned.id));
+  await saveProduct(tx, { userId: owned.userId, now }, owned, {
+    ...memoryColumns(owned.body, { at: now.toISOString(), settled, latest }),
+    // An edit window that is open over it answers what it shows, and must not answer what it never showed.
+    ...(isNews && owned.editDate && { editDate: now }),
+  });
 }

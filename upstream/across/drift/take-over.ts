@@ -5,6 +5,7 @@ import type { Database } from "@/upstream/db/client";
 import { products } from "@/upstream/db/schema";
 import type { BeforeTaking } from "@/upstream/db/tables/drift";
 import { columnsOf, detailOf, memoryColumns, type ProductRow } from "@/upstream/shelf/products/detail";
+import { saveProduct } from "@/upstream/shelf/products/write-products";
 import { currentTime } from "@/upstream/kit/clock";
 
 const locked = async (tx: Database, id: string): Promise<ProductRow | undefined> =>
@@ -23,10 +24,9 @@ export async function takeOver(tx: Database, productId: string): Promise<BeforeT
   const ids = new Set(rows.map(({ id }) => id));
   const taken = { ...detailOf(owned), ...productWithSourceTaken(owned.body, rows) };
   const settled = settledSource(owned.body, memory, [...ids]);
-  await tx
-    .update(products)
-    .set({ ...columnsOf(taken), ...memoryColumns(taken, settled), editDate: currentTime() })
-    .where(eq(products.id, productId));
+  const now = currentTime();
+  const set = { ...columnsOf(taken), ...memoryColumns(taken, settled), editDate: now };
+  await saveProduct(tx, { userId: owned.userId, now }, owned, set);
   const options = (owned.body.option?.detailOptions ?? []).filter(({ id }) => ids.has(id));
   return {
     settled: memory.settled,
@@ -58,12 +58,10 @@ export async function putBackTaken(tx: Database, productId: string, before: Befo
       }),
     },
   };
-  await tx
-    .update(products)
-    .set({
-      ...columnsOf(restored),
-      ...memoryColumns(restored, { ...owned.sourceMemory, settled: before.settled }),
-      editDate: currentTime(),
-    })
-    .where(eq(products.id, productId));
+  const now = currentTime();
+  await saveProduct(tx, { userId: owned.userId, now }, owned, {
+    ...columnsOf(restored),
+    ...memoryColumns(restored, { ...owned.sourceMemory, settled: before.settled }),
+    editDate: now,
+  });
 }

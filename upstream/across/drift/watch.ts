@@ -11,6 +11,7 @@ import { collectProduct } from "@/upstream/outside/sources/collector";
 import { actByRule } from "./decide";
 import type { OfActing } from "./deeds";
 import { noteDrift, rememberFacts, sightOfProduct, type Sight } from "./note";
+import { noteOnProducts } from "@/upstream/shelf/products/write-products";
 import { isDue, isListed, WATCH_SETTING, watchIn } from "./policy";
 
 type OfWatching = OfActing & Needs<"siteHosts" | "complain">;
@@ -88,11 +89,7 @@ async function take({ db }: Needs<"db">, id: string, since: Date): Promise<boole
     sql`${products.sourceReadAt} is null`,
     sql`${products.sourceReadAt} < ${since.toISOString()}::timestamptz`,
   );
-  const taken = await db
-    .update(products)
-    .set({ sourceReadAt: currentTime() })
-    .where(and(eq(products.id, id), free))
-    .returning({ id: products.id });
+  const taken = await noteOnProducts(db, and(eq(products.id, id), free), { sourceReadAt: currentTime() });
   return taken.length > 0;
 }
 

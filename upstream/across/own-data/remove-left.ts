@@ -13,6 +13,7 @@ import {
   marketAccounts,
   orderLogs,
   orders,
+  patches,
   products,
   translationEditors,
   translationImages,
@@ -42,6 +43,7 @@ export async function removeLeft({ db, files }: Needs<"db" | "files">): Promise<
     await removeAll(db, orderLogs, orderLogs.id, eq(orderLogs.userId, id));
     await removeAll(db, orders, orders.idx, eq(orders.userId, id));
     await removeAll(db, works, works.number, eq(works.userId, id));
+    await removeAll(db, patches, patches.id, eq(patches.userId, id));
     await removeAll(db, products, products.id, eq(products.userId, id));
     await db.transaction(async (tx) => {
       const shops = await tx

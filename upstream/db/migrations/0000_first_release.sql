@@ -406,6 +406,7 @@ CREATE TABLE "works" (
 	"group_name" text DEFAULT '' NOT NULL,
 	"memo" text DEFAULT '' NOT NULL,
 	"settings" jsonb,
+	"undoes" jsonb,
 	"started_by" text,
 	"in_korean" boolean,
 	"request_key" text,
@@ -1266,4 +1267,26 @@ ALTER TABLE "hs_rates" ADD CONSTRAINT "hs_rates_user_id_users_id_fk" FOREIGN KEY
 CREATE INDEX "orders_owner_receiver" ON "orders" USING btree ("user_id","receiver_mark");--> statement-breakpoint
 CREATE INDEX "order_ledger_parcel" ON "order_ledger" USING btree ("agency_idx") WHERE "order_ledger"."agency_idx" is not null;--> statement-breakpoint
 CREATE INDEX "orders_in_boxes" ON "orders" USING btree ("user_id") WHERE "orders"."boxes" is not null;--> statement-breakpoint
-CREATE INDEX "products_owner_stage" ON "products" USING btree ("user_id","stage");
+CREATE INDEX "products_owner_stage" ON "products" USING btree ("user_id","stage");--> statement-breakpoint
+CREATE TABLE "changes" (
+	"user_id" text NOT NULL,
+	"id" text NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"by" text,
+	"cause" text NOT NULL,
+	CONSTRAINT "changes_user_id_id_pk" PRIMARY KEY("user_id","id")
+);--> statement-breakpoint
+CREATE TABLE "patches" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "patches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"change_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"fields" jsonb NOT NULL
+);--> statement-breakpoint
+ALTER TABLE "changes" ADD CONSTRAINT "changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patches" ADD CONSTRAINT "patches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "changes_newest" ON "changes" USING btree ("user_id","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "changes_at" ON "changes" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "patches_subject" ON "patches" USING btree ("user_id","kind","subject","id");--> statement-breakpoint
+CREATE INDEX "patches_change" ON "patches" USING btree ("user_id","change_id");

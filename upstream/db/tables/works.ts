@@ -12,11 +12,12 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { Answers } from "@/lib/domain/patch/merge";
 import type { ExternalText } from "@/upstream/kit/messages";
 import { moment, now, serial, messageColumn } from "@/upstream/db/columns";
 import { users } from "./people";
 
-export type WorkType = "Collect" | "Upload" | "Translate";
+export type WorkType = "Collect" | "Upload" | "Translate" | "Undo";
 
 /** Category numbers and setting templates of an upload work by market; 0 and an empty name mean none was chosen. */
 export type UploadSettings = {
@@ -30,6 +31,9 @@ export type UploadSettings = {
   /** What the seller has said may be lost by each sale: why, and whole KRW by product and market. */
   losses?: { reason: string; krw: Record<string, Record<string, number>> };
 };
+
+/** Changes by their ids, and what the seller has said of values that were changed since, by their things and places. */
+export type UndoneChanges = { changes: readonly string[]; answers: Readonly<Record<string, Answers>> };
 
 /** One job of a seller; its number is what every sentence about it names. */
 export const works = pgTable(
@@ -45,6 +49,8 @@ export const works = pgTable(
     groupName: text("group_name").notNull().default(""),
     memo: text("memo").notNull().default(""),
     settings: jsonb("settings").$type<UploadSettings>(),
+    /** What a work of the type Undo takes back. */
+    undoes: jsonb("undoes").$type<UndoneChanges>(),
     /** The account of who started it, the seller or one of their staff; nothing in the demo shop's own works. */
     startedBy: text("started_by"),
     /** Whether what is collected arrives in Korean; nothing follows the shop's setting. */

@@ -8,6 +8,7 @@ import { listings, listingViews, pastDays, products } from "@/upstream/db/schema
 import { marketNamed } from "@/lib/domain/markets/markets";
 import { currentTime } from "@/upstream/kit/clock";
 import { renderMessage } from "@/upstream/kit/messages";
+import { noteOnProducts } from "@/upstream/shelf/products/write-products";
 
 /** One transparent point. */
 const POINT = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
@@ -44,10 +45,7 @@ async function countView(db: Database, listingId: string, day: string): Promise<
       .where(and(eq(listings.id, listingId), eq(listings.status, "Success")))
       .returning({ productId: listings.productId });
     if (!known) return;
-    await tx
-      .update(products)
-      .set({ viewsCount: sql`${products.viewsCount} + 1` })
-      .where(eq(products.id, known.productId));
+    await noteOnProducts(tx, eq(products.id, known.productId), { viewsCount: sql`${products.viewsCount} + 1` });
     await tx
       .insert(listingViews)
       .values({ listingId, day, count: 1 })

@@ -13,6 +13,7 @@ import type { StoredMessage } from "@/upstream/kit/messages";
 import { UNREAD } from "@/upstream/listing/listings/at-market-values";
 import { updateReceipt } from "@/upstream/listing/listings/receipts";
 import { stageOnceListed } from "@/upstream/shelf/products/stages";
+import { saveProduct } from "@/upstream/shelf/products/write-products";
 
 export type Listed = Pick<ListingStatus, "marketProductCode" | "nativeStatus"> & { url?: string; approved?: boolean };
 export type Reservation = {
@@ -146,10 +147,16 @@ export async function finish(
         updateDate: now,
       })
       .where(eq(listings.id, listingId));
-    await tx
-      .update(products)
-      .set({ uploadDate: now, stage: stageOnceListed })
-      .where(eq(products.id, item.productId ?? ""));
+    const { userId, productId } = item;
+    const [product] = await tx
+      .select({ id: products.id, stage: products.stage })
+      .from(products)
+      .where(eq(products.id, productId ?? ""))
+      .for("update");
+    if (product) {
+      const stage = await stageOnceListed(tx, userId, product.stage);
+      await saveProduct(tx, { userId, now }, product, { uploadDate: now, stage });
+    }
     await updateReceipt(tx, listingId, { outcome, marketProductCode, nativeStatus });
     await succeed(tx, item, { marketProductCode, nativeStatus, productUrl: url ?? null });
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists as existsIn, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { settledSource } from "@/lib/domain/product/source-change";
 import type { ProductWithOptions } from "@/lib/domain/product/source-facts";
@@ -10,14 +10,16 @@ import { readsChinese } from "@/lib/domain/product/left-chinese";
 import { changedName } from "@/lib/domain/product/text-change";
 import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
-import { listings, products } from "@/upstream/db/schema";
+import { products } from "@/upstream/db/schema";
 import { safeSetting } from "@/upstream/shop/templates/detail-page";
 import { newTo, taughtBy } from "@/upstream/shelf/words/accept";
 import { remember } from "@/upstream/shelf/words/remember";
+import { unseenOf } from "@/lib/domain/words/unseen";
 import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
 import { internalPicture } from "./picture-addresses";
-import { onShelf } from "./shelf";
+import { isEditable, onShelf } from "./shelf";
+import { saveAll, saveEach, saveProduct } from "./write-products";
 import { pauseBetweenTransactions } from "@/upstream/kit/breath";
 import { renderMessage, type Message } from "@/upstream/kit/messages";
 
@@ -34,8 +36,13 @@ export async function update(
   const { db, user, now } = context;
   const taught = await newTo(context, taughtBy(body));
   return db.transaction(async (tx) => {
-    const where = and(eq(products.userId, user.id), eq(products.site, body.site), eq(products.code, body.code));
-    const [stored] = await tx.select().from(products).where(where).for("update");
+    const [stored] = await tx
+      .select()
+      .from(products)
+      .where(
+        and(eq(products.userId, user.id), eq(products.site, body.site), eq(products.code, body.code), isEditable(tx)),
+      )
+      .for("update");
     if (!stored) return { code: 404, message: renderMessage("products.unknownNumber") };
     if (body.editDate !== undefined && (body.editDate ?? null) !== (stored.editDate?.toISOString() ?? null)) {
       return { code: 409, message: renderMessage(CHANGED_ELSEWHERE), editDate: stored.editDate?.toISOString() ?? null };
@@ -47,16 +54,13 @@ export async function update(
     if (address) return { code: 400, message: renderMessage("products.pictureInternal", { address }) };
     const noted = withPriceOrigins(body, detailOf(stored), now.toISOString());
     const columns = columnsOf({ ...noted, detailPageHtml: withoutScripts(body.detailPageHtml) });
-    await tx
-      .update(products)
-      .set({
-        ...columns,
-        ...pageSetting(body.detailPageConfig),
-        ...answered(stored, columns.body, body),
-        unseenKorean: null,
-        editDate: now,
-      })
-      .where(where);
+    await saveProduct(tx, { userId: user.id, now }, stored, {
+      ...columns,
+      ...pageSetting(body.detailPageConfig),
+      ...answered(stored, columns.body, body),
+      unseenKorean: null,
+      editDate: now,
+    });
     await remember({ ...context, db: tx }, taught);
     return { code: null, message: "", editDate: now.toISOString() };
   });
@@ -77,27 +81,20 @@ const pageSetting = (given: Parsed<"collection.update">["body"]["detailPageConfi
 
 /**
  * Takes products off the shelf. What is listed stays on its market, in the upload log and among the listed products; the
- * market is not asked. A product no market was ever asked to list is deleted.
+ * market is not asked. A product no market was ever asked to list is deleted when its removal can be undone no more.
  */
 export async function remove(
   { body }: Parsed<"collection.remove">,
   { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<string> {
   const gone = await db.transaction(async (tx) => {
-    const meant = and(onShelf(user.id), inArray(products.code, body));
-    const known = existsIn(
-      tx
-        .select({ one: sql`1` })
-        .from(listings)
-        .where(eq(listings.productId, products.id)),
-    );
-    const kept = await tx
-      .update(products)
-      .set({ removedAt: now })
-      .where(and(meant, known))
-      .returning({ id: products.id });
-    const deleted = await tx.delete(products).where(meant).returning({ id: products.id });
-    return kept.length + deleted.length;
+    const rows = await tx
+      .select({ id: products.id, removedAt: products.removedAt })
+      .from(products)
+      .where(and(onShelf(user.id), inArray(products.code, body)))
+      .for("update");
+    await saveAll(tx, { userId: user.id, now }, rows, { removedAt: now });
+    return rows.length;
   });
   if (gone === 0) throw new Refusal(404, "products.nothingToRemove");
   return REMOVED;
@@ -118,34 +115,39 @@ export async function textChange(
   const asked = and(eq(products.userId, user.id), or(inArray(products.code, codes), inArray(products.id, codes)));
   return db.transaction(async (tx) => {
     const found = await tx
-      .select({ id: products.id, code: products.code, name: products.titleKr })
+      .select({ ...NAMED, code: products.code })
       .from(products)
       .where(asked)
       .for("update");
     const rows: { code: string; text: string; ok: boolean; message?: string }[] = [];
-    for (const { id, code, name } of found) {
+    const writes: Renaming[] = [];
+    for (const row of found) {
+      const { code, titleKr: name } = row;
       const text = changedName(name, { mode: query.mode, word1, word2 });
       if (text === "") {
         rows.push({ code, text: name, ok: false, message: renderMessage("products.nameWouldBeEmpty") });
         continue;
       }
-      await tx
-        .update(products)
-        .set({ ...renamed(text), editDate: now })
-        .where(eq(products.id, id));
+      writes.push({ row, set: renamed(row, text, now) });
       rows.push({ code, text, ok: true });
     }
+    await saveEach(tx, { userId: user.id, now }, writes);
     return { count: rows.filter(({ ok }) => ok).length, rows };
   });
 }
 
+/** What of a product a renaming reads. */
+const NAMED = { id: products.id, titleKr: products.titleKr, unseenKorean: products.unseenKorean };
+type Named = Pick<ProductRow, keyof typeof NAMED>;
+type Renaming = { row: Named; set: ReturnType<typeof renamed> };
+
 /** A new name chosen by a person; the product's unknown words are searched again. */
-const renamed = (titleKr: string) => ({
+const renamed = ({ unseenKorean }: Named, titleKr: string, now: Date) => ({
   titleKr,
   hasChineseName: readsChinese(titleKr),
   unknownWords: null,
-  unseenKorean: sql`case when (${products.unseenKorean} ->> 'options')::int + (${products.unseenKorean} ->> 'attributes')::int > 0
-    then jsonb_set(${products.unseenKorean}, '{name}', 'null') end`,
+  unseenKorean: unseenKorean && unseenOf({ ...unseenKorean, name: null }),
+  editDate: now,
 });
 
 /** Products renamed in one transaction: an embedded database has one at a time, and every other call waits for its end. */
@@ -167,17 +169,19 @@ const renameSome = (names: Parsed<"collection.titleChange">["body"], { db, user,
   db.transaction(async (tx) => {
     const rows: RenamedRow[] = [];
     const taught: TaughtText[] = [];
+    const writes = new Map<string, Renaming>();
+    const codes = names.map(({ code }) => code);
+    const found = await tx
+      .select({ ...NAMED, code: products.code, source: products.titleSource })
+      .from(products)
+      .where(and(eq(products.userId, user.id), or(inArray(products.id, codes), inArray(products.code, codes))))
+      .for("update");
     for (const { code, text } of names) {
       const titleKr = cleanText(text).replace(/\s+/gu, " ").trim();
-      const changed = titleKr
-        ? await tx
-            .update(products)
-            .set({ ...renamed(titleKr), editDate: now })
-            .where(and(eq(products.userId, user.id), or(eq(products.id, code), eq(products.code, code))))
-            .returning({ id: products.id, source: products.titleSource })
-        : [];
-      taught.push(...changed.map(({ source }) => ({ source, text: titleKr, kind: "name" as const })));
-      const ok = changed.length > 0;
+      const meant = titleKr ? found.filter((row) => row.id === code || row.code === code) : [];
+      for (const row of meant) writes.set(row.id, { row, set: renamed(row, titleKr, now) });
+      taught.push(...meant.map(({ source }) => ({ source, text: titleKr, kind: "name" as const })));
+      const ok = meant.length > 0;
       rows.push(
         ok
           ? { key: code, ok }
@@ -188,6 +192,7 @@ const renameSome = (names: Parsed<"collection.titleChange">["body"], { db, user,
             },
       );
     }
+    await saveEach(tx, { userId: user.id, now }, [...writes.values()]);
     const shop = { db: tx, user, now };
     await remember(shop, await newTo(shop, taught));
     return rows;
@@ -200,27 +205,34 @@ export async function mainImageEdit(
   const { db, user, now } = context;
   const meant = and(eq(products.userId, user.id), or(eq(products.code, body.code), eq(products.id, body.code)));
   return db.transaction(async (tx) => {
-    const stored = await tx.select({ mainImages: products.mainImages }).from(products).where(meant).for("update");
+    const stored = await tx
+      .select({ id: products.id, mainImages: products.mainImages })
+      .from(products)
+      .where(meant)
+      .for("update");
     if (stored.length === 0) throw new Refusal(404, "products.unknownNumber");
     const before = stored.flatMap(({ mainImages }) => mainImages);
     const address = internalPicture(context, before, body.urls);
     if (address) throw new Refusal(400, "products.pictureInternal", { address });
-    await tx.update(products).set({ mainImages: body.urls, editDate: now }).where(meant);
+    await saveAll(tx, { userId: user.id, now }, stored, { mainImages: body.urls, editDate: now });
     return DONE;
   });
 }
 
 export async function memoEdit(
   { body }: Parsed<"collection.memoEdit">,
-  { db, user }: Needs<"db" | "user">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<string> {
-  const changed = await db
-    .update(products)
-    .set({ memo: cleanText(body.memo) })
-    .where(and(eq(products.userId, user.id), eq(products.id, body.objectId)))
-    .returning({ id: products.id });
-  if (changed.length === 0) throw new Refusal(404, "products.unknown");
-  return DONE;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: products.id, memo: products.memo })
+      .from(products)
+      .where(and(eq(products.userId, user.id), eq(products.id, body.objectId)))
+      .for("update");
+    if (!row) throw new Refusal(404, "products.unknown");
+    await saveProduct(tx, { userId: user.id, now }, row, { memo: cleanText(body.memo) });
+    return DONE;
+  });
 }
 
 export async function exists(

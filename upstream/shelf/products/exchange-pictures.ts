@@ -4,6 +4,7 @@ import type { ProductDetail } from "@/lib/contract/schemas/product";
 import type { Database } from "@/upstream/db/client";
 import { products } from "@/upstream/db/schema";
 import { columnsOf, detailOf } from "./detail";
+import { saveProduct } from "./write-products";
 
 type Swap = { from: string; to: string };
 
@@ -28,6 +29,6 @@ export async function exchangePictures(
   }
   if (done.length === 0) return done;
   const { mainImages, body } = columnsOf(product);
-  await tx.update(products).set({ mainImages, body, editDate: now }).where(mine);
+  await saveProduct(tx, { userId, now }, stored, { mainImages, body, editDate: now });
   return done;
 }

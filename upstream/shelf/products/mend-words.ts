@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
 import { placeKey, productTexts, withTexts } from "@/lib/domain/words/product-texts";
@@ -16,6 +16,7 @@ import { translated } from "@/upstream/shelf/words/translated";
 import { columnsOf, detailOf, type ProductRow } from "./detail";
 import { productsWith } from "./products-with";
 import { onShelf } from "./shelf";
+import { saveAll, saveProduct } from "./write-products";
 
 /** The number of products one correction changes; the next call continues. */
 const MENDED_MAX = 1_000;
@@ -168,14 +169,12 @@ export async function undoMend(id: string, context: Needs<"db" | "user" | "now">
 }
 
 async function write(
-  { db, now }: Needs<"db" | "now">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
   row: ProductRow,
   texts: Parameters<typeof withTexts>[1],
 ): Promise<void> {
-  await db
-    .update(products)
-    .set({ ...columnsOf(withTexts(detailOf(row), texts)), editDate: now })
-    .where(eq(products.id, row.id));
+  const set = { ...columnsOf(withTexts(detailOf(row), texts)), editDate: now };
+  await saveProduct(db, { userId: user.id, now }, row, set);
 }
 
 /** The newest corrections and whether they were taken back. */
@@ -201,17 +200,16 @@ export async function recentMends({ db, user }: Needs<"db" | "user">) {
 }
 
 /** A person has looked at the Korean of these products. */
-export async function markSeen(objectIds: readonly string[], { db, user }: Needs<"db" | "user">): Promise<number> {
-  const seen = await db
-    .update(products)
-    .set({ unseenKorean: null })
-    .where(
-      and(
-        eq(products.userId, user.id),
-        inArray(products.id, [...objectIds]),
-        sql`${products.unseenKorean} is not null`,
-      ),
-    )
-    .returning({ id: products.id });
-  return seen.length;
-}
+export const markSeen = (
+  objectIds: readonly string[],
+  { db, user, now }: Needs<"db" | "user" | "now">,
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const unseen = await tx
+      .select({ id: products.id, unseenKorean: products.unseenKorean })
+      .from(products)
+      .where(and(eq(products.userId, user.id), inArray(products.id, [...objectIds]), isNotNull(products.unseenKorean)))
+      .for("update");
+    await saveAll(tx, { userId: user.id, now }, unseen, { unseenKorean: null });
+    return unseen.length;
+  });

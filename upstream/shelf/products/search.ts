@@ -8,7 +8,7 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, products, workItems, works } from "@/upstream/db/schema";
 import { detailOf, SUMMARY_COLUMNS, summaryOf } from "./detail";
-import { onShelf } from "./shelf";
+import { isEditable, onShelf } from "./shelf";
 import { todoCondition } from "./todo";
 import { BASE_MARKET, marketNamed } from "@/lib/domain/markets/markets";
 import { containing, holdingWord } from "@/upstream/db/matching";
@@ -120,7 +120,9 @@ export async function detail(
   const [row] = await db
     .select()
     .from(products)
-    .where(and(eq(products.userId, user.id), eq(products.site, query.site), eq(products.code, query.code)));
+    .where(
+      and(eq(products.userId, user.id), eq(products.site, query.site), eq(products.code, query.code), isEditable(db)),
+    );
   if (!row) throw new Refusal(404, "products.unknownNumber");
   return detailOf(row);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import {
   LISTED_STAGE,
@@ -12,15 +12,11 @@ import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { products, userSettings } from "@/upstream/db/schema";
 import { onShelf } from "./shelf";
+import { saveAll } from "./write-products";
 
+type Writing = { userId: string; now: Date };
 const SETTING = "productStages";
 const ofShop = (userId: string) => and(eq(userSettings.userId, userId), eq(userSettings.name, SETTING));
-
-/** The stage of a product that was just listed: `LISTED_STAGE`, unless its shop removed that one. For an update of products. */
-export const stageOnceListed: SQL = sql`case when exists (select 1 from ${userSettings}
-    where ${userSettings.userId} = ${products.userId} and ${userSettings.name} = ${SETTING}
-    and not (${userSettings.value} -> 'stages') @> ${JSON.stringify([{ id: LISTED_STAGE }])}::jsonb)
-  then ${products.stage} else ${LISTED_STAGE} end`;
 
 const stagesIn = (value: Record<string, unknown> | undefined): readonly ProductStage[] =>
   (value?.stages as ProductStage[] | undefined) ?? STAGES_AT_FIRST;
@@ -28,6 +24,11 @@ const stagesIn = (value: Record<string, unknown> | undefined): readonly ProductS
 async function stagesOf(db: Database, userId: string): Promise<readonly ProductStage[]> {
   const [row] = await db.select({ value: userSettings.value }).from(userSettings).where(ofShop(userId));
   return stagesIn(row?.value);
+}
+
+/** The stage of a product that a market has just listed: `LISTED_STAGE`, or the one it is in where its shop removed that. */
+export async function stageOnceListed(tx: Database, userId: string, stage: string): Promise<string> {
+  return (await stagesOf(tx, userId)).some(({ id }) => id === LISTED_STAGE) ? LISTED_STAGE : stage;
 }
 
 async function countByStage(db: Database, userId: string): Promise<Record<string, number>> {
@@ -66,7 +67,7 @@ export async function setStages(
       const goal = body.moved[id];
       const isIn = and(eq(products.userId, user.id), eq(products.stage, id));
       if (goal !== undefined && body.stages.some((stage) => stage.id === goal))
-        await tx.update(products).set({ stage: goal }).where(isIn);
+        await moveAll(tx, { userId: user.id, now }, isIn, goal);
       else if ((await tx.select({ id: products.id }).from(products).where(isIn).limit(1)).length > 0)
         throw new Refusal(409, "productStages.held");
     }
@@ -78,19 +79,22 @@ export async function setStages(
   return DONE;
 }
 
+/** Moves products, and answers how many there were. */
+async function moveAll(tx: Database, writing: Writing, which: SQL | undefined, stage: string): Promise<number> {
+  const rows = await tx.select({ id: products.id, stage: products.stage }).from(products).where(which).for("update");
+  await saveAll(tx, writing, rows, { stage });
+  return rows.length;
+}
+
 /** Moves products of the shelf to one of the shop's stages. */
 export async function moveToStage(
   { body }: Parsed<"collection.moveToStage">,
-  { db, user }: Needs<"db" | "user">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<Reply<"collection.moveToStage">> {
   return db.transaction(async (tx) => {
     const stages = await stagesOf(tx, user.id);
     if (!stages.some(({ id }) => id === body.stage)) throw new Refusal(404, "productStages.unknown");
-    const moved = await tx
-      .update(products)
-      .set({ stage: body.stage })
-      .where(and(onShelf(user.id), inArray(products.id, body.objectIds)))
-      .returning({ id: products.id });
-    return { count: moved.length };
+    const meant = and(onShelf(user.id), inArray(products.id, body.objectIds));
+    return { count: await moveAll(tx, { userId: user.id, now }, meant, body.stage) };
   });
 }

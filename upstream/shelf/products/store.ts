@@ -10,6 +10,7 @@ import { columnsOf, detailOf, memoryColumns, memoryOf, type ProductRow } from ".
 import { detailFrom, type NameFilter } from "./from-source";
 import type { Arrival } from "./in-korean";
 import { refreshed } from "./refreshed";
+import { addProduct, saveProduct } from "./write-products";
 import { currentTime } from "@/upstream/kit/clock";
 
 /** The seller's word filters: all removals first, then replacements, each in the order they were made. */
@@ -54,23 +55,19 @@ export async function storeCollected(
   const columns = columnsOf(fresh);
   const doubts = [...product.doubts, ...koreanDoubts];
   const now = currentTime();
-  const made = await tx
-    .insert(products)
-    .values({
-      id: newId(),
-      userId: owner.userId,
-      site: product.site,
-      code: product.code,
-      workNumber: owner.workNumber,
-      ...columns,
-      ...memoryOf(fresh, now),
-      unseenKorean,
-      sourceDoubts: doubtsAfter([], doubts),
-    })
-    .onConflictDoNothing()
-    .returning({ id: products.id });
+  const writing = { userId: owner.userId, now };
+  const made = await addProduct(tx, writing, {
+    id: newId(),
+    site: product.site,
+    code: product.code,
+    workNumber: owner.workNumber,
+    ...columns,
+    ...memoryOf(fresh, now),
+    unseenKorean,
+    sourceDoubts: doubtsAfter([], doubts),
+  });
   const image = product.images[0] ?? null;
-  if (made[0]) return { id: made[0].id, isNew: true, title: columns.titleKr, image };
+  if (made) return { id: made, isNew: true, title: columns.titleKr, image };
 
   const where = and(
     eq(products.userId, owner.userId),
@@ -85,26 +82,23 @@ export async function storeCollected(
   const renewed = columnsOf(shown);
   const known = owned.sourceDoubts ?? [];
   const keepsName = renewed.titleKr === owned.titleKr;
-  await tx
-    .update(products)
-    // An edit window that is open over this product must notice, so an edited product counts as edited again.
-    .set({
-      ...renewed,
-      ...(isWorkedOn
-        ? collectedAgain(owned, fresh, now)
-        : {
-            ...memoryOf(fresh, now),
-            unseenKorean: unseenKorean && {
-              ...unseenKorean,
-              name: keepsName ? (owned.unseenKorean?.name ?? null) : unseenKorean.name,
-            },
-          }),
-      sourceDoubts: doubtsAfter(known, isWorkedOn ? keepingKorean(known, doubts) : doubts),
-      workNumber: owner.workNumber,
-      collectDate: now,
-      removedAt: null,
-      ...(owned.editDate && { editDate: now }),
-    })
-    .where(where);
+  // An edit window that is open over this product must notice, so an edited product counts as edited again.
+  await saveProduct(tx, writing, owned, {
+    ...renewed,
+    ...(isWorkedOn
+      ? collectedAgain(owned, fresh, now)
+      : {
+          ...memoryOf(fresh, now),
+          unseenKorean: unseenKorean && {
+            ...unseenKorean,
+            name: keepsName ? (owned.unseenKorean?.name ?? null) : unseenKorean.name,
+          },
+        }),
+    sourceDoubts: doubtsAfter(known, isWorkedOn ? keepingKorean(known, doubts) : doubts),
+    workNumber: owner.workNumber,
+    collectDate: now,
+    removedAt: null,
+    ...(owned.editDate && { editDate: now }),
+  });
   return { id: owned.id, isNew: owned.removedAt !== null, title: renewed.titleKr, image };
 }

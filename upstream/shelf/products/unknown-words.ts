@@ -6,6 +6,7 @@ import { products } from "@/upstream/db/schema";
 import { sameIn, shopMemory } from "@/upstream/shelf/words/memory";
 import { detailOf } from "./detail";
 import { onShelf } from "./shelf";
+import { noteOnProducts } from "./write-products";
 
 /** Products looked through in one call; a large shelf takes a few of them, once. */
 const LOOKED_AT_MAX = 500;
@@ -16,11 +17,10 @@ async function lookThrough({ db, user }: Needs<"db" | "user">): Promise<number> 
   const open = and(onShelf(user.id), isNull(products.unknownWords));
   const rows = await db.select().from(products).where(open).limit(LOOKED_AT_MAX);
   for (const row of rows) {
-    await db
-      .update(products)
-      .set({ unknownWords: unknownIn(productTexts(detailOf(row))) })
-      // A product that was saved meanwhile knows its words by now.
-      .where(and(eq(products.id, row.id), isNull(products.unknownWords)));
+    // A product that was saved meanwhile knows its words by now.
+    await noteOnProducts(db, and(eq(products.id, row.id), isNull(products.unknownWords)), {
+      unknownWords: unknownIn(productTexts(detailOf(row))),
+    });
   }
   if (rows.length < LOOKED_AT_MAX) return 0;
   const [left] = await db

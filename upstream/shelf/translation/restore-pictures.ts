@@ -6,6 +6,7 @@ import type { Database } from "@/upstream/db/client";
 import { products } from "@/upstream/db/schema";
 import { renderRows } from "@/upstream/kit/messages";
 import { exchangePictures } from "@/upstream/shelf/products/exchange-pictures";
+import { saveProduct } from "@/upstream/shelf/products/write-products";
 import { originalOf } from "./drawn-address";
 
 /** Puts the original pictures back into products wherever they show drawn ones. What was drawn, and its layers, are kept. */
@@ -22,7 +23,7 @@ export async function restorePictures(
         const original = await originalOf({ db: tx, user }, shown);
         return shown.map((from) => ({ from, to: original(from) })).filter(({ from, to }) => from !== to);
       });
-      if (put && put.length > 0) await forgetPictureDoubts(tx, productId);
+      if (put && put.length > 0) await forgetPictureDoubts(tx, { userId: user.id, now }, productId);
       return put;
     });
     rows.push(
@@ -35,8 +36,16 @@ export async function restorePictures(
 }
 
 /** Originals have no Korean on them to be unsure about. */
-async function forgetPictureDoubts(tx: Database, productId: string): Promise<void> {
-  const [row] = await tx.select({ doubts: products.sourceDoubts }).from(products).where(eq(products.id, productId));
-  const sourceDoubts = row?.doubts?.filter(({ kind }) => kind !== "pictureUnsure") ?? null;
-  await tx.update(products).set({ sourceDoubts }).where(eq(products.id, productId));
+async function forgetPictureDoubts(
+  tx: Database,
+  writing: { userId: string; now: Date },
+  productId: string,
+): Promise<void> {
+  const [row] = await tx
+    .select({ id: products.id, sourceDoubts: products.sourceDoubts })
+    .from(products)
+    .where(eq(products.id, productId));
+  if (!row) return;
+  const sourceDoubts = row.sourceDoubts?.filter(({ kind }) => kind !== "pictureUnsure") ?? null;
+  await saveProduct(tx, writing, row, { sourceDoubts });
 }

@@ -10,6 +10,7 @@ import { sellerOf } from "@/upstream/shop/plans/seller-of";
 import { detailOf } from "@/upstream/shelf/products/detail";
 import { exchangePictures } from "@/upstream/shelf/products/exchange-pictures";
 import { onShelf } from "@/upstream/shelf/products/shelf";
+import { saveProduct } from "@/upstream/shelf/products/write-products";
 import { fail, putBack, retry, succeed, type Item } from "@/upstream/queue/queue";
 import { translatedPicture, type OfTranslating } from "./translated-picture";
 
@@ -64,7 +65,7 @@ export async function translateItem(
       const made = await exchangePictures(tx, { userId: user.id, productId, now }, async () => [{ from: url, to }]);
       if (!made) return fail(tx, item, "removed", REMOVED);
       if (made.length === 0) return succeed(tx, item, PICTURE_GONE);
-      await doubtPicture(tx, productId, done.unsure);
+      await doubtPicture(tx, { userId: user.id, now }, productId, done.unsure);
       await succeed(tx, item, { productUrl: to, reason: told && "partly", message: told });
     });
   } catch (error) {
@@ -78,12 +79,19 @@ export async function translateItem(
 }
 
 /** Keeps what is not sure on a drawn picture as a doubt of its product, which is not listed before a person has looked at it. */
-async function doubtPicture(tx: Database, productId: string, texts: readonly string[]): Promise<void> {
+async function doubtPicture(
+  tx: Database,
+  writing: { userId: string; now: Date },
+  productId: string,
+  texts: readonly string[],
+): Promise<void> {
   if (texts.length === 0) return;
-  const [row] = await tx.select({ doubts: products.sourceDoubts }).from(products).where(eq(products.id, productId));
+  const [row] = await tx
+    .select({ id: products.id, sourceDoubts: products.sourceDoubts })
+    .from(products)
+    .where(eq(products.id, productId));
   if (!row) return;
-  const sourceDoubts = withPictureTexts(row.doubts ?? [], texts);
-  await tx.update(products).set({ sourceDoubts }).where(eq(products.id, productId));
+  await saveProduct(tx, writing, row, { sourceDoubts: withPictureTexts(row.sourceDoubts ?? [], texts) });
 }
 
 /** The pictures a product shows now; undefined when it is gone. */

@@ -3,14 +3,14 @@ import { useTranslations } from "next-intl";
 import { useCall } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { CollectLog, UploadWorkLog } from "@/lib/contract/calls/log";
-import type { PictureWork } from "@/lib/contract/calls/translation";
+import type { WorkTally } from "@/lib/contract/schemas/work";
 import { market as marketName } from "@/lib/contract/schemas/common";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { Collect } from "./use-collect";
 
 export const WORKS_PER_PAGE = 12;
 const POLL_MS = 2_000;
-const KINDS = ["collect", "upload", "translate"] as const;
+const KINDS = ["collect", "upload", "translate", "undo"] as const;
 export type WorkKind = (typeof KINDS)[number];
 
 type Row = {
@@ -38,7 +38,7 @@ const uploadKey = ({ workNumber, market, account }: UploadWorkLog) => `${workNum
 export function useWorkLog(collect: Collect) {
   const t = useTranslations("collect");
   const markets = useTranslations("markets");
-  const { query, set } = useListQuery({ log: "collect", logPage: "1", upload: "", pictures: "", show: "" });
+  const { query, set } = useListQuery({ log: "collect", logPage: "1", upload: "", pictures: "", undo: "", show: "" });
   const kind: WorkKind = KINDS.find((one) => one === query.log) ?? "collect";
   const uploads = useCall("log.uploadAll", kind === "upload" ? {} : null, {
     refreshInterval: (all) => (all?.some(isWorking) ? POLL_MS : 0),
@@ -46,7 +46,10 @@ export function useWorkLog(collect: Collect) {
   const pictures = useCall("translation.works", kind === "translate" ? {} : null, {
     refreshInterval: (all) => (all?.some(isWorking) ? POLL_MS : 0),
   });
-  const source = { collect: collect.works, upload: uploads, translate: pictures }[kind];
+  const undos = useCall("changes.works", kind === "undo" ? {} : null, {
+    refreshInterval: (all) => (all?.some(isWorking) ? POLL_MS : 0),
+  });
+  const source = { collect: collect.works, upload: uploads, translate: pictures, undo: undos }[kind];
   const page = Math.max(1, numberIn(query.logPage) || 1);
   const onlyFailed = query.show === "failed";
   const from = (page - 1) * WORKS_PER_PAGE;
@@ -86,13 +89,13 @@ export function useWorkLog(collect: Collect) {
     };
   };
 
-  const pictureWork = (work: PictureWork): ShownWork => ({
+  const talliedWork = (work: WorkTally, site: string): ShownWork => ({
     key: String(work.workNumber),
     number: work.workNumber,
     market: "",
     account: null,
     row: {
-      title: t("workTitle", { number: work.workNumber, site: t("pictureWorkOf", { products: work.products }) }),
+      title: t("workTitle", { number: work.workNumber, site }),
       total: work.total,
       done: work.success,
       failed: work.fail,
@@ -104,13 +107,16 @@ export function useWorkLog(collect: Collect) {
   const all = {
     collect: () => (collect.works.data ?? []).map(collectWork),
     upload: () => (uploads.data ?? []).map(uploadWork),
-    translate: () => (pictures.data ?? []).map(pictureWork),
+    translate: () =>
+      (pictures.data ?? []).map((work) => talliedWork(work, t("pictureWorkOf", { products: work.products }))),
+    undo: () => (undos.data ?? []).map((work) => talliedWork(work, t("undoWorkOf", { products: work.products }))),
   }[kind]();
   const asked = onlyFailed ? all.filter(({ row }) => row.failed > 0) : all;
   const open = {
     collect: collect.openWork === null ? "" : String(collect.openWork),
     upload: query.upload,
     translate: query.pictures,
+    undo: query.undo,
   }[kind];
 
   return {
@@ -130,6 +136,7 @@ export function useWorkLog(collect: Collect) {
     toggle: (work: ShownWork) => {
       const isOpen = open === work.key;
       if (work.collect) collect.showWork(isOpen ? null : work.number);
+      else if (kind === "undo") set({ undo: isOpen ? "" : work.key, logPage: String(page) });
       else if (kind === "translate") set({ pictures: isOpen ? "" : work.key, logPage: String(page) });
       else set({ upload: isOpen ? "" : work.key, logPage: String(page) });
     },

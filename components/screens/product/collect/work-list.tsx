@@ -1,6 +1,7 @@
 "use client";
 import { Box, Tab, Tabs, ToggleButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { UndoItems } from "@/components/product/changes/undo-items";
 import { PictureItems } from "@/components/product/picture-items";
 import { Pager } from "@/components/grid/pager";
 import { Panel } from "@/components/ui/panel";
@@ -12,7 +13,7 @@ import { UploadItems } from "./upload-items";
 import { WORKS_PER_PAGE, useWorkLog, type WorkKind } from "./use-work-log";
 import { WorkRow } from "./work-row";
 
-/** The logs of collect, upload and translation works with their progress; one of them opened with all its items. Survives a reload. */
+/** The logs of collect, upload, translation and undo works with their progress; one of them opened with all its items. Survives a reload. */
 export function WorkList({ collect }: { collect: Collect }) {
   const t = useTranslations("collect");
   const log = useWorkLog(collect);
@@ -28,6 +29,7 @@ export function WorkList({ collect }: { collect: Collect }) {
         <Tab value="collect" id="log-collect" aria-controls="log-panel" label={t("works")} />
         <Tab value="upload" id="log-upload" aria-controls="log-panel" label={t("uploadWorks")} />
         <Tab value="translate" id="log-translate" aria-controls="log-panel" label={t("pictureWorks")} />
+        <Tab value="undo" id="log-undo" aria-controls="log-panel" label={t("undoWorks")} />
       </Tabs>
       <Box role="tabpanel" id="log-panel" aria-labelledby={`log-${log.kind}`}>
         {(log.hasFailed || log.onlyFailed) && (
@@ -64,6 +66,10 @@ export function WorkList({ collect }: { collect: Collect }) {
                   <Box sx={{ px: 2, pb: 2 }}>
                     <PictureItems workNumber={work.number} />
                   </Box>
+                ) : log.kind === "undo" ? (
+                  <Box sx={{ px: 2, pb: 2 }}>
+                    <UndoItems workNumber={work.number} />
+                  </Box>
                 ) : (
                   <UploadItems workNumber={work.number} market={work.market} account={work.account} />
                 )}
@@ -88,6 +94,7 @@ function NoWorks({ kind, onlyFailed }: { kind: WorkKind; onlyFailed: boolean }) 
   const t = useTranslations("collect");
   if (onlyFailed) return <Note title={t("noFailedWorks")} text={t("noFailedWorksHint")} />;
   if (kind === "translate") return <Note title={t("noPictureWorks")} text={t("noPictureWorksHint")} />;
+  if (kind === "undo") return <Note title={t("noUndoWorks")} text={t("noUndoWorksHint")} />;
   return (
     <Note
       title={t(kind === "collect" ? "noWorks" : "noUploads")}

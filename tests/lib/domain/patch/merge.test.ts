@@ -88,7 +88,7 @@ test("an order of options that both changed is a conflict of the order alone", (
     ["2", "1", "3"],
     ["1", "2", "3"],
     ["3", "2", "1"],
-  ].map((ids) => ids.map((id) => option(id, 1))) as [Json, Json, Json];
+  ].map((ids) => ids.map((id) => option(id, 1))) as unknown as [Json, Json, Json];
   const { value, conflicts } = merged(base, before, now);
   expect(value).toEqual(now);
   expect(conflicts.map(({ path }) => path)).toEqual([["value", "#order"]]);

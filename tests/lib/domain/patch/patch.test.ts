@@ -20,7 +20,7 @@ test.each<[string, Json, Json, unknown]>([
     "a long text is kept as the place that changed",
     LONG,
     LONG.replace("여름", "겨울"),
-    { text: { at: 3, cut: "여름", put: "겨울" } },
+    { text: { at: 3, cut: "여름", put: "겨울", left: "<p>", right: LONG.slice(5, 45) } },
   ],
   ["a tag that comes is one place of the list", ["a", "c"], ["a", "b", "c"], { list: { at: 1, cut: [], put: ["b"] } }],
   [
@@ -57,7 +57,19 @@ test.each<[string, Json, Json, unknown]>([
 test("a long text never loses half a sign", () => {
   const [before, after] = [`${LONG}😀${LONG}`, `${LONG}😁${LONG}`];
   const patch = patchOf({ page: before }, { page: after });
-  expect(patch).toEqual({ page: { text: { at: LONG.length, cut: "😀", put: "😁" } } });
+  expect(patch).toEqual({
+    page: { text: { at: LONG.length, cut: "😀", put: "😁", left: LONG.slice(-40), right: LONG.slice(0, 40) } },
+  });
+});
+
+test("a place in a page is found again where the page before it grew, and is not guessed where it is there twice", () => {
+  const [before, after] = [`${"가".repeat(300)}<b>여름 </b>`, `${"가".repeat(300)}<b>여름 가방</b>`];
+  const patch = patchOf({ page: before }, { page: after });
+  expect(reverted({ page: `http://a.example${after}` }, patch)).toEqual({
+    record: { page: `http://a.example${before}` },
+    lost: [],
+  });
+  expect(reverted({ page: `x${after}${after}` }, patch)).toEqual({ record: {}, lost: ["page"] });
 });
 
 test("an undefined field is a field that is not there", () => {

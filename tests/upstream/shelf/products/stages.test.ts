@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { STAGES_AT_FIRST, type ProductStage } from "@/lib/domain/product/product-stages";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import type { OpenDatabase } from "@/upstream/db/client";
-import { products, users } from "@/upstream/db/schema";
+import { patches, products, users } from "@/upstream/db/schema";
 import { searchSummary } from "@/upstream/shelf/products/search";
 import { moveToStage, productStages, setStages, stageOnceListed } from "@/upstream/shelf/products/stages";
 
@@ -43,6 +42,14 @@ test("products are moved and found by their stage, those of others stay", async 
   expect((await productStages(contextOf("theirs"))).counts).toEqual({ new: 3 });
 });
 
+test("a move is kept as a patch, so that it can be taken back", async () => {
+  await move(["mine-1", "mine-2"], "review");
+  const kept = await opened.db.select({ subject: patches.subject, fields: patches.fields }).from(patches);
+  expect(kept).toEqual(
+    ["mine-1", "mine-2"].map((subject) => ({ subject, fields: { stage: { from: "new", to: "review" } } })),
+  );
+});
+
 test("a stage the shop does not have is refused", async () => {
   await expect(move(["mine-1"], "s7")).rejects.toMatchObject({ status: 404 });
 });
@@ -71,19 +78,12 @@ test("stages that cannot be kept are refused and the ones before stay", async ()
 });
 
 test("a product that was listed goes to the stage for it, unless its shop has removed that", async () => {
-  const list = async (id: string) => {
-    const [row] = await opened.db
-      .update(products)
-      .set({ stage: stageOnceListed })
-      .where(eq(products.id, id))
-      .returning({ stage: products.stage });
-    return row?.stage;
-  };
-  expect(await list("mine-1")).toBe("listed");
+  const list = (userId: string) => stageOnceListed(opened.db, userId, "new");
+  expect(await list("mine")).toBe("listed");
   await keep(
     STAGES_AT_FIRST.filter(({ id }) => id !== "listed"),
     { listed: "ready" },
   );
-  expect(await list("mine-2")).toBe("new");
-  expect(await list("theirs-1")).toBe("listed");
+  expect(await list("mine")).toBe("new");
+  expect(await list("theirs")).toBe("listed");
 });

@@ -1,16 +1,27 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { PictureWork } from "@/lib/contract/calls/translation";
 import type { Needs } from "@/upstream/context";
-import { workItems, works } from "@/upstream/db/schema";
+import { workItems, works, type WorkType } from "@/upstream/db/schema";
 
 const WORKS_SHOWN = 200;
 
-/** The seller's works that put pictures into Korean, newest first, with how far each is. */
-export async function pictureWorks({ db, user }: Needs<"db" | "user">): Promise<PictureWork[]> {
+/** A work and how far it is; `products` counts each once, however many items it has. */
+export type WorkTally = {
+  workNumber: number;
+  products: number;
+  total: number;
+  success: number;
+  fail: number;
+  status: "Working" | "Done" | "Cancelled";
+  startTime: string;
+  endTime: string | null;
+};
+
+/** The seller's works of one type, newest first, with how far each is. */
+export async function workTallies({ db, user }: Needs<"db" | "user">, type: WorkType): Promise<WorkTally[]> {
   const rows = await db
     .select({ number: works.number, startTime: works.startTime, endTime: works.endTime })
     .from(works)
-    .where(and(eq(works.userId, user.id), eq(works.type, "Translate")))
+    .where(and(eq(works.userId, user.id), eq(works.type, type)))
     .orderBy(desc(works.number))
     .limit(WORKS_SHOWN);
   if (rows.length === 0) return [];
@@ -33,7 +44,7 @@ export async function pictureWorks({ db, user }: Needs<"db" | "user">): Promise<
     )
     .groupBy(workItems.workNumber);
   const byNumber = new Map(tallies.map((tally) => [tally.workNumber, tally]));
-  return rows.map(({ number, startTime, endTime }): PictureWork => {
+  return rows.map(({ number, startTime, endTime }): WorkTally => {
     const { products = 0, total = 0, success = 0, fail = 0, cancelled = 0 } = byNumber.get(number) ?? {};
     const open = total - success - fail - cancelled;
     return {

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { call } from "@/lib/contract/define";
+import { moment } from "@/lib/contract/schemas/common";
+import { workTally } from "@/lib/contract/schemas/work";
+import type { Json } from "@/lib/domain/patch/json";
+import { SUBJECT_KINDS } from "@/lib/domain/patch/subject";
+import { PRODUCT_LISTS } from "./product-lists";
+
+const NOTE = "The specification keeps no history: a save, a bulk change and a removal are final there.";
+
+const id = z.string().min(1).max(64);
+const number = z.number().int().min(1);
+const kind = z.enum(SUBJECT_KINDS);
+/** Any value of JSON. */
+const json = z.unknown() as z.ZodType<Json | undefined>;
+const path = z.array(z.string()).readonly();
+
+/** One value that changed (`Line`). */
+const line = z.looseObject({
+  path,
+  from: json.optional(),
+  to: json.optional(),
+  near: z.looseObject({ left: z.string(), right: z.string() }).optional(),
+  isLost: z.literal(true).optional(),
+});
+
+/** One press: who did it, the account's name or null where no person did, and by which call or work. */
+const change = z.looseObject({
+  change: z.string(),
+  at: moment,
+  by: z.string().nullable(),
+  cause: z.string(),
+});
+export type Change = z.infer<typeof change>;
+
+/** What a change did to one thing; `more` values are not shown. */
+const patch = change.extend({
+  patch: number,
+  kind,
+  subject: z.string(),
+  name: z.string(),
+  lines: z.array(line).readonly(),
+  more: z.number().int(),
+});
+export type ChangedThing = z.infer<typeof patch>;
+
+/** Where the next page begins; null at the end. */
+const next = z.string().nullable();
+
+/** What is undone: all of some presses, one press at one thing, or everything at one thing from a press on. */
+const target = z.union([
+  z.strictObject({ changes: z.array(id).min(1).max(50) }),
+  z.strictObject({ patch: number }),
+  z.strictObject({ since: number }),
+]);
+export type UndoTarget = z.infer<typeof target>;
+
+/** A value that was changed since: what the undo would put back, what the change had made, what is there now. */
+const conflict = z.looseObject({
+  path,
+  before: json.optional(),
+  after: json.optional(),
+  now: json.optional(),
+});
+export type ShownConflict = z.infer<typeof conflict>;
+
+const undoRow = z.looseObject({
+  kind,
+  subject: z.string(),
+  name: z.string(),
+  names: z.record(z.string(), z.string()),
+  /** `ready`, also where conflicts wait for an answer; `nothing` is back already; `gone` is deleted for good. */
+  state: z.enum(["ready", "nothing", "gone"]),
+  lines: z.array(line).readonly(),
+  more: z.number().int(),
+  conflicts: z.array(conflict).readonly(),
+  /** Fields whose former value is not known any more. */
+  lost: z.array(z.string()).readonly(),
+});
+export type UndoRow = z.infer<typeof undoRow>;
+
+/** By thing, and there by the key of the place (`pathKey`). A conflict without an answer keeps what is there now. */
+const answers = z.record(z.string(), z.record(z.string(), z.enum(["before", "now"])));
+
+/** What was changed, by whom, and the way back. */
+export const changes = {
+  mine: call({
+    at: "POST /Changes/Search",
+    effect: "read",
+    need: ["edit", "list"],
+    about: "The shop's changes, newest first, a page at a time; `isMine` leaves out those of others.",
+    body: z.strictObject({ isMine: z.boolean().default(false), before: z.string().max(100).optional() }),
+    reply: z.looseObject({
+      rows: z.array(change.extend({ count: z.number().int(), names: z.array(z.string()) })),
+      next,
+    }),
+    note: NOTE,
+  }),
+  ofChange: call({
+    at: "POST /Changes/OfChange",
+    effect: "read",
+    need: ["edit", "list"],
+    about: "What one press did, thing by thing, a page at a time.",
+    body: z.strictObject({ change: id, before: number.optional() }),
+    reply: z.looseObject({ rows: z.array(patch), next: number.nullable(), total: z.number().int() }),
+    note: NOTE,
+  }),
+  ofSubject: call({
+    at: "POST /Changes/OfSubject",
+    effect: "read",
+    need: ["edit", "list"],
+    about: "The history of one thing, newest first, a page at a time.",
+    body: z.strictObject({ kind, subject: id, before: number.optional() }),
+    /** `names` are those of the options its lines are about, by their ids. */
+    reply: z.looseObject({ rows: z.array(patch), next: number.nullable(), names: z.record(z.string(), z.string()) }),
+    note: NOTE,
+  }),
+  preview: call({
+    at: "POST /Changes/PreviewUndo",
+    effect: "read",
+    need: ["edit"],
+    about:
+      "What an undo would do, thing by thing, and what was changed since. Of more things than are shown `total` tells how many there are.",
+    body: target,
+    reply: z.looseObject({ rows: z.array(undoRow), total: z.number().int() }),
+    note: NOTE,
+  }),
+  undo: call({
+    at: "POST /Changes/Undo",
+    effect: "write",
+    need: ["edit"],
+    audit: "undoChanges",
+    about:
+      "Takes changes back, which is a change itself. A few things at once, and every row says for itself; more of them as a work.",
+    once: true,
+    body: z.strictObject({ target, answers: answers.default({}) }),
+    reply: z.looseObject({
+      rows: z.array(
+        z.looseObject({
+          key: z.string(),
+          ok: z.boolean(),
+          code: z.string().nullish(),
+          message: z.string().nullish(),
+        }),
+      ),
+      workNumber: z.number().int().nullable(),
+      /** The id of the undo itself, by which it can be undone. */
+      change: z.string(),
+    }),
+    stales: [...PRODUCT_LISTS, "collection.detail", "collection.groupNames", "market.uploadProducts", "changes.works"],
+    note: NOTE,
+  }),
+  works: call({
+    at: "GET /Changes/UndoWorks",
+    effect: "read",
+    need: ["edit", "list"],
+    about: "The works that take changes back, newest first, with how far each is.",
+    reply: z.array(workTally),
+    note: NOTE,
+  }),
+};

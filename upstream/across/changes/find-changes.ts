@@ -1,0 +1,147 @@
+import { and, count, desc, eq, exists, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { linesOf } from "@/lib/domain/patch/lines";
+import { isShownPlace, optionNames } from "@/lib/domain/product/changed-places";
+import type { ProductBody } from "@/upstream/db/tables/products";
+import type { Needs } from "@/upstream/context";
+import { changes, patches, products, users } from "@/upstream/db/schema";
+
+type Desk = Needs<"db" | "user">;
+
+const PAGE = 50;
+/** Values of one change that are shown; the rest is counted. */
+const LINES_MAX = 20;
+/** Products of a change that are named in the list of changes. */
+const NAMES_MAX = 3;
+
+const OF_CHANGE = { change: changes.id, at: changes.at, by: users.account, cause: changes.cause };
+const withMaker = eq(users.id, changes.by);
+
+/** The cursor of a change: when it was, and its id, because two may be of one moment. */
+const cursorOf = ({ at, change }: { at: Date; change: string }): string => `${at.toISOString()} ${change}`;
+
+function olderThan(cursor: string | undefined): SQL | undefined {
+  if (!cursor) return undefined;
+  const [at = "", id = ""] = cursor.split(" ");
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return sql`false`;
+  return or(lt(changes.at, moment), and(eq(changes.at, moment), lt(changes.id, id)));
+}
+
+/** A work that has not changed anything yet, or never did, is no change. */
+const hasPatch = (db: Desk["db"]): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(patches)
+      .where(and(eq(patches.userId, changes.userId), eq(patches.changeId, changes.id))),
+  );
+
+/** The shop's changes, newest first, each with how many things it changed and the names of the first ones. */
+export async function shopChanges(
+  { isMine, before }: Parsed<"changes.mine">["body"],
+  { db, user }: Desk,
+): Promise<Reply<"changes.mine">> {
+  const found = await db
+    .select(OF_CHANGE)
+    .from(changes)
+    .leftJoin(users, withMaker)
+    .where(
+      and(
+        eq(changes.userId, user.id),
+        hasPatch(db),
+        isMine ? eq(changes.by, (user.by ?? user).id) : undefined,
+        olderThan(before),
+      ),
+    )
+    .orderBy(desc(changes.at), desc(changes.id))
+    .limit(PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const counts = await countsOf(
+    { db, user },
+    shown.map(({ change }) => change),
+  );
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      count: counts.get(row.change)?.count ?? 0,
+      names: counts.get(row.change)?.names ?? [],
+    })),
+    next: found.length > PAGE && last ? cursorOf(last) : null,
+  };
+}
+
+async function countsOf({ db, user }: Desk, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { count: number; names: string[] }>();
+  const rows = await db
+    .select({
+      change: patches.changeId,
+      count: sql<number>`count(distinct ${patches.subject})::int`,
+      names: sql<
+        string[]
+      >`(array_agg(distinct ${products.titleKr}) filter (where ${products.titleKr} is not null))[1:${sql.raw(String(NAMES_MAX))}]`,
+    })
+    .from(patches)
+    .leftJoin(products, eq(products.id, patches.subject))
+    .where(and(eq(patches.userId, user.id), inArray(patches.changeId, [...ids])))
+    .groupBy(patches.changeId);
+  return new Map(rows.map(({ change, ...row }) => [change, { ...row, names: row.names ?? [] }]));
+}
+
+/** Changed things, newest first, with what changed of each. */
+async function changedThings({ db, user }: Desk, where: SQL | undefined) {
+  const found = await db
+    .select({
+      ...OF_CHANGE,
+      patch: patches.id,
+      kind: patches.kind,
+      subject: patches.subject,
+      name: products.titleKr,
+      fields: patches.fields,
+    })
+    .from(patches)
+    .innerJoin(changes, and(eq(changes.userId, patches.userId), eq(changes.id, patches.changeId)))
+    .leftJoin(users, withMaker)
+    .leftJoin(products, eq(products.id, patches.subject))
+    .where(and(eq(patches.userId, user.id), where))
+    .orderBy(desc(patches.id))
+    .limit(PAGE + 1);
+  const rows = found.slice(0, PAGE).map(({ fields, name, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    name: name ?? "",
+    ...linesOf(fields, LINES_MAX, isShownPlace),
+  }));
+  return { rows, next: found.length > PAGE ? (rows.at(-1)?.patch ?? null) : null };
+}
+
+const olderPatch = (before: number | undefined): SQL | undefined =>
+  before === undefined ? undefined : lt(patches.id, before);
+
+/** What one press did, thing by thing. */
+export async function ofChange(
+  { change, before }: Parsed<"changes.ofChange">["body"],
+  desk: Desk,
+): Promise<Reply<"changes.ofChange">> {
+  const mine = and(eq(patches.userId, desk.user.id), eq(patches.changeId, change));
+  const [counted] = await desk.db.select({ total: count() }).from(patches).where(mine);
+  return { ...(await changedThings(desk, and(mine, olderPatch(before)))), total: counted?.total ?? 0 };
+}
+
+/** The history of one thing. */
+export async function ofSubject(
+  { kind, subject, before }: Parsed<"changes.ofSubject">["body"],
+  desk: Desk,
+): Promise<Reply<"changes.ofSubject">> {
+  const { db, user } = desk;
+  const of = and(eq(patches.kind, kind), eq(patches.subject, subject), olderPatch(before));
+  const found = await changedThings(desk, of);
+  const [product] = await db
+    .select({ option: sql<ProductBody["option"]>`${products.body} -> 'option'` })
+    .from(products)
+    .where(and(eq(products.userId, user.id), eq(products.id, subject)));
+  const paths = found.rows.flatMap(({ lines }) => lines.map(({ path }) => path));
+  return { ...found, names: optionNames(product?.option, paths) };
+}

@@ -1,0 +1,106 @@
+import { eq, inArray, type SQL } from "drizzle-orm";
+import type { JsonRecord } from "@/lib/domain/patch/json";
+import { patchOf } from "@/lib/domain/patch/patch";
+import type { Database } from "@/upstream/db/client";
+import { recordPatches } from "@/upstream/db/record-patches";
+import { products } from "@/upstream/db/schema";
+import type { ProductRow } from "./detail";
+import { recordOf, type Recorded } from "./product-record";
+import { isOnlyRemoved } from "./shelf";
+
+/**
+ * The one place that writes products (a law test looks for others). What changes a product writes down the difference in the
+ * same transaction, so that no change is missing from its history.
+ */
+
+type Columns = Omit<ProductRow, "id" | "userId" | "site" | "code" | "regDate">;
+/** Columns that only note when something happened or count it, and what can be worked out anew: no history has them. */
+type Noted = Pick<ProductRow, "viewsCount" | "uploadDate" | "sourceReadAt" | "unknownWords">;
+
+/** The columns a row must have been read with: those that change and are written down. */
+type ReadWith<Set> = Pick<ProductRow, "id" | (keyof Set & Recorded)>;
+type Writing = { userId: string; now: Date };
+
+/** Changes one product, which was read for update in this transaction. */
+export const saveProduct = <Set extends Partial<Columns>>(
+  tx: Database,
+  writing: Writing,
+  row: ReadWith<Set>,
+  set: Set,
+): Promise<void> => saveEach(tx, writing, [{ row, set }]);
+
+/** Changes products, each to something of its own. They were read for update in this transaction. */
+export async function saveEach<Set extends Partial<Columns>>(
+  tx: Database,
+  writing: Writing,
+  writes: readonly { row: ReadWith<Set>; set: Set }[],
+): Promise<void> {
+  for (const { row, set } of writes) await tx.update(products).set(set).where(eq(products.id, row.id));
+  await recordPatches(
+    tx,
+    { ...writing, kind: "product" },
+    writes.map(({ row, set }) => ({ subject: row.id, patch: patchTo(row, set) })),
+  );
+}
+
+/** Changes products to the same, with one statement. They were read for update in this transaction. */
+export async function saveAll<Set extends Partial<Columns>>(
+  tx: Database,
+  writing: Writing,
+  rows: readonly ReadWith<Set>[],
+  set: Set,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.update(products).set(set).where(inArray(products.id, ids));
+  await recordPatches(
+    tx,
+    { ...writing, kind: "product" },
+    rows.map((row) => ({ subject: row.id, patch: patchTo(row, set) })),
+  );
+}
+
+const patchTo = <Set extends Partial<Columns>>(row: ReadWith<Set>, set: Set) =>
+  patchOf(onlyFields(recordOf(row as Partial<ProductRow>), recordOf(set)), recordOf(set));
+
+/** The former values of what is set; a row may have been read with more than that. */
+const onlyFields = (record: JsonRecord, set: JsonRecord): JsonRecord =>
+  Object.fromEntries(Object.keys(set).flatMap((field) => (field in record ? [[field, record[field]]] : [])));
+
+/** Puts a new product on the shelf; answers its id, or undefined where the seller has that product already. */
+export async function addProduct(
+  tx: Database,
+  writing: Writing,
+  values: Omit<typeof products.$inferInsert, "userId">,
+): Promise<string | undefined> {
+  const { userId } = writing;
+  const [made] = await tx
+    .insert(products)
+    .values({ ...values, userId })
+    .onConflictDoNothing()
+    .returning({ id: products.id });
+  if (!made) return undefined;
+  const patch = patchOf({ isOnShelf: false }, { isOnShelf: true });
+  await recordPatches(tx, { ...writing, kind: "product" }, [{ subject: made.id, patch }]);
+  return made.id;
+}
+
+/** Notes something about products that is no change of them; answers whose row it was. */
+export const noteOnProducts = (
+  tx: Database,
+  where: SQL | undefined,
+  set: { [Column in keyof Noted]?: Noted[Column] | SQL },
+): Promise<{ id: string }[]> => tx.update(products).set(set).where(where).returning({ id: products.id });
+
+/** Products deleted with one statement. */
+const DELETED_AT_ONCE = 100;
+
+/** Deletes products that were taken off the shelf before a moment and that no market was ever asked to list. */
+export async function deleteRemoved(db: Database, before: Date): Promise<number> {
+  for (let all = 0; ;) {
+    const some = db.select({ id: products.id }).from(products).where(isOnlyRemoved(db, before)).limit(DELETED_AT_ONCE);
+    const gone = await db.delete(products).where(inArray(products.id, some)).returning({ id: products.id });
+    all += gone.length;
+    if (gone.length < DELETED_AT_ONCE) return all;
+  }
+}
