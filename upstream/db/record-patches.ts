@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { boundedJson } from "@/lib/domain/patch/bounded";
 import { isEmpty, type Patch } from "@/lib/domain/patch/patch";
 import type { SubjectKind } from "@/lib/domain/patch/subject";
@@ -26,7 +27,7 @@ export async function beginChange(tx: Database, changing: Changing): Promise<voi
 }
 
 /**
- * Writes down what was changed, in the transaction that changes it and with one statement. Everything one request changes
+ * Writes down what was changed, in the transaction that changes it, many with one statement. Everything one request changes
  * is one change; who made it, and by which call, is what the request says. Patches without a difference are left out.
  */
 export async function recordPatches(
@@ -39,9 +40,28 @@ export async function recordPatches(
   const { userId } = changing;
   const change = currentTrace()?.requestId ?? newRequestId();
   const rows = kept.map(({ subject, patch }) => `{"s":${JSON.stringify(subject)},"f":${boundedJson(patch)}}`);
-  await tx.execute(sql`
-    with change as (${changeRow(changing, change)})
-    insert into ${patches} (user_id, change_id, kind, subject, fields)
-    select ${userId}, ${change}, ${kind}, one.s, one.f
-    from jsonb_to_recordset(${`[${rows.join(",")}]`}::jsonb) as one(s text, f jsonb)`);
+  for (const some of statementsOf(rows))
+    await tx.execute(sql`
+      with change as (${changeRow(changing, change)})
+      insert into ${patches} (user_id, change_id, kind, subject, fields)
+      select ${userId}, ${change}, ${kind}, one.s, one.f
+      from jsonb_to_recordset(${`[${some.join(",")}]`}::jsonb) as one(s text, f jsonb)`);
+}
+
+/** Rows of one statement, and characters of them: an embedded database holds the thread for as long as one takes. */
+const ROWS_AT_ONCE = 200;
+const TEXT_AT_ONCE = MEGABYTE / 2;
+
+function* statementsOf(rows: readonly string[]): Generator<string[]> {
+  let some: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    if (some.length === ROWS_AT_ONCE || (some.length > 0 && length + row.length > TEXT_AT_ONCE)) {
+      yield some;
+      [some, length] = [[], 0];
+    }
+    some.push(row);
+    length += row.length;
+  }
+  if (some.length > 0) yield some;
 }

@@ -10,6 +10,7 @@ import { readsChinese } from "@/lib/domain/product/left-chinese";
 import { changedName } from "@/lib/domain/product/text-change";
 import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
 import { products } from "@/upstream/db/schema";
 import { safeSetting } from "@/upstream/shop/templates/detail-page";
 import { newTo, taughtBy } from "@/upstream/shelf/words/accept";
@@ -163,6 +164,19 @@ export async function titleChange({ body }: Parsed<"collection.titleChange">, co
   return { rows };
 }
 
+/** Products by their ids, and by their codes where no id is so: one question for both would read every product of the seller. */
+async function namedBy(tx: Database, userId: string, keys: readonly string[]) {
+  const by = (column: typeof products.id | typeof products.code, values: readonly string[]) =>
+    tx
+      .select({ ...NAMED, code: products.code, source: products.titleSource })
+      .from(products)
+      .where(and(eq(products.userId, userId), inArray(column, [...values])))
+      .for("update");
+  const byId = await by(products.id, keys);
+  const rest = keys.filter((key) => !byId.some(({ id }) => id === key));
+  return rest.length > 0 ? [...byId, ...(await by(products.code, rest))] : byId;
+}
+
 type RenamedRow = { key: string; ok: boolean; message?: string };
 
 const renameSome = (names: Parsed<"collection.titleChange">["body"], { db, user, now }: Needs<"db" | "user" | "now">) =>
@@ -170,12 +184,11 @@ const renameSome = (names: Parsed<"collection.titleChange">["body"], { db, user,
     const rows: RenamedRow[] = [];
     const taught: TaughtText[] = [];
     const writes = new Map<string, Renaming>();
-    const codes = names.map(({ code }) => code);
-    const found = await tx
-      .select({ ...NAMED, code: products.code, source: products.titleSource })
-      .from(products)
-      .where(and(eq(products.userId, user.id), or(inArray(products.id, codes), inArray(products.code, codes))))
-      .for("update");
+    const found = await namedBy(
+      tx,
+      user.id,
+      names.map(({ code }) => code),
+    );
     for (const { code, text } of names) {
       const titleKr = cleanText(text).replace(/\s+/gu, " ").trim();
       const meant = titleKr ? found.filter((row) => row.id === code || row.code === code) : [];

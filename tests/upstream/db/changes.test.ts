@@ -82,3 +82,11 @@ test("changes of 90 days ago are forgotten with all their patches, however many,
   expect((await opened.db.select().from(changes)).map(({ id }) => id)).toEqual(["KEPT"]);
   expect(await opened.db.$count(patches, eq(patches.userId, userId))).toBe(1);
 });
+
+test("thousands of patches are written in several statements, each once", async () => {
+  const many = Array.from({ length: 450 }, (_, at) => `product-${at}`);
+  await record("MANY", NOW, many);
+  const kept = await opened.db.select({ subject: patches.subject }).from(patches).orderBy(patches.id);
+  expect(kept.map(({ subject }) => subject)).toEqual(many);
+  expect(await opened.db.select().from(changes)).toHaveLength(1);
+});
