@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useFailureText } from "@/components/ui/state-notes";
 import { callBff } from "@/lib/client/bff";
+import { asOnePress } from "@/lib/client/own-changes";
 import { useWrite } from "@/lib/client/use-call";
 import { notifyWindows } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
@@ -44,7 +45,7 @@ export function useSaveStaged() {
   const update = useWrite("collection.update");
   const stageMoves = useWrite("collection.moveToStage");
 
-  return async (
+  const save = async (
     edits: StagedEdits<ProductRow>,
     originals: ReadonlyMap<string, SavedRow>,
     textChanges: readonly TextChange[] = [],
@@ -166,6 +167,7 @@ export function useSaveStaged() {
     }
     return { problems, loggedOut };
   };
+  return (...asked: Parameters<typeof save>): Promise<SaveOutcome> => asOnePress(() => save(...asked));
 }
 
 function parts<T>(all: readonly T[], size: number): T[][] {

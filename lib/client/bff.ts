@@ -7,6 +7,7 @@ import { outlines, type Outline } from "@/lib/contract/outlines";
 import { unwrap } from "@/lib/contract/unwrap";
 import { replyCheck } from "./check-reply";
 import { OUR_HEADERS, REQUEST_ID } from "./our-headers";
+import { noteOwnChange } from "./own-changes";
 import { productWord } from "./product-word";
 import { reportNoAnswer } from "./service-watch";
 import { deskHeader, isSameSellerBack, reportLogout } from "./session-end";
@@ -51,7 +52,10 @@ async function replied<Id extends CallId>(id: Id, input: Sent, options: Options)
   const last = await made(spec, input, options, "application/json, text/plain");
   try {
     const answer = await answerIn(last);
-    return (await check)(id, answer);
+    const reply = (await check)(id, answer);
+    if (spec.effect === "write" && spec.stales?.includes("changes.mine"))
+      noteOwnChange(id, last.headers.get(REQUEST_ID));
+    return reply;
   } catch (error) {
     throw failedIn(error, last.headers.get(REQUEST_ID), last.headers.get(REFUSAL_CODE));
   }

@@ -1,6 +1,6 @@
 "use client";
 import { ArrowDropDown as ArrowDropDownIcon } from "@/components/ui/icons/arrow-drop-down";
-import { Button, ButtonGroup, Menu, MenuItem } from "@mui/material";
+import { Button, ButtonGroup, Divider, Menu, MenuItem } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import type { ProductRow } from "@/components/product/product-row";
@@ -8,8 +8,14 @@ import type { ProductRow } from "@/components/product/product-row";
 /** The edit window's parts a row leads to. */
 const PARTS = ["options", "price", "tags", "pictures", "detail", "attributes"] as const;
 
-/** Opens a product's edit window, or one part of it at once. */
-export function EditMenu({ row, onOpen }: { row: ProductRow; onOpen: (row: ProductRow, tab?: string) => void }) {
+type Props = {
+  row: ProductRow;
+  onOpen: (row: ProductRow, tab?: string) => void;
+  onHistory: (row: ProductRow) => void;
+};
+
+/** Opens a product's edit window, one part of it at once, or its history. */
+export function EditMenu({ row, onOpen, onHistory }: Props) {
   const t = useTranslations("products");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
@@ -43,6 +49,15 @@ export function EditMenu({ row, onOpen }: { row: ProductRow; onOpen: (row: Produ
               {t(`part.${part}`)}
             </MenuItem>
           ))}
+          <Divider />
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              onHistory(row);
+            }}
+          >
+            {t("history")}
+          </MenuItem>
         </Menu>
       )}
     </>

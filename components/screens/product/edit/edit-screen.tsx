@@ -20,6 +20,7 @@ import { DraftNote } from "@/components/ui/draft-note";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
+import { useOwnUndo } from "@/components/product/changes/use-own-undo";
 import { FOUND_MAX } from "@/lib/client/read-found";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { FilterBar } from "./filter-bar";
@@ -30,6 +31,9 @@ import { useEditActions } from "./use-edit-actions";
 
 const ChangesDialog = onDemand(() => import("@/components/grid/changes-dialog").then((part) => part.ChangesDialog));
 const DetailPageDialog = onDemand(() => import("./detail-page-dialog").then((part) => part.DetailPageDialog));
+const HistoryDialog = onDemand(() =>
+  import("@/components/product/changes/history-dialog").then((part) => part.HistoryDialog),
+);
 const KoreanDialog = onDemand(() => import("./korean-dialog").then((part) => part.KoreanDialog));
 const NamesDialog = onDemand(() => import("./names-dialog").then((part) => part.NamesDialog));
 const PriceDialog = onDemand(() => import("./price-dialog").then((part) => part.PriceDialog));
@@ -42,6 +46,7 @@ const TranslatePicturesDialog = onDemand(() =>
 const DIALOGS = [
   ChangesDialog,
   DetailPageDialog,
+  HistoryDialog,
   KoreanDialog,
   NamesDialog,
   PriceDialog,
@@ -68,14 +73,17 @@ export function EditScreen() {
     stages,
     onOpen: act.open,
     onLog: act.showLog,
+    onHistory: act.showHistory,
     onCopy: act.copy,
   });
   const choice = useListColumns("products", columns);
   const none = list.checked.size === 0;
   useWarmParts(DIALOGS);
+  const saved = useOwnUndo();
+  // What is staged is taken back first; then what was saved, which is asked before.
   useEditKeys({
-    undo: () => list.canUndo && list.undo(),
-    redo: () => list.canRedo && list.redo(),
+    undo: () => (list.canUndo ? list.undo() : saved.ask("undo")),
+    redo: () => (list.canRedo ? list.redo() : saved.ask("redo")),
     save: () => list.staged.edits.size > 0 && !list.saving && void act.save(),
   });
 
@@ -229,6 +237,8 @@ export function EditScreen() {
         />
       )}
       {act.logOf && <UploadLogDialog row={act.logOf} onClose={act.close} />}
+      {act.historyOf && <HistoryDialog product={act.historyOf} onClose={act.close} />}
+      {saved.dialog}
       <ConfirmDialog
         open={act.dialog === "marketUnsaved"}
         title={t("uploadUnsavedTitle", { count: act.unsaved })}

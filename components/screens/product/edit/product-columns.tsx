@@ -30,6 +30,7 @@ type Handlers = {
   stages: Stages;
   onOpen: (row: ProductRow, tab?: string) => void;
   onLog: (row: ProductRow) => void;
+  onHistory: (row: ProductRow) => void;
   onCopy: (row: ProductRow) => void;
 };
 
@@ -55,6 +56,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
     const keep = (row: ProductRow) => newest.current.list.keep(row);
     const onOpen: Handlers["onOpen"] = (row, tab) => newest.current.onOpen(row, tab);
     const onLog: Handlers["onLog"] = (row) => newest.current.onLog(row);
+    const onHistory: Handlers["onHistory"] = (row) => newest.current.onHistory(row);
     const onCopy: Handlers["onCopy"] = (row) => newest.current.onCopy(row);
     const unknownStage = t("stageUnknown", { names: stages.stages.map(({ label }) => label).join(", ") });
     const isOneLine = density === "compact";
@@ -301,7 +303,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
                 {t("keep")}
               </Button>
             ) : (
-              <EditMenu row={row} onOpen={onOpen} />
+              <EditMenu row={row} onOpen={onOpen} onHistory={onHistory} />
             )}
             <IconButton aria-label={t("logOf", { name: row.name })} onClick={() => onLog(row)}>
               <OpenInNewIcon fontSize="small" />

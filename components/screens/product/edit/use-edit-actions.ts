@@ -33,6 +33,7 @@ export function useEditActions(list: ProductList, stages: Stages) {
   const { username } = useVisitor();
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [logOf, setLogOf] = useState<ProductRow | null>(null);
+  const [historyOf, setHistoryOf] = useState<ProductRow | null>(null);
   const reload = list.reload;
 
   useEffect(
@@ -103,7 +104,7 @@ export function useEditActions(list: ProductList, stages: Stages) {
     if (failed > 0) setDialog("changes");
   }
 
-  /** Removals need a second confirmation on save: they are the only edit that cannot be undone. */
+  /** Removals need a second confirmation on save: what a seller misses, they look for on the list first. */
   async function saveOrAsk() {
     if (list.removing > 0) setDialog("remove");
     else await save();
@@ -139,13 +140,16 @@ export function useEditActions(list: ProductList, stages: Stages) {
   return {
     dialog,
     logOf,
+    historyOf,
     changes,
     show: setDialog,
     close: () => {
       setDialog(null);
       setLogOf(null);
+      setHistoryOf(null);
     },
     showLog: setLogOf,
+    showHistory: setHistoryOf,
     copy: (row: ProductRow) => {
       void navigator.clipboard.writeText(row.code).then(
         () => notify(common("copied")),

@@ -1,0 +1,115 @@
+"use client";
+import { Box, Button, Typography } from "@mui/material";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FailureNote, Note } from "@/components/ui/state-notes";
+import { WorkDialog } from "@/components/ui/work-dialog";
+import { useCall } from "@/lib/client/use-call";
+import type { ChangedThing, UndoTarget } from "@/lib/contract/calls/changes";
+import { CHANGES_KEPT_DAYS } from "@/lib/domain/patch/subject";
+import { ChangeLines } from "./change-lines";
+import { UndoDialog } from "./undo-dialog";
+import { useChangeTexts } from "./use-change-texts";
+
+type Props = { product: { id: string; name: string }; onClose: () => void; onUndone?: () => void };
+type Asked = { target: UndoTarget; title: string; about: string };
+
+/** The changes of one product, newest first, each with the way back. */
+export function HistoryDialog({ product, onClose, onUndone }: Props) {
+  const t = useTranslations("changes");
+  const [cursors, setCursors] = useState<readonly number[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const before = cursors.at(-1);
+  const page = useCall("changes.ofSubject", {
+    body: { kind: "product", subject: product.id, ...(before !== undefined && { before }) },
+  });
+  const { data, error } = page;
+  const next = data?.next ?? null;
+
+  return (
+    <>
+      <WorkDialog title={t("title", { name: product.name })} width="md" onClose={onClose}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {t("hint", { days: CHANGES_KEPT_DAYS })}
+        </Typography>
+        {error && !data && <FailureNote failure={error} onRetry={() => void page.mutate()} />}
+        {data?.rows.length === 0 && <Note title={t("none")} text={t("noneHint", { days: CHANGES_KEPT_DAYS })} />}
+        <Box component="ol" aria-label={t("list")} sx={{ listStyle: "none", m: 0, p: 0, display: "grid" }}>
+          {data?.rows.map((row) => (
+            <HistoryEntry key={row.patch} row={row} names={data.names} onAsk={setAsked} />
+          ))}
+        </Box>
+        {(next !== null || cursors.length > 0) && (
+          <Box sx={{ display: "flex", gap: 1 }}>
+            <Button variant="outlined" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+              {t("newer")}
+            </Button>
+            <Button
+              variant="outlined"
+              disabled={next === null}
+              onClick={() => next !== null && setCursors([...cursors, next])}
+            >
+              {t("older")}
+            </Button>
+          </Box>
+        )}
+      </WorkDialog>
+      {asked && (
+        <UndoDialog
+          {...asked}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            onUndone?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type EntryProps = {
+  row: ChangedThing;
+  names: Readonly<Record<string, string>>;
+  onAsk: (asked: Asked) => void;
+};
+
+function HistoryEntry({ row, names, onAsk }: EntryProps) {
+  const t = useTranslations("changes");
+  const { makerOf } = useChangeTexts();
+  const about = makerOf(row);
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: "divider", display: "grid", gap: 1 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {about}
+      </Typography>
+      <ChangeLines lines={row.lines} more={row.more} names={names} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t("undoOf", { about })}
+          onClick={() => onAsk({ target: { patch: row.patch }, title: t("undoTitle"), about })}
+        >
+          {t("undo")}
+        </Button>
+        <Button
+          variant="text"
+          size="small"
+          aria-label={t("undoSinceOf", { about })}
+          onClick={() => onAsk({ target: { since: row.patch }, title: t("undoSinceTitle"), about })}
+        >
+          {t("undoSince")}
+        </Button>
+        <Button
+          variant="text"
+          size="small"
+          aria-label={t("undoAllOf", { about })}
+          onClick={() => onAsk({ target: { changes: [row.change] }, title: t("undoAllTitle"), about })}
+        >
+          {t("undoAll")}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useNotifyFailure } from "@/components/product/use-notify-failure";
+import { useNotify } from "@/components/ui/use-notify";
+import { callBff } from "@/lib/client/bff";
+import { nextPress, takenBack } from "@/lib/client/own-changes";
+import { CallError } from "@/lib/contract/errors";
+import { UndoDialog } from "./undo-dialog";
+import { useChangeTexts } from "./use-change-texts";
+
+type Way = "undo" | "redo";
+type Asked = { way: Way; changes: string[]; about: string };
+
+/**
+ * Undo and redo of what this tab has saved. Each asks first, and says what it is. A press that changed nothing that is kept is
+ * passed over.
+ */
+export function useOwnUndo() {
+  const t = useTranslations("changes");
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const { causeOf } = useChangeTexts();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  async function ask(way: Way) {
+    for (let press = nextPress(way); press; press = nextPress(way)) {
+      try {
+        const found = await Promise.all(press.map((change) => causeIn(change)));
+        const causes = [...new Set(found.flatMap((cause) => (cause === undefined ? [] : [causeOf(cause)])))];
+        if (causes.length > 0) return setAsked({ way, changes: [...press], about: causes.join(", ") });
+        takenBack(way, null);
+      } catch (error) {
+        return notifyFailure(error);
+      }
+    }
+    notify(t(way === "undo" ? "nothingToUndo" : "nothingToRedo"), "info");
+  }
+
+  const dialog = asked && (
+    <UndoDialog
+      target={{ changes: asked.changes }}
+      title={t(asked.way === "undo" ? "lastTitle" : "redoTitle")}
+      confirm={asked.way === "redo" ? t("redo") : undefined}
+      about={asked.about}
+      onClose={() => setAsked(null)}
+      onDone={(change) => {
+        takenBack(asked.way, change);
+        setAsked(null);
+      }}
+    />
+  );
+  return { ask: (way: Way) => void ask(way), dialog };
+}
+
+/** By what a change was made; undefined where nothing of it is kept. */
+async function causeIn(change: string): Promise<string | undefined> {
+  try {
+    return (await callBff("changes.ofChange", { body: { change } })).rows[0]?.cause;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 404) return undefined;
+    throw error;
+  }
+}
