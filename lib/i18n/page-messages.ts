@@ -98,7 +98,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   app: [],
   dashboard: ["dashboard", "today"],
   statistics: ["columns", "statistics"],
-  collect: ["extension", "finding", "pictureWork", "receipt", "sheets", "staged", "work"],
+  collect: ["changes", "extension", "finding", "pictureWork", "receipt", "sheets", "staged", "work"],
   single: ["single", "work"],
   collectFilter: ["collectFilter", "columns"],
   words: ["cells", "columns", "nameFit", "replace", "sheets", "words"],
@@ -117,6 +117,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   ],
   edit: [
     "cells",
+    "changes",
     "columns",
     "detailPage",
     "finding",

@@ -21,9 +21,9 @@ export function sliceOfLists<Part extends Json>(
 /** The smallest place in which two texts differ. It never cuts a sign of two halves, such as 😀, in two. */
 export function sliceOfTexts(before: string, after: string): TextSlice {
   const same = sameEnds(before.length, after.length, (at, other) => before.charCodeAt(at) === after.charCodeAt(other));
-  const start = same.start - Number(isFirstHalf(before.charCodeAt(same.start - 1)));
+  const start = isFirstHalf(before.charCodeAt(same.start - 1)) ? same.start - 1 : same.start;
   const isInside = same.end > 0 && isSecondHalf(before.charCodeAt(before.length - same.end));
-  const end = same.end - Number(isInside);
+  const end = isInside ? same.end - 1 : same.end;
   const behind = before.length - end;
   return {
     at: start,
@@ -35,8 +35,10 @@ export function sliceOfTexts(before: string, after: string): TextSlice {
 }
 
 /** A place in a text, or the one after it where it would divide a sign. */
-const wholeSign = (text: string, at: number): number =>
-  at <= 0 ? 0 : at + Number(isSecondHalf(text.charCodeAt(at)) && isFirstHalf(text.charCodeAt(at - 1)));
+function wholeSign(text: string, at: number): number {
+  if (at <= 0) return 0;
+  return isSecondHalf(text.charCodeAt(at)) && isFirstHalf(text.charCodeAt(at - 1)) ? at + 1 : at;
+}
 
 /**
  * A text with one place exchanged. The place is looked for by what stands next to it where it is not found at once: addresses

@@ -72,6 +72,34 @@ test("a collect killed midway ends with every product once and every item done",
   expect(found.data).toMatchObject({ totalCount: codes.length });
 }, 120_000);
 
+test("an undo killed midway ends with every product as it was, and each undone once", async () => {
+  const page = { pageNum: 1, pageLimit: 200 };
+  const shelf = async () =>
+    (
+      (await seller.call("collection.searchSummary", { body: page })).data as {
+        summary: { id: string; tags: string[] }[];
+      }
+    ).summary;
+  const before = await shelf();
+  const objectIds = before.map(({ id }) => id);
+  await seller.call("market.setTags", { body: { objectIds, tags: ["잘못 넣은 태그"] } });
+  const ofFirst = async (subject: string) =>
+    (
+      (await seller.call("changes.ofSubject", { body: { kind: "product", subject } })).data as {
+        rows: { change: string; cause: string }[];
+      }
+    ).rows;
+  const [tagging] = await ofFirst(objectIds[0]!);
+  const { data } = await seller.call("changes.undo", { body: { target: { changes: [tagging!.change] } } });
+  const done = await killedAt("Undo", (data as { workNumber: number }).workNumber, 10);
+  expect(done.filter(({ status }) => status !== "Success")).toEqual([]);
+  expect(done.map(({ objectId }) => objectId).toSorted()).toEqual(objectIds.toSorted());
+  const tagsOf = (rows: { id: string; tags: string[] }[]) => new Map(rows.map(({ id, tags }) => [id, tags]));
+  expect(tagsOf(await shelf())).toEqual(tagsOf(before));
+  for (const id of [objectIds[0]!, objectIds.at(-1)!])
+    expect((await ofFirst(id)).filter(({ cause }) => cause === "changes.undo")).toHaveLength(1);
+}, 120_000);
+
 test("an upload killed midway ends with every product listed once at every market", async () => {
   const products = await unlisted(seller.call, 6);
   const before = (await listed()).length;
