@@ -127,6 +127,9 @@ const FIRST: Readonly<Record<WordKind, readonly Role[]>> = {
   picture: ["kind", "feature", "audience", "season", "material", "shape", "pattern", "style", "promotion", "shop"],
 };
 
+/** What only attributes are made of means something else first in any other text: a 显示屏 is a part before it is a title. */
+const OF_ATTRIBUTES: ReadonlySet<Role> = new Set(["field", "value"]);
+
 const entries = new Map<string, Entry[]>();
 const longest = new Map<string, number>();
 
@@ -168,7 +171,8 @@ export function builtInLexicon(kind: WordKind): Lexicon {
   const words = builtInWords();
   const rank = (role: Role): number => {
     const place = FIRST[kind].indexOf(role);
-    return place < 0 ? FIRST[kind].length : place;
+    const other = FIRST[kind].length + (OF_ATTRIBUTES.has(role) ? 1 : 0);
+    return place < 0 ? other : place;
   };
   return {
     longest: (first) => longest.get(first) ?? 0,

@@ -3,7 +3,7 @@ import { DENIES } from "./negations";
 import type { Piece } from "./pieces";
 
 /** What comes along or can be done, which Korean says after its word. */
-const AFTER: Readonly<Record<string, string>> = { 带: "포함", 含: "포함", 可: "가능" };
+const AFTER: Readonly<Record<string, string>> = { 带: "포함", 含: "포함", 配: "포함", 可: "가능" };
 const THINGS = new Set<Role>(["part", "kind", "general", "content", "feature", "own"]);
 const ABLE = new Set<Role>(["feature", "value"]);
 /** Korean that already says so, or that describes: 접이식, 조절 가능, 부드러운. */

@@ -2,10 +2,10 @@ import { goodsOf } from "./goods";
 import type { Measure, MeasuredText, MeasureRule } from "./measure";
 import { bounded, quantity, quantityInWords } from "./quantities";
 import { deal, modelYear, numberedSize, plan, shoeSize } from "./shop-numbers";
-import { multiple, product, sides } from "./sizes";
+import { multiple, product, sideAfter, sides } from "./sizes";
 
 /** What begins with a digit, the first that fits; what is more special comes first. */
-const NUMBERED: readonly MeasureRule[] = [deal, shoeSize, product, modelYear, numberedSize, quantity];
+const NUMBERED: readonly MeasureRule[] = [deal, shoeSize, product, sideAfter, modelYear, numberedSize, quantity];
 /** What begins with a Chinese sign or a cross. */
 const WORDED: readonly MeasureRule[] = [deal, plan, bounded, sides, multiple, quantityInWords];
 

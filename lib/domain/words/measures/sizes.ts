@@ -54,6 +54,19 @@ export const sides: MeasureRule = ({ small, plain }, at) => {
   return korean === "" ? undefined : { from: at, to, korean };
 };
 
+const AFTER = new RegExp(
+  `(${NUMBER}(?:[-~]${NUMBER})?)\\s?(mm|cm|m|毫米|厘米|公分|米)([宽高长深厚])(?![\\p{Script=Han}\\p{Nd}])`,
+  "uy",
+);
+
+/** A side named after its number, which Korean names first: `60cm宽` is `폭 60cm`. */
+export const sideAfter: MeasureRule = ({ small, plain }, at) => {
+  const [whole, number = "", unit = "", side = ""] = found(AFTER, small, at) ?? [];
+  if (whole === undefined) return undefined;
+  const kept = plain.slice(at + whole.length - 1 - unit.length, at + whole.length - 1);
+  return { from: at, to: at + whole.length, korean: `${SIDES[side] ?? side} ${number}${metric(unit, kept)}` };
+};
+
 const FACTOR = new RegExp(`(${NUMBER})`, "y");
 const LETTERS = /(?:mm|cm|km|ml|kg|mg|kw|w|v|g|m|l)(?![\p{Script=Latin}\p{Nd}])/uy;
 /** Sides of a box, and a few more for a mistake. */

@@ -44,7 +44,7 @@ describe("parts that are not sure are named", () => {
     ["colours before a model's sign", "白绿K60", "guess 绿"],
   ])("%s is marked", (_, text, doubt) => expect(said(text).doubts).toContain(doubt));
 
-  test("an attribute of more than two words in a row does not say which belong together", () => {
+  test("an attribute of more than one word in a row does not say which belong together", () => {
     expect(said("防水儿童鞋材质", "attribute").doubts).toContain("guess 防水儿童鞋材质");
     expect(said("防水等级", "attribute").doubts).toEqual([]);
   });
@@ -75,6 +75,7 @@ describe("what comes along or can be done is said after its word", () => {
     ["黑色带支架", "phone", "블랙 스탠드 포함"],
     ["带显示屏", "electronics", "디스플레이 포함"],
     ["不带显示屏", "electronics", "디스플레이 미포함"],
+    ["黑色配支架", "phone", "블랙 거치대 포함"],
     ["可托运", "bags", "위탁 수하물 가능"],
     ["可机洗", "clothes", "세탁기 사용 가능"],
   ])("%s on %s is %s", (text, shelf, korean) => expect(said(text, "option", shelf)).toEqual({ korean, doubts: [] }));
