@@ -7,7 +7,7 @@ import { leftOutOfName } from "./left-out";
 import { lookedUp } from "./looked-up";
 import { measuresIn } from "./measures/measures";
 import { withDenials } from "./negations";
-import { partsOf, runsOf } from "./parts-of";
+import { joinedTerms, partsOf, runsOf } from "./parts-of";
 import { piecesOf, type Lexicon, type Piece } from "./pieces";
 import { withPrefixes } from "./prefixes";
 import { withPhones } from "./spellings";
@@ -66,7 +66,10 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const line = composeLine(pieces, setting);
   const isSaid = isKnown && (line.said > 0 || line.unknown.length === 0);
   if (!isSaid || (line.text === "" && kind !== "picture")) return { ...nothing, unknown: line.unknown };
-  const parts = [...partsOf(pieces, setting), ...(kind === "attribute" ? runsOf(pieces) : [])];
+  const parts = [
+    ...partsOf(pieces, setting),
+    ...(kind === "attribute" ? [...runsOf(pieces), ...joinedTerms(pieces)] : []),
+  ];
   return { text, korean: line.text, from: "dictionary", unknown: line.unknown, parts };
 }
 

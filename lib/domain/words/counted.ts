@@ -33,7 +33,9 @@ export function withCounts(pieces: readonly Piece[], setting: Setting): Piece[] 
     }
     const way = { korean: `${koreanOf(next.entry, setting)} ${count}`, when: "" };
     const entry: Entry = { role: "set", ways: [way] };
-    counted.push({ is: "word", text: piece.text + next.text, entry, ...(next.entry.isHomonym && { isTied: true }) });
+    // 3瓶酒 counts bottles and 3瓶架 names a rack: any counter but 个 may be part of the goods' name.
+    const isUnsure = next.entry.isHomonym || !count.endsWith("개");
+    counted.push({ is: "word", text: piece.text + next.text, entry, ...(isUnsure && { isTied: true }) });
     at += 1;
   }
   return counted;

@@ -1,4 +1,5 @@
 import { isDecided, koreanOf, type Role, type Setting } from "./entry";
+import { isLoose } from "./loose";
 import { DENIAL } from "./negations";
 import type { Piece } from "./pieces";
 import type { Sureness, TextPart } from "./sure";
@@ -23,10 +24,19 @@ export const partsOf = (
     return sure ? [{ source: piece.text, sure }] : [];
   });
 
-/** An attribute is one term. Of a term of more words it is a guess which belong together. */
-const RUN_SURE = 2;
+/** An attribute is one term of the dictionary. Of a term of more words it is a guess which belong together. */
+const RUN_SURE = 1;
 
-/** The runs of more than two words without a blank or mark between them, which Korean may say in another order. */
+/** Signs that join several terms in one attribute, or add one in brackets; a range of numbers is one measure. */
+const JOINS = /^[/,;:+、(&-]$/u;
+
+/** An attribute that joins several terms by a sign: which of them holds, or for what, is a guess. */
+export const joinedTerms = (pieces: readonly Piece[]): TextPart[] =>
+  pieces.some(({ is, text }) => is === "mark" && JOINS.test(text)) && pieces.some(({ is }) => is === "word")
+    ? [{ source: pieces.map(({ text }) => text).join(""), sure: "guess" }]
+    : [];
+
+/** The runs of more than one word without a blank or mark between them, which Korean may say in another order. */
 export function runsOf(pieces: readonly Piece[]): TextPart[] {
   const runs: string[][] = [[]];
   for (const piece of pieces) {
@@ -88,6 +98,7 @@ function sureOf(
 ): Sureness {
   if (!isDecided(entry, setting)) return "homonym";
   if (isTied || isModel(text, entry.role, beside) || isShade(text, entry.role, beside)) return "guess";
+  if (isLoose({ text, entry }, beside, setting)) return "guess";
   if ([...text].length > 1 || entry.role === "own") return "exact";
   const neighbours = beside.filter(
     (one) => one?.is === "unknown" || (one?.is === "word" && one.entry.role !== "postposed"),

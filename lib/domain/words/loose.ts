@@ -1,0 +1,68 @@
+import type { Entry, Role, Setting } from "./entry";
+import type { Piece } from "./pieces";
+
+type Word = Pick<Extract<Piece, { is: "word" }>, "text" | "entry">;
+type Beside = readonly (Piece | undefined)[];
+
+/** Words that describe: of two without a blank between them, either may belong to the other. */
+const DESCRIBES = new Set<Role>(["feature", "shape", "style", "material", "pattern"]);
+/** Of two in a row it is not said whether both are meant, or one of the other. */
+const JOINED = new Set<Role>(["set", "colour"]);
+/** What a number with its unit does not describe: 2米直筒 is two words. */
+const UNMEASURED = new Set<Role>(["shape", "style", "suffix"]);
+/** As many kinds as an option counts; a larger number before 款 is a model's. */
+const KINDS_MOST = 12;
+
+/** Colours that every shop calls alike, and their shades. */
+const PLAIN_COLOURS = new Set([
+  ...[
+    "블랙",
+    "화이트",
+    "그레이",
+    "레드",
+    "핑크",
+    "오렌지",
+    "옐로우",
+    "그린",
+    "블루",
+    "네이비",
+    "퍼플",
+    "브라운",
+    "베이지",
+    "카키",
+  ],
+  ...["와인", "골드", "실버", "아이보리", "민트", "스카이블루", "로즈골드", "다크", "라이트", "투명"],
+]);
+const lastWay = ({ ways }: Entry): string => ways.at(-1)?.korean ?? "";
+/** A colour named after a thing, such as 砖红, is said in more ways than one, and its thing may be a taste, a wood or a scent. */
+const isPlainColour = (entry: Entry): boolean =>
+  lastWay(entry)
+    .split(/[ /]/u)
+    .every((word) => PLAIN_COLOURS.has(word));
+
+/** Whether a word that is the whole option says too little: a shape does not say of what, 豪华版 not what is better. */
+const isVague = (entry: Entry): boolean =>
+  entry.role === "shape" ||
+  (entry.role === "colour" && !isPlainColour(entry)) ||
+  (entry.role === "set" && !/\d/u.test(lastWay(entry)));
+
+/** Whether goods of another shelf are named, which come along or mean something else here. */
+const isOfOtherShelf = ({ role, shelf }: Entry, own: string | undefined): boolean =>
+  role === "kind" && shelf !== undefined && own !== undefined && shelf !== own;
+
+/**
+ * Whether the Korean of an option's word rests on its neighbours or its goods, so that a person has to look at it. By class, and
+ * not by word: goods of another shelf, a word alone that says too little, two words in a row whose relation is not said.
+ *
+ * Example: 餐边柜 is a cabinet among furniture and a guess on cars; 直筒 alone is a guess, 直筒 黑色 is none.
+ */
+export function isLoose({ text, entry }: Word, [before, after]: Beside, { kind, shelf }: Setting): boolean {
+  if (kind !== "option") return false;
+  if (isOfOtherShelf(entry, shelf)) return true;
+  if (before === undefined && after === undefined) return isVague(entry);
+  if (before?.is === "number") return text === "款" && Number(before.text) > KINDS_MOST;
+  if (before?.is === "measure") return UNMEASURED.has(entry.role);
+  if (before?.is !== "word") return false;
+  const { role } = before.entry;
+  return (JOINED.has(entry.role) && role === entry.role) || (DESCRIBES.has(entry.role) && DESCRIBES.has(role));
+}
