@@ -7,7 +7,7 @@ import { mustBeTrue } from "./smoke-mode.mjs";
 
 /**
  * What the dictionary alone makes of texts from outside its sources (`bench/outside-words/README.md`). One half, by the hash of
- * the text, was kept from all tuning. `tuned` prints what that half lacks, by how often; of the kept half nothing is shown.
+ * the text, was kept from all tuning. `tuned` and `second` print what those rows lack, by how often; of the kept half nothing is shown.
  */
 const SETS: Readonly<Record<string, readonly OutsideRow[]>> = {
   values: outsideValues(),
@@ -60,8 +60,9 @@ const table = Object.fromEntries(
 );
 console.table(table);
 
-if (process.argv.includes("tuned")) {
-  const tuned = Object.values(SETS).flatMap((rows) => rows.filter(({ half }) => half === "tuned").map(answered));
+const SHOWN = HALVES.filter((half) => half !== "kept" && process.argv.includes(half));
+if (SHOWN.length > 0) {
+  const tuned = Object.values(SETS).flatMap((rows) => rows.filter(({ half }) => SHOWN.includes(half)).map(answered));
   for (const { row, answers, is } of tuned.filter((one) => one.is !== "good"))
     console.log(
       `${is} ${row.asked.map(({ text, kind, shelf }) => `${kind}/${shelf ?? ""} ${text}`).join(" · ")}: ${answers
@@ -82,7 +83,7 @@ if (process.argv.includes("tuned")) {
 
 mustBeTrue(
   Object.values(SETS)
-    .map(({ length }) => length)
+    .map((rows) => rows.filter(({ half }) => half !== "second").length)
     .join() === "600,300,150",
   "There are not 600 values, 300 titles and 150 attributes.",
 );

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { hasChinese } from "@/lib/domain/words/has-chinese";
 import type { AskedText } from "@/lib/domain/words/words";
 
-export const HALVES = ["tuned", "kept"] as const;
+export const HALVES = ["tuned", "second", "kept"] as const;
+/** A half of the first sets, or the second ones, from further sources, which words may be added from as well. */
 export type Half = (typeof HALVES)[number];
 
 /** One row of a set: the text, and whether its translation may be listed unchanged. */
@@ -39,20 +40,25 @@ function plain(text: string): string {
     .replace(LOOSE, "");
   return SAME.reduce((said, [way, other]) => said.replaceAll(way, other), ` ${words} `).replace(/\s+/gu, "");
 }
+/** The rows of a first set by their halves, and of the second one: `name.tsv` and `second-name.tsv`. */
+const rowsOf = <Row>(name: string, read: (cells: string[], half: (text: string) => Half) => Row): Row[] => [
+  ...linesOf(name).map((cells) => read(cells, halfOf)),
+  ...linesOf(`second-${name}`).map((cells) => read(cells, () => "second")),
+];
 const isOneOf = (ways: string, korean: string | null): boolean =>
   ways === "" ? korean === null : ways.split(" | ").some((way) => plain(way) === plain(korean ?? ""));
 
-/** 600 option values with the shelf of their goods; a value that only a Chinese shop says has no Korean. */
+/** Option values with the shelf of their goods; a value that only a Chinese shop says has no Korean. */
 export const outsideValues = (): OutsideRow[] =>
-  linesOf("values").map(([shelf = "", text = "", ways = ""]) => ({
+  rowsOf("values", ([shelf = "", text = "", ways = ""], halfOf) => ({
     half: halfOf(text),
     asked: [{ text, kind: "option", shelf }],
     isGood: ([korean = null]) => isOneOf(ways, korean ?? (hasChinese(text) ? null : text)),
   }));
 
-/** 150 pairs of attributes; a pair is good where both sides are. What has no Chinese stays as it is. */
+/** Pairs of attributes; a pair is good where both sides are. What has no Chinese stays as it is. */
 export const outsideAttributes = (): OutsideRow[] =>
-  linesOf("attributes").map(([title = "", value = "", titleWays = "", valueWays = ""]) => ({
+  rowsOf("attributes", ([title = "", value = "", titleWays = "", valueWays = ""], halfOf) => ({
     half: halfOf(`${title} ${value}`),
     asked: [
       { text: title, kind: "attribute" },
@@ -69,12 +75,12 @@ const NUMBER = /\d/u;
 const LATIN = /^[\p{Script=Latin}\d.,+#&()/*'-]+$/u;
 
 /**
- * 300 titles. A title is good where it names what is sold, each word that has to be there is there, and every other word is
+ * Titles. A title is good where it names what is sold, each word that has to be there is there, and every other word is
  * said by the source: one of the row's own, one the glossary knows for a word of the source, or a number or model's sign.
  */
 export function outsideTitles(): OutsideRow[] {
   const known = glossary();
-  return linesOf("titles").map(([text = "", heads = "", words = ""]) => {
+  return rowsOf("titles", ([text = "", heads = "", words = ""], halfOf) => {
     const listed = words.split(",").filter(Boolean);
     const needed = listed.filter((word) => word.startsWith("!")).map((word) => word.slice(1));
     const said = known.filter(([source]) => text.includes(source)).flatMap(([, korean]) => korean);
