@@ -8,6 +8,7 @@ import { followDrawn } from "@/upstream/shelf/translation/follow-drawn";
 import { workTallies } from "@/upstream/queue/work-tallies";
 import { productTexts } from "@/upstream/shelf/translation/product-texts";
 import { requirePlan, translationUsage } from "@/upstream/shelf/translation/quota";
+import { pictureSeen } from "@/upstream/shelf/translation/picture-doubts";
 import { restorePictures } from "@/upstream/shelf/translation/restore-pictures";
 import {
   drawn,
@@ -72,6 +73,7 @@ export const translation: NounHandlers<"translation", Context> = {
       const { layers = [], editDate, follow } = body[index] ?? {};
       // The layers first: what the seller typed is kept even when the month's uses are gone.
       await storeLayers(context, session, layers, editDate);
+      await pictureSeen(context, session.image);
       const kept = await keptOf(session, await drawn(context, session, layers), context);
       if (follow && kept.translateUrl) await followDrawn(context, session.image, kept.translateUrl);
       rows.push(kept);

@@ -23,8 +23,13 @@ export type SourceDoubtKind = (typeof SOURCE_DOUBT_KINDS)[number];
 /** One doubt: how many options it is about and the names of the first ones; none where it is about the whole product. */
 export type SourceDoubt = { kind: SourceDoubtKind; count: number; names: readonly string[] };
 
-/** A doubt about a product on the shelf, and when a person confirmed the product as it is. */
-export type KeptDoubt = SourceDoubt & { lookedAt?: string };
+/**
+ * A doubt about a product on the shelf, and when a person confirmed the product as it is. `pictures` says of each unsure text the
+ * pictures it was drawn on that nobody has looked at since.
+ */
+export type KeptDoubt = SourceDoubt & { lookedAt?: string; pictures?: TextsByPicture };
+/** The pictures, by the id of their picture session's image, on which each text is drawn. */
+type TextsByPicture = Readonly<Record<string, readonly string[]>>;
 
 const NAMES_MAX = 5;
 /** Texts of pictures that are named: a person looks at all of them. */
@@ -50,16 +55,45 @@ export const keepingKorean = (known: readonly KeptDoubt[], fresh: readonly Sourc
   ...known.filter(({ kind }) => OF_KOREAN.includes(kind)),
 ];
 
+/** The texts of each picture without this one's; a text that is on no other picture goes. */
+const withoutPicture = (pictures: TextsByPicture, picture: string): TextsByPicture =>
+  Object.fromEntries(
+    Object.entries(pictures)
+      .map(([text, on]) => [text, on.filter((one) => one !== picture)] as const)
+      .filter(([, on]) => on.length > 0),
+  );
+
+/** A doubt about what is drawn on these pictures; `unplaced` are texts of which no picture is known. None without any text. */
+function pictureDoubt(pictures: TextsByPicture, unplaced: readonly string[]): KeptDoubt[] {
+  const all = [...new Set([...unplaced, ...Object.keys(pictures)])];
+  return doubtAbout("pictureUnsure", all, PICTURE_NAMES_MAX).map((doubt) => ({ ...doubt, pictures }));
+}
+
+const unplacedIn = ({ names, pictures = {} }: KeptDoubt): string[] => names.filter((name) => !(name in pictures));
+
 /**
- * The doubts of a product after texts were drawn on a picture of it. What was unsure before stays named; with a new text a person
- * has to look again.
+ * The doubts of a product after a picture of it was drawn with these unsure texts, in place of the ones it had. What is unsure on
+ * other pictures stays named; with a new text a person has to look again.
  */
-export function withPictureTexts(known: readonly KeptDoubt[], texts: readonly string[]): KeptDoubt[] {
+export function withPictureTexts(known: readonly KeptDoubt[], texts: readonly string[], picture: string): KeptDoubt[] {
   const before = known.find(({ kind }) => kind === "pictureUnsure");
-  const all = [...new Set([...(before?.names ?? []), ...texts])];
-  if (all.length === (before?.names.length ?? 0)) return [...known];
+  if (before?.lookedAt !== undefined && texts.every((text) => before.names.includes(text))) return [...known];
+  const pictures = { ...withoutPicture(before?.pictures ?? {}, picture) };
+  for (const text of texts) pictures[text] = [...(pictures[text] ?? []), picture];
   const others = known.filter(({ kind }) => kind !== "pictureUnsure");
-  return [...others, ...doubtAbout("pictureUnsure", all, PICTURE_NAMES_MAX)];
+  return [...others, ...pictureDoubt(pictures, before ? unplacedIn(before) : [])];
+}
+
+/**
+ * The doubts of a product after a person has looked at one of its pictures and kept it. A text that is on another picture as well
+ * stays a doubt until that one is looked at too.
+ */
+export function withPictureSeen(known: readonly KeptDoubt[], picture: string): KeptDoubt[] {
+  return known.flatMap((doubt) =>
+    doubt.kind !== "pictureUnsure" || doubt.lookedAt !== undefined || doubt.pictures === undefined
+      ? [doubt]
+      : pictureDoubt(withoutPicture(doubt.pictures, picture), unplacedIn(doubt)),
+  );
 }
 
 const sameness = ({ kind, count, names }: SourceDoubt): string => JSON.stringify([kind, count, names]);
@@ -78,4 +112,4 @@ export function doubtsAfter(known: readonly KeptDoubt[], fresh: readonly SourceD
 
 /** The doubts that no person has confirmed. A product with an open doubt is not listed. */
 export const openDoubts = (doubts: readonly KeptDoubt[] | null): SourceDoubt[] =>
-  (doubts ?? []).flatMap(({ lookedAt, ...doubt }) => (lookedAt === undefined ? [doubt] : []));
+  (doubts ?? []).flatMap(({ lookedAt, pictures: _pictures, ...doubt }) => (lookedAt === undefined ? [doubt] : []));

@@ -1,13 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import type { Needs } from "@/upstream/context";
-import type { Database } from "@/upstream/db/client";
-import { products } from "@/upstream/db/schema";
 import { renderRows } from "@/upstream/kit/messages";
 import { exchangePictures } from "@/upstream/shelf/products/exchange-pictures";
 import { saveProduct } from "@/upstream/shelf/products/write-products";
 import { originalOf } from "./drawn-address";
+import { forgetPictureDoubts } from "./picture-doubts";
 
 /** Puts the original pictures back into products wherever they show drawn ones. What was drawn, and its layers, are kept. */
 export async function restorePictures(
@@ -33,19 +31,4 @@ export async function restorePictures(
     );
   }
   return { rows: renderRows(rows) };
-}
-
-/** Originals have no Korean on them to be unsure about. */
-async function forgetPictureDoubts(
-  tx: Database,
-  writing: { userId: string; now: Date },
-  productId: string,
-): Promise<void> {
-  const [row] = await tx
-    .select({ id: products.id, sourceDoubts: products.sourceDoubts })
-    .from(products)
-    .where(eq(products.id, productId));
-  if (!row) return;
-  const sourceDoubts = row.sourceDoubts?.filter(({ kind }) => kind !== "pictureUnsure") ?? null;
-  await saveProduct(tx, writing, row, { sourceDoubts });
 }

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { withPictureTexts } from "@/lib/domain/product/source-doubts";
 import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
@@ -12,6 +11,7 @@ import { exchangePictures } from "@/upstream/shelf/products/exchange-pictures";
 import { onShelf } from "@/upstream/shelf/products/shelf";
 import { saveProduct } from "@/upstream/shelf/products/write-products";
 import { fail, putBack, retry, succeed, type Item } from "@/upstream/queue/queue";
+import { doubtPicture } from "./picture-doubts";
 import { translatedPicture, type OfTranslating } from "./translated-picture";
 
 /** What keeps a picture from being translated, by the sentence that is said of it; anything else is `unknown`. */
@@ -65,7 +65,7 @@ export async function translateItem(
       const made = await exchangePictures(tx, { userId: user.id, productId, now }, async () => [{ from: url, to }]);
       if (!made) return fail(tx, item, "removed", REMOVED);
       if (made.length === 0) return succeed(tx, item, PICTURE_GONE);
-      await doubtPicture(tx, { userId: user.id, now }, productId, done.unsure);
+      await doubtPicture(tx, { userId: user.id, now }, { productId, imageId: done.imageId }, done.unsure);
       await succeed(tx, item, { productUrl: to, reason: told && "partly", message: told });
     });
   } catch (error) {
@@ -76,22 +76,6 @@ export async function translateItem(
     if (WORTH_WAITING.includes(reason)) return retry(db, item, reason, error.told);
     await db.transaction((tx) => fail(tx, item, reason, error.told));
   }
-}
-
-/** Keeps what is not sure on a drawn picture as a doubt of its product, which is not listed before a person has looked at it. */
-async function doubtPicture(
-  tx: Database,
-  writing: { userId: string; now: Date },
-  productId: string,
-  texts: readonly string[],
-): Promise<void> {
-  if (texts.length === 0) return;
-  const [row] = await tx
-    .select({ id: products.id, sourceDoubts: products.sourceDoubts })
-    .from(products)
-    .where(eq(products.id, productId));
-  if (!row) return;
-  await saveProduct(tx, writing, row, { sourceDoubts: withPictureTexts(row.sourceDoubts ?? [], texts) });
 }
 
 /** The pictures a product shows now; undefined when it is gone. */

@@ -1,4 +1,5 @@
 import {
+  withPictureSeen,
   withPictureTexts,
   doubtAbout,
   doubtsAfter,
@@ -39,16 +40,39 @@ test.each<[string, KeptDoubt[], KeptDoubt[], KeptDoubt[]]>([
 });
 
 describe("texts that were drawn on pictures and are not sure", () => {
-  const known: KeptDoubt[] = [
-    { kind: "priceFrom", count: 1, names: [] },
-    { kind: "pictureUnsure", count: 1, names: ["26寸 → 26인치"], lookedAt: LOOKED },
-  ];
+  const [INCHES, MONTHS] = ["26寸 → 26인치", "3月 → 3개월"];
+  const price: KeptDoubt = { kind: "priceFrom", count: 1, names: [] };
+  const onOne = withPictureTexts([price], [INCHES], "one");
+  const looked = onOne.map((doubt) => ({ ...doubt, lookedAt: LOOKED }));
+  const named = (doubts: readonly KeptDoubt[]) => openDoubts(doubts).flatMap(({ kind, names }) => [kind, ...names]);
+
+  test("nothing unsure is no doubt", () => expect(withPictureTexts([], [], "one")).toEqual([]));
   test("a new one has to be looked at again, with those before", () =>
-    expect(withPictureTexts(known, ["3月 → 3개월"])).toEqual([
-      { kind: "priceFrom", count: 1, names: [] },
-      { kind: "pictureUnsure", count: 2, names: ["26寸 → 26인치", "3月 → 3개월"] },
-    ]));
-  test("the same ones on another picture are no new doubt", () =>
-    expect(withPictureTexts(known, ["26寸 → 26인치"])).toEqual(known));
-  test("nothing unsure is no doubt", () => expect(withPictureTexts([], [])).toEqual([]));
+    expect(named(withPictureTexts(looked, [MONTHS], "two"))).toEqual(["pictureUnsure", INCHES, MONTHS]));
+  test("the same one on another picture is no new doubt of a product that was looked at", () =>
+    expect(withPictureTexts(looked, [INCHES], "two")).toEqual(looked));
+  test("a picture that is drawn again has the texts of now", () =>
+    expect(named(withPictureTexts(onOne, [], "one"))).toEqual(["priceFrom"]));
+
+  test("a picture somebody looked at takes its own texts out of doubt, and nothing else", () => {
+    const onTwo = withPictureTexts(onOne, [MONTHS], "two");
+    expect(named(withPictureSeen(onTwo, "one"))).toEqual(["priceFrom", "pictureUnsure", MONTHS]);
+    expect(named(withPictureSeen(onTwo, "three"))).toEqual(named(onTwo));
+  });
+  test("a text on two pictures stays in doubt until both are looked at", () => {
+    const onBoth = withPictureTexts(onOne, [INCHES], "two");
+    const once = withPictureSeen(onBoth, "one");
+    expect(named(once)).toEqual(["priceFrom", "pictureUnsure", INCHES]);
+    expect(named(withPictureSeen(once, "two"))).toEqual(["priceFrom"]);
+  });
+  test("a text of which no picture is known stays, because nothing says that it was looked at", () => {
+    const unplaced: KeptDoubt[] = [{ kind: "pictureUnsure", count: 1, names: [INCHES] }];
+    expect(named(withPictureSeen(unplaced, "one"))).toEqual(["pictureUnsure", INCHES]);
+    expect(named(withPictureSeen(withPictureTexts(unplaced, [MONTHS], "one"), "one"))).toEqual([
+      "pictureUnsure",
+      INCHES,
+    ]);
+  });
+  test("which pictures it is about is not told outside", () =>
+    expect(openDoubts(onOne).at(-1)).toEqual({ kind: "pictureUnsure", count: 1, names: [INCHES] }));
 });
