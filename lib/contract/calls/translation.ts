@@ -81,7 +81,7 @@ export const translation = {
       .min(1)
       .max(20),
     reply: z.array(kept),
-    stales: [...counts, "collection.detail"],
+    stales: [...counts, ...PRODUCT_LISTS, "collection.detail"],
   }),
   openEditor: call({
     at: "POST /Ohoo/GetOhooEditor",
