@@ -4,9 +4,9 @@ import type { Piece } from "./pieces";
 type Word = Pick<Extract<Piece, { is: "word" }>, "text" | "entry">;
 type Beside = readonly (Piece | undefined)[];
 
-/** Words that describe: of two without a blank between them, either may belong to the other. */
+/** Words that describe: of two without a blank between them, either may belong to the other. Two features both hold. */
 const DESCRIBES = new Set<Role>(["feature", "shape", "style", "material", "pattern"]);
-/** Of two in a row it is not said whether both are meant, or one of the other. */
+/** Of two in a row it is not said whether both are meant, or one of the other; two single signs such as 黑白 are both. */
 const JOINED = new Set<Role>(["set", "colour"]);
 /** What a number with its unit does not describe: 2米直筒 is two words. */
 const UNMEASURED = new Set<Role>(["shape", "style", "suffix"]);
@@ -41,14 +41,22 @@ const isPlainColour = (entry: Entry): boolean =>
     .every((word) => PLAIN_COLOURS.has(word));
 
 /** Whether a word that is the whole option says too little: a shape does not say of what, 豪华版 not what is better. */
-const isVague = (entry: Entry): boolean =>
+const isVague = ({ text, entry }: Word): boolean =>
   entry.role === "shape" ||
-  (entry.role === "colour" && !isPlainColour(entry)) ||
+  (entry.role === "colour" && !isPlainColour(entry) && !text.endsWith("光")) ||
   (entry.role === "set" && !/\d/u.test(lastWay(entry)));
 
+/** Shelves whose goods are named on another one for its size or its room: bedding by its bed. */
+const NEXT_TO: Readonly<Record<string, ReadonlySet<string>>> = {
+  textiles: new Set(["furniture"]),
+  children: new Set(["clothes", "shoes"]),
+  pets: new Set(["clothes"]),
+  stationery: new Set(["home"]),
+  phone: new Set(["electronics"]),
+};
 /** Whether goods of another shelf are named, which come along or mean something else here. */
 const isOfOtherShelf = ({ role, shelf }: Entry, own: string | undefined): boolean =>
-  role === "kind" && shelf !== undefined && own !== undefined && shelf !== own;
+  role === "kind" && shelf !== undefined && own !== undefined && shelf !== own && !NEXT_TO[own]?.has(shelf);
 
 /**
  * Whether the Korean of an option's word rests on its neighbours or its goods, so that a person has to look at it. By class, and
@@ -59,10 +67,12 @@ const isOfOtherShelf = ({ role, shelf }: Entry, own: string | undefined): boolea
 export function isLoose({ text, entry }: Word, [before, after]: Beside, { kind, shelf }: Setting): boolean {
   if (kind !== "option") return false;
   if (isOfOtherShelf(entry, shelf)) return true;
-  if (before === undefined && after === undefined) return isVague(entry);
+  if (before === undefined && after === undefined) return isVague({ text, entry });
   if (before?.is === "number") return text === "款" && Number(before.text) > KINDS_MOST;
   if (before?.is === "measure") return UNMEASURED.has(entry.role);
   if (before?.is !== "word") return false;
   const { role } = before.entry;
-  return (JOINED.has(entry.role) && role === entry.role) || (DESCRIBES.has(entry.role) && DESCRIBES.has(role));
+  const isPair = [...before.text, ...text].length === 2;
+  if (JOINED.has(entry.role) && role === entry.role) return !isPair;
+  return DESCRIBES.has(entry.role) && DESCRIBES.has(role) && !(entry.role === "feature" && role === "feature");
 }

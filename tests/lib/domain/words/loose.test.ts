@@ -23,6 +23,13 @@ describe("an option's word that rests on its neighbours or its goods is marked b
     expect(doubts(clear, other)).toEqual([]);
   });
 
+  test.each([
+    ["two features both hold", "防水加厚", "outdoor"],
+    ["two single signs are two colours", "黑白", "clothes"],
+    ["a colour of light is no thing's", "白光", "home"],
+    ["a bed on the shelf of bedding is its size", "1.8m床", "textiles"],
+  ])("%s: %s on %s is sure", (_, text, shelf) => expect(doubts(text, shelf)).toEqual([]));
+
   test("a counter before goods may be part of their name, 个 counts them", () => {
     expect(doubts("3瓶杯子", "kitchen")).not.toEqual([]);
     expect(doubts("3个杯子", "kitchen")).toEqual([]);
