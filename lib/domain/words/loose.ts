@@ -10,8 +10,8 @@ const DESCRIBES = new Set<Role>(["feature", "shape", "style", "material", "patte
 const JOINED = new Set<Role>(["set", "colour"]);
 /** What a number with its unit does not describe: 2米直筒 is two words. */
 const UNMEASURED = new Set<Role>(["shape", "style", "suffix"]);
-/** As many kinds as an option counts; a larger number before 款 is a model's. */
-const KINDS_MOST = 12;
+/** More kinds than an option counts, which is up to twelve: before 款 it is a model's number. */
+const MANY = /^(?:1[3-9]|[2-9]\d|\d{3,})$/u;
 
 /** Colours that every shop calls alike, and their shades. */
 const PLAIN_COLOURS = new Set([
@@ -68,7 +68,7 @@ export function isLoose({ text, entry }: Word, [before, after]: Beside, { kind, 
   if (kind !== "option") return false;
   if (isOfOtherShelf(entry, shelf)) return true;
   if (before === undefined && after === undefined) return isVague({ text, entry });
-  if (before?.is === "number") return text === "款" && Number(before.text) > KINDS_MOST;
+  if (before?.is === "number") return text === "款" && MANY.test(before.text);
   if (before?.is === "measure") return UNMEASURED.has(entry.role);
   if (before?.is !== "word") return false;
   const { role } = before.entry;
