@@ -37,7 +37,7 @@ type Search = Input<"collection.searchSummary">["body"];
 /** Products that one call of the list answers at the most. */
 export const PAGE_MAX = 300;
 
-export const numberOrNull = (text: string) => numberIn(text, WORK_RULE) ?? null;
+const numberOrNull = (text: string) => numberIn(text, WORK_RULE) ?? null;
 
 /** What a search asks the server for, without its page. Example: `{name: "컵"}` of an address is `{productName: "컵"}`. */
 export function filterOf(query: ListQuery): Omit<Search, "pageNum" | "pageLimit"> {

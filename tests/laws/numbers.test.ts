@@ -30,6 +30,7 @@ const OTHERS: Record<string, string> = {
   "window-query.ts": "an id in a window's address",
   "settings.ts": "settings of the process",
   "markup-book.ts": "cells that a file says are numbers, and its spans",
+  "find-replace.ts": "the number of a group in a pattern",
   "unlock-workbook.ts": "sizes in a file's own header",
 };
 

@@ -3,7 +3,6 @@ import { picturesOf } from "@/lib/domain/translation/picture-replaced";
 import type { Needs } from "@/upstream/context";
 import { renderRows } from "@/upstream/kit/messages";
 import { exchangePictures } from "@/upstream/shelf/products/exchange-pictures";
-import { saveProduct } from "@/upstream/shelf/products/write-products";
 import { originalOf } from "./drawn-address";
 import { forgetPictureDoubts } from "./picture-doubts";
 

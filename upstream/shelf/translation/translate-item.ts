@@ -9,7 +9,6 @@ import { sellerOf } from "@/upstream/shop/plans/seller-of";
 import { detailOf } from "@/upstream/shelf/products/detail";
 import { exchangePictures } from "@/upstream/shelf/products/exchange-pictures";
 import { onShelf } from "@/upstream/shelf/products/shelf";
-import { saveProduct } from "@/upstream/shelf/products/write-products";
 import { fail, putBack, retry, succeed, type Item } from "@/upstream/queue/queue";
 import { doubtPicture } from "./picture-doubts";
 import { translatedPicture, type OfTranslating } from "./translated-picture";

@@ -17,7 +17,7 @@ const GAP_TABS = {
   noPictures: "pictures",
   namelessAttributes: "attributes",
 } as const satisfies Record<string, TabName>;
-export type GapKind = keyof typeof GAP_TABS;
+type GapKind = keyof typeof GAP_TABS;
 
 /** Something a product lacks before it can be listed. `count` is how many things lack it: options, texts or markets. */
 export type Gap = { kind: GapKind; tab: TabName; count: number };
