@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import { nextPress, noteOwnChange } from "@/lib/client/own-changes";
-import { pageOf, summary, TODO_COUNTS } from "@/tests/support/factories";
+import { pageOf, productStages, summary, TODO_COUNTS } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -29,6 +29,7 @@ beforeEach(() => {
 async function open(answers: Answers = {}) {
   server.use(
     ...mswHandlers({
+      "collection.stages": () => productStages(),
       "collection.todoCounts": () => TODO_COUNTS,
       "collection.views": () => [],
       "collection.groupNames": () => [],
