@@ -18,7 +18,7 @@ const isFoundOffered = ({ rows, checked, total }: Props["list"], most: number): 
 export function CheckFound({ list, most, label, onCheck }: Props) {
   if (!isFoundOffered(list, most)) return null;
   return (
-    <Button variant="text" loading={list.gathering} onClick={onCheck} sx={{ flexBasis: "100%" }}>
+    <Button variant="text" loading={list.gathering} onClick={onCheck}>
       {label(Math.min(list.total, most), list.total)}
     </Button>
   );

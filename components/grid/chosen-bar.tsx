@@ -40,21 +40,22 @@ export function ChosenBar({ label, count, isShown, isRaised, onClear, found, chi
         maxWidth: "calc(100% - 24px)",
         px: 1,
         py: 0.75,
-        display: "flex",
-        alignItems: "center",
-        flexWrap: "wrap",
-        gap: 0.75,
+        display: "grid",
+        justifyItems: "center",
+        gap: 0.5,
         boxShadow: "0 8px 28px rgb(0 0 0 / 0.18)",
       }}
     >
       {found}
-      <IconButton size="small" aria-label={t("clearChosen")} onClick={onClear}>
-        <Close fontSize="small" />
-      </IconButton>
-      <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600, whiteSpace: "nowrap" }}>
-        {count}
-      </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>{children}</Box>
+      <Box sx={{ display: "flex", alignItems: "center", flexWrap: "wrap", gap: 0.75 }}>
+        <IconButton size="small" aria-label={t("clearChosen")} onClick={onClear}>
+          <Close fontSize="small" />
+        </IconButton>
+        <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600, whiteSpace: "nowrap" }}>
+          {count}
+        </Typography>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>{children}</Box>
+      </Box>
     </Paper>
   );
 }

@@ -9,10 +9,10 @@ export type Density = keyof typeof DENSITIES;
 
 const isDensity = (text: string): text is Density => Object.hasOwn(DENSITIES, text);
 
-/** The density of a list, remembered per list in this browser; compact until the seller chooses another. */
-export function useDensity(list: string) {
+/** The density of a list, remembered per list in this browser; the usual one until the seller chooses another. */
+export function useDensity(list: string, usual: Density = "compact") {
   const [kept, choose] = useKeptChoice(`density:${list}`);
-  const density: Density = isDensity(kept) ? kept : "compact";
+  const density: Density = isDensity(kept) ? kept : usual;
   return { density, rowHeight: DENSITIES[density], choose };
 }
 

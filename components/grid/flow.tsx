@@ -13,7 +13,8 @@ const Lines = styled("div")({
   "&[data-density=comfortable]": { flexFlow: "row wrap", alignItems: "center", alignContent: "center" },
   "&[data-density=pictures]": { flexDirection: "column", alignItems: "flex-start" },
   "td[data-align=right] &[data-density=pictures]": { alignItems: "flex-end" },
-  "td[data-align=right] &": { justifyContent: "flex-end" },
+  // Where it does not fit, its end is cut and not its beginning.
+  "td[data-align=right] &": { justifyContent: "safe flex-end" },
 });
 
 /**

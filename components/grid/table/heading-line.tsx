@@ -40,8 +40,16 @@ const Line = styled("div")(({ theme: { palette } }) => ({
     cursor: "pointer",
     "&:focus-visible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1, borderRadius: 3 },
   },
-  "& > [data-heading]": { flexShrink: 0, opacity: 0, width: 0, "& svg": { fontSize: 18 } },
-  "th:hover & > [data-heading], & > [data-heading]:focus-visible, & > [aria-expanded=true]": { opacity: 1, width: 18 },
+  // Over the heading's end, so that no heading moves under the pointer.
+  "& > [data-heading]": {
+    position: "absolute",
+    insetInlineEnd: -5,
+    opacity: 0,
+    background: palette.background.paper,
+    borderRadius: 3,
+    "& svg": { fontSize: 18 },
+  },
+  "th:hover & > [data-heading], & > [data-heading]:focus-visible, & > [aria-expanded=true]": { opacity: 1 },
 }));
 const Name = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
 const Edge = styled("span")(({ theme: { palette } }) => ({

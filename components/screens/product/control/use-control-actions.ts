@@ -77,7 +77,7 @@ export function useControlActions(list: Listed) {
 
   async function checkFound() {
     try {
-      notify(t("foundChecked", { count: await list.checkFound() }), "info");
+      await list.checkFound();
     } catch (error) {
       notifyFailure(error);
     }

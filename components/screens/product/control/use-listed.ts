@@ -111,13 +111,11 @@ export function useListed() {
   const someListed = async (): Promise<ListedRow[]> =>
     (await everyListed(filter, (count) => count < FOUND_MAX)).slice(0, FOUND_MAX);
 
-  /** Checks what the filters find on every page, up to `FOUND_MAX` listings; answers how many those are. */
-  async function checkFound(): Promise<number> {
+  /** Checks what the filters find on every page, up to `FOUND_MAX` listings. */
+  async function checkFound(): Promise<void> {
     setGathering(true);
     try {
-      const found = await someListed();
-      checkMore(found);
-      return found.length;
+      checkMore(await someListed());
     } finally {
       setGathering(false);
     }

@@ -130,8 +130,7 @@ export function useEditActions(list: ProductList, stages: Stages) {
 
   async function checkFound() {
     try {
-      const count = await list.checkFound();
-      notify(t("foundChecked", { count }), "info");
+      await list.checkFound();
     } catch (error) {
       notifyFailure(error);
     }

@@ -56,13 +56,11 @@ export function useProductList() {
     return found.map(productRow);
   };
 
-  /** Checks what the filters find on every page; answers how many those are. */
-  async function checkFound(): Promise<number> {
+  /** Checks what the filters find on every page. */
+  async function checkFound(): Promise<void> {
     setGathering(true);
     try {
-      const found = await everyFound();
-      checkMore(found);
-      return found.length;
+      checkMore(await everyFound());
     } finally {
       setGathering(false);
     }

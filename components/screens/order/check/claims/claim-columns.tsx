@@ -50,14 +50,14 @@ export function useClaimColumns(ask: Ask, density: Density): readonly Column<Cla
       {
         key: "deadline",
         header: t("deadline"),
-        width: 190,
+        width: 150,
         textOf: ({ deadline }) => (deadline ? moment(deadline) : ""),
         cell: (claim) => <DeadlineCell claim={claim} density={density} />,
       },
       {
         key: "order",
         header: t("order"),
-        width: 250,
+        width: 216,
         textOf: ({ orderNo }) => orderNo,
         cell: (claim) => <OrderCell claim={claim} density={density} />,
       },
@@ -79,7 +79,7 @@ export function useClaimColumns(ask: Ask, density: Density): readonly Column<Cla
         key: "money",
         header: t("money"),
         optional: t("money"),
-        width: 150,
+        width: 140,
         align: "right",
         textOf: ({ totalPrice }) => (totalPrice == null ? "" : String(totalPrice)),
         cell: (claim) => <MoneyCell claim={claim} density={density} />,
@@ -87,7 +87,7 @@ export function useClaimColumns(ask: Ask, density: Density): readonly Column<Cla
       {
         key: "actions",
         header: t("actions"),
-        width: 260,
+        width: 236,
         cell: (claim) => <ActionCell claim={claim} ask={ask} density={density} />,
       },
     ],
@@ -135,32 +135,35 @@ export const OrderCell = memo(function OrderCell({ claim, density }: Shown) {
           }
         />
       </Box>
-      <Typography variant="body2">{claim.orderNo}</Typography>
-      <Typography variant="caption" sx={{ color: "text.secondary" }}>
+      <Box sx={{ display: "flex", alignItems: "baseline", gap: 1 }}>
+        {idx == null ? (
+          <Typography variant="body2">{claim.orderNo}</Typography>
+        ) : (
+          <>
+            <Link
+              component="button"
+              type="button"
+              aria-label={t("infoOf", { order: claim.orderNo })}
+              onClick={() => openPage("orderInfo", { idx })}
+              sx={{ fontSize: 13 }}
+            >
+              {claim.orderNo}
+            </Link>
+            <Link
+              component="button"
+              type="button"
+              aria-label={t("logOf", { order: claim.orderNo })}
+              onClick={() => openPage("orderLog", { idx })}
+              sx={{ fontSize: 12 }}
+            >
+              {t("log")}
+            </Link>
+          </>
+        )}
+      </Box>
+      <Typography variant="caption" noWrap sx={{ color: "text.secondary" }}>
         {t("askedAt", { at: moment(claim.requestedAt) })}
       </Typography>
-      {idx != null && (
-        <Box sx={{ display: "flex", gap: 1 }}>
-          <Link
-            component="button"
-            type="button"
-            aria-label={t("infoOf", { order: claim.orderNo })}
-            onClick={() => openPage("orderInfo", { idx })}
-            sx={{ fontSize: 12 }}
-          >
-            {t("info")}
-          </Link>
-          <Link
-            component="button"
-            type="button"
-            aria-label={t("logOf", { order: claim.orderNo })}
-            onClick={() => openPage("orderLog", { idx })}
-            sx={{ fontSize: 12 }}
-          >
-            {t("log")}
-          </Link>
-        </Box>
-      )}
     </Flow>
   );
 });

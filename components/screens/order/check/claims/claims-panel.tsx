@@ -22,7 +22,7 @@ import { useClaims } from "./use-claims";
 export function ClaimsPanel() {
   const t = useTranslations("claims");
   const claims = useClaims();
-  const { density, rowHeight, choose } = useDensity("claims");
+  const { density, rowHeight, choose } = useDensity("claims", "comfortable");
   const columns = useClaimColumns(claims.ask, density);
   const choice = useListColumns("claims", columns);
   const phone = useMediaQuery(useTheme().breakpoints.down("sm"));
@@ -58,34 +58,32 @@ export function ClaimsPanel() {
         </Box>
       )}
       <ClaimEndAlert end={claims.end} onClose={claims.dismissEnd} />
-      <Tabs
-        value={kind}
-        onChange={(_, next: typeof kind) => claims.filter({ kind: next })}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={t("kinds")}
-        sx={{ borderBottom: 1, borderColor: "divider", px: 1 }}
-      >
-        {CLAIM_KINDS.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            id={`claim-${each}`}
-            aria-controls="claim-panel"
-            label={t(`kind.${each}`, { count: claims.counts?.[each] ?? 0, isKnown: claims.counts ? "yes" : "no" })}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id="claim-panel" aria-labelledby={`claim-${kind}`}>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1, paddingInlineEnd: 1.5 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <ClaimFilter claims={claims} />
-          </Box>
-          <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 1 }}>
-            <DensityChoice density={density} onChoose={choose} />
-            <ColumnMenu columns={columns} choice={choice} />
-          </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, borderBottom: 1, borderColor: "divider" }}>
+        <Tabs
+          value={kind}
+          onChange={(_, next: typeof kind) => claims.filter({ kind: next })}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          aria-label={t("kinds")}
+          sx={{ flex: 1, minWidth: 0 }}
+        >
+          {CLAIM_KINDS.map((each) => (
+            <Tab
+              key={each}
+              value={each}
+              id={`claim-${each}`}
+              aria-controls="claim-panel"
+              label={t(`kind.${each}`, { count: claims.counts?.[each] ?? 0, isKnown: claims.counts ? "yes" : "no" })}
+            />
+          ))}
+        </Tabs>
+        <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 1 }}>
+          <DensityChoice density={density} onChoose={choose} />
+          <ColumnMenu columns={columns} choice={choice} />
         </Box>
+      </Box>
+      <Box role="tabpanel" id="claim-panel" aria-labelledby={`claim-${kind}`}>
+        <ClaimFilter claims={claims} />
         {claims.failure && claims.claims.length === 0 ? (
           <FailureNote failure={claims.failure} onRetry={claims.reload} />
         ) : phone ? (

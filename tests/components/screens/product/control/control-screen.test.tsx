@@ -509,7 +509,7 @@ describe("changing many prices at once", () => {
     });
     await choose(user, "cup A");
     await user.click(await screen.findByRole("button", { name: "Select all 3 listings of this search" }));
-    await screen.findByText("3 selected.");
+    await screen.findByText("3 of 3 chosen");
     expect(await openDialog(user)).toHaveAccessibleName("Change the prices of 3 listings");
   });
 });

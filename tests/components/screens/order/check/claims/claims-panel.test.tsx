@@ -93,8 +93,9 @@ test("a claim shows its reason, who is to blame, what it costs, and buttons for 
 test("claims are a sheet: rows keep their height, order numbers are copied, and a column can be hidden", async () => {
   const { user } = open({ "marketClaim.list": () => page([claim(), claim({ id: 2, orderNo: "2026112002" })]) });
   const row = await screen.findByRole("row", { name: /2026112001/ });
-  expect(row.style.height).toBe("44px");
-  await user.click(within(row).getByText("2026112001"));
+  expect(row.style.height).toBe("64px");
+  await user.click(within(row).getByText("linen shirt"));
+  await user.keyboard("{ArrowLeft}");
   await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
   const copied: string[] = [];
   const clipboardData = { setData: (kind: string, text: string) => kind === "text/plain" && copied.push(text) };
