@@ -15,13 +15,15 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   // What must be done today is what the page is for, so its list comes with it. Every page knows the outline of every call.
   "/app/[product]/dashBoard": 240,
   "/app/product/upload": 358,
-  // These four lists are sheets, and the package for the marked cells comes with their rows: a seller types at once.
+  // These lists are sheets: the package for the marked cells, and what arranges columns by their headings, come with their
+  // rows, because a seller types and sorts at once.
   // Each row of this one says where its Korean came from.
-  "/app/product/edit": 384,
+  "/app/product/edit": 387,
   // It offers at once to undo the last save, also after a reload.
-  "/app/product/control": 398,
-  "/app/order/check": 400,
-  "/app/order/manage": 391,
+  "/app/product/control": 400,
+  "/app/order/check": 404,
+  "/app/order/manage": 394,
+  "/app/product/collect/words": 382,
 };
 const LIMIT_KB_ELSE = 379;
 const limitOf = (route: string): number => LIMITS_KB[route] ?? LIMIT_KB_ELSE;

@@ -1,7 +1,9 @@
 "use client";
-import { Button } from "@mui/material";
+import { FindReplace } from "@/components/ui/icons/find-replace";
+import { IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState, type ReactElement } from "react";
+import { Hint } from "@/components/ui/hint";
 import { onDemand } from "@/components/ui/on-demand";
 import type { ReplaceProps } from "./replace-dialog";
 
@@ -26,15 +28,11 @@ export function ReplaceButton<Row, Edit>(props: ReplaceProps<Row, Edit>) {
   }, []);
   return (
     <>
-      <Button
-        variant="outlined"
-        color="secondary"
-        aria-keyshortcuts="Control+H"
-        onClick={() => setOpen(true)}
-        sx={{ whiteSpace: "nowrap" }}
-      >
-        {t("open")}
-      </Button>
+      <Hint title={`${t("open")} (Ctrl+H)`}>
+        <IconButton aria-label={t("open")} aria-keyshortcuts="Control+H" onClick={() => setOpen(true)}>
+          <FindReplace />
+        </IconButton>
+      </Hint>
       {isOpen && <ReplaceDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
