@@ -153,7 +153,12 @@ const SAVES: Record<string, { ours: Save; before: Save; isJudged?: boolean }> = 
 };
 
 const written = async (): Promise<number> =>
-  (await db.select({ all: count() }).from(patches).where(eq(patches.userId, user.id)))[0]?.all ?? 0;
+  (
+    await db
+      .select({ all: count() })
+      .from(patches)
+      .where(and(eq(patches.userId, user.id), eq(patches.kind, "product")))
+  )[0]?.all ?? 0;
 /** On an embedded database all of the work is this process's own, so that another one on the machine does not count. */
 const spent = (): number =>
   driver === "pglite" ? process.cpuUsage().user + process.cpuUsage().system : performance.now() * 1_000;

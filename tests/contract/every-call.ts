@@ -61,6 +61,8 @@ type Known = {
   picture: string;
   /** A correction of a word that can be taken back. */
   mend: string;
+  /** The seller's newest change. */
+  change: string;
   /** A translation session with something drawn in it. */
   editor: string;
 };
@@ -332,6 +334,8 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "words.previewMend": () => ({ body: { word: "契约", korean: "계약" } }),
   "words.mend": (known) => ({ body: { word: "契约", korean: "계약", objectIds: [known.id] } }),
   "words.undoMend": (known) => ({ body: { id: known.mend } }),
+  "changes.preview": (known) => ({ body: { changes: [known.change] } }),
+  "changes.undo": (known) => ({ body: { target: { changes: [known.change] } } }),
   "log.noteExport": () => ({ body: { what: "listings", rowCount: 3 } }),
   "log.detail": () => ({ query: { type: "Collect", workNumber: 1 } }),
   "log.resume": (known) => ({ body: { type: "Upload", workNumber: known.upload, stopped: true, reasons: [] } }),
@@ -492,6 +496,7 @@ async function knownIn(world: World): Promise<Known> {
     body: { idxs: [await orderAt("marketOrder.readyOrders", 1)] },
   });
   const mended = await seller.call("words.mend", { body: { word: "约定", korean: "약속", objectIds: [] } });
+  const changed = await seller.call("changes.mine", { body: { isMine: true } });
   return {
     pair: world.pair,
     agency: (applied.data as { parcels: { sellergritOrderNumber: string }[] }).parcels[0]?.sellergritOrderNumber ?? "",
@@ -500,6 +505,7 @@ async function knownIn(world: World): Promise<Known> {
     picture,
     editor: await translated(world, picture),
     mend: (mended.data as { id: string }).id,
+    change: (changed.data as { rows: { change: string }[] }).rows[0]?.change ?? "",
     id,
     code,
     site,

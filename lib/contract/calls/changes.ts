@@ -47,11 +47,12 @@ export type ChangedThing = z.infer<typeof patch>;
 /** Where the next page begins; null at the end. */
 const next = z.string().nullable();
 
-/** What is undone: all of some presses, one press at one thing, or everything at one thing from a press on. */
+/** What is undone: all of some presses, one press at one thing, everything at one thing from a press on, or all of a work. */
 const target = z.union([
   z.strictObject({ changes: z.array(id).min(1).max(50) }),
   z.strictObject({ patch: number }),
   z.strictObject({ since: number }),
+  z.strictObject({ work: number }),
 ]);
 export type UndoTarget = z.infer<typeof target>;
 
@@ -87,7 +88,7 @@ export const changes = {
   mine: call({
     at: "POST /Changes/Search",
     effect: "read",
-    need: ["edit", "list"],
+    need: ["edit", "list", "orders", "settings"],
     about: "The shop's changes, newest first, a page at a time; `isMine` leaves out those of others.",
     body: z.strictObject({ isMine: z.boolean().default(false), before: z.string().max(100).optional() }),
     reply: z.looseObject({
@@ -99,7 +100,7 @@ export const changes = {
   ofChange: call({
     at: "POST /Changes/OfChange",
     effect: "read",
-    need: ["edit", "list"],
+    need: ["edit", "list", "orders", "settings"],
     about: "What one press did, thing by thing, a page at a time.",
     body: z.strictObject({ change: id, before: number.optional() }),
     reply: z.looseObject({ rows: z.array(patch), next: number.nullable(), total: z.number().int() }),
@@ -108,7 +109,7 @@ export const changes = {
   ofSubject: call({
     at: "POST /Changes/OfSubject",
     effect: "read",
-    need: ["edit", "list"],
+    need: ["edit", "list", "orders", "settings"],
     about: "The history of one thing, newest first, a page at a time.",
     body: z.strictObject({ kind, subject: id, before: number.optional() }),
     /** `names` are those of the options its lines are about, by their ids. */
@@ -118,7 +119,7 @@ export const changes = {
   preview: call({
     at: "POST /Changes/PreviewUndo",
     effect: "read",
-    need: ["edit"],
+    need: ["edit", "orders", "settings"],
     about:
       "What an undo would do, thing by thing, and what was changed since. Of more things than are shown `total` tells how many there are.",
     body: target,
@@ -128,7 +129,7 @@ export const changes = {
   undo: call({
     at: "POST /Changes/Undo",
     effect: "write",
-    need: ["edit"],
+    need: ["edit", "orders", "settings"],
     audit: "undoChanges",
     about:
       "Takes changes back, which is a change itself. A few things at once, and every row says for itself; more of them as a work.",
@@ -153,7 +154,7 @@ export const changes = {
   works: call({
     at: "GET /Changes/UndoWorks",
     effect: "read",
-    need: ["edit", "list"],
+    need: ["edit", "list", "orders", "settings"],
     about: "The works that take changes back, newest first, with how far each is.",
     reply: z.array(workTally),
     note: NOTE,

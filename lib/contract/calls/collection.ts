@@ -11,7 +11,7 @@ import { PRODUCT_SORTS } from "@/lib/domain/product/product-sorts";
 import { PRODUCT_TODOS, type ProductTodo } from "@/lib/domain/product/todo";
 import { productStages, searchedStage, stageMove, stagesToKeep } from "@/lib/contract/schemas/product-stage";
 import { droppedView, keptView, savedViews } from "@/lib/contract/schemas/saved-view";
-import { PRODUCT_LISTS } from "./product-lists";
+import { HISTORIES, PRODUCT_LISTS } from "./product-lists";
 
 /** Products one list may ask for: pasted lists of 10,000 lines are real (issue: bad input of the collect screen). */
 const COLLECT_ITEMS_MAX = 10_000;
@@ -331,7 +331,7 @@ export const collection = {
       convertWord: z.string().max(100).optional(),
     }),
     reply: z.unknown(),
-    stales: ["collection.getFilter", "collection.filterPage"],
+    stales: ["collection.getFilter", "collection.filterPage", ...HISTORIES],
   }),
   getFilter: call({
     at: "POST /Product/GetCollectFillter",
@@ -348,7 +348,7 @@ export const collection = {
     about: "Removes word filters by their numbers.",
     body: z.array(z.number().int()).min(1).max(1_000),
     reply: z.unknown(),
-    stales: ["collection.getFilter", "collection.filterPage"],
+    stales: ["collection.getFilter", "collection.filterPage", ...HISTORIES],
   }),
   filterPage: call({
     at: "GET /Product/GetCollectFillterByPage",

@@ -15,6 +15,7 @@ import {
   pullResult,
   unpaidOrder,
 } from "@/lib/contract/schemas/order";
+import { HISTORIES } from "./product-lists";
 
 const orderLists = [
   "marketOrder.newOrders",
@@ -137,7 +138,7 @@ export const marketOrder = {
     about: "Sets the seller's memo of an order.",
     body: z.strictObject({ idx: z.number().int(), memo: z.string().max(1_000) }),
     reply: z.unknown(),
-    stales: orderLists,
+    stales: [...orderLists, ...HISTORIES],
   }),
   refreshStatus: call({
     at: "POST /MarketOrder/UpdateDeliveryStatus",

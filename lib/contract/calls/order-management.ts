@@ -16,6 +16,7 @@ import {
   orderRowResults,
   orderSearch,
 } from "@/lib/contract/schemas/order";
+import { HISTORIES } from "./product-lists";
 
 const idxQuery = z.strictObject({ idx: z.coerce.number<string | number>().int() });
 export const ORDER_MEMO_MAX = 1_000;
@@ -47,7 +48,7 @@ export const orderManagement = {
     about: "Sets an order's memo.",
     body: z.strictObject({ idx: z.number().int(), memo: z.string().max(ORDER_MEMO_MAX) }),
     reply: z.unknown(),
-    stales: [...lists, "orderManagement.bill"],
+    stales: [...lists, "orderManagement.bill", ...HISTORIES],
   }),
   updateDeliveryInfo: call({
     at: "POST /OrderManagement/UpdateDeliveryInfo",

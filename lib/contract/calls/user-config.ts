@@ -4,6 +4,7 @@ import { PRICE_RANGES_MAX } from "@/lib/domain/template/template-limits";
 import { call } from "@/lib/contract/define";
 import { accountMarket, day, moment } from "@/lib/contract/schemas/common";
 import { accountRecord } from "./market";
+import { HISTORIES } from "./product-lists";
 
 const step = z.looseObject({
   mainType: z.enum(["+", "×"]),
@@ -77,7 +78,7 @@ export const userConfig = {
     bodyMax: 4 * MEGABYTE,
     body: templateSave,
     reply: z.unknown(),
-    stales: ["userConfig.marketConfig", "userConfig.templateSummary"],
+    stales: ["userConfig.marketConfig", "userConfig.templateSummary", ...HISTORIES],
     note: "The specification names neither `updatedAt` nor `createOnly`: they are by analogy with `editDate` of products, so that two windows do not overwrite each other. Without them a save overwrites.",
   }),
   marketConfig: call({
@@ -104,7 +105,7 @@ export const userConfig = {
     body: templateQuery,
     reply: z.unknown(),
     // Not the template itself: asking for what is gone would only be refused.
-    stales: ["userConfig.templateSummary"],
+    stales: ["userConfig.templateSummary", ...HISTORIES],
   }),
   setMarketAccount: call({
     at: "POST /UserConfig/SetMarketAccount",

@@ -6,7 +6,7 @@ import { SURENESSES } from "@/lib/domain/words/sure";
 import { SERVICE_TROUBLES, WORD_KINDS, WORD_ORIGINS } from "@/lib/domain/words/words";
 import { call } from "@/lib/contract/define";
 import { moment, pageOf, rowResults } from "@/lib/contract/schemas/common";
-import { PRODUCT_LISTS } from "./product-lists";
+import { HISTORIES, PRODUCT_LISTS } from "./product-lists";
 
 const NOTE = "Section 7 translates pictures only; names, options and attributes arrive in Chinese all the same.";
 
@@ -127,7 +127,7 @@ export const words = {
         .max(1_000),
     }),
     reply: rowResults,
-    stales: ["words.memory", "words.unknown"],
+    stales: ["words.memory", "words.unknown", ...HISTORIES],
     note: NOTE,
   }),
   forget: call({
@@ -138,7 +138,7 @@ export const words = {
     bodyMax: 2 * MEGABYTE,
     body: z.strictObject({ sources: z.array(z.string()).min(1).max(1_000) }),
     reply: z.looseObject({ count: z.number().int() }),
-    stales: ["words.memory", "words.unknown"],
+    stales: ["words.memory", "words.unknown", ...HISTORIES],
     note: NOTE,
   }),
   unknown: call({

@@ -1,10 +1,12 @@
 import { and, count, desc, eq, exists, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { kindsFor } from "@/lib/domain/patch/subject";
 import { linesOf } from "@/lib/domain/patch/lines";
 import { isShownPlace, optionNames } from "@/lib/domain/product/changed-places";
 import type { ProductBody } from "@/upstream/db/tables/products";
 import type { Needs } from "@/upstream/context";
-import { changes, patches, products, users } from "@/upstream/db/schema";
+import { changes, orders, patches, products, users } from "@/upstream/db/schema";
+import { NAME, ofOrder, ofProduct } from "./undone-things";
 
 type Desk = Needs<"db" | "user">;
 
@@ -28,13 +30,17 @@ function olderThan(cursor: string | undefined): SQL | undefined {
   return or(lt(changes.at, moment), and(eq(changes.at, moment), lt(changes.id, id)));
 }
 
-/** A work that has not changed anything yet, or never did, is no change. */
-const hasPatch = (db: Desk["db"]): SQL =>
+/** The patches of a seller that the caller may see. */
+const seenBy = ({ id, by }: Desk["user"]): SQL | undefined =>
+  and(eq(patches.userId, id), inArray(patches.kind, kindsFor("seen", by?.areas)));
+
+/** A work that has not changed anything yet, or never did, is no change, and neither is what the caller may not see. */
+const hasPatch = ({ db, user }: Desk): SQL =>
   exists(
     db
       .select({ one: sql`1` })
       .from(patches)
-      .where(and(eq(patches.userId, changes.userId), eq(patches.changeId, changes.id))),
+      .where(and(seenBy(user), eq(patches.changeId, changes.id))),
   );
 
 /** The shop's changes, newest first, each with how many things it changed and the names of the first ones. */
@@ -49,7 +55,7 @@ export async function shopChanges(
     .where(
       and(
         eq(changes.userId, user.id),
-        hasPatch(db),
+        hasPatch({ db, user }),
         isMine ? eq(changes.by, (user.by ?? user).id) : undefined,
         olderThan(before),
       ),
@@ -79,13 +85,12 @@ async function countsOf({ db, user }: Desk, ids: readonly string[]) {
     .select({
       change: patches.changeId,
       count: sql<number>`count(distinct ${patches.subject})::int`,
-      names: sql<
-        string[]
-      >`(array_agg(distinct ${products.titleKr}) filter (where ${products.titleKr} is not null))[1:${sql.raw(String(NAMES_MAX))}]`,
+      names: sql<string[]>`to_jsonb((array_agg(distinct ${NAME}))[1:${sql.raw(String(NAMES_MAX))}])`,
     })
     .from(patches)
-    .leftJoin(products, eq(products.id, patches.subject))
-    .where(and(eq(patches.userId, user.id), inArray(patches.changeId, [...ids])))
+    .leftJoin(products, ofProduct)
+    .leftJoin(orders, ofOrder)
+    .where(and(seenBy(user), inArray(patches.changeId, [...ids])))
     .groupBy(patches.changeId);
   return new Map(rows.map(({ change, ...row }) => [change, { ...row, names: row.names ?? [] }]));
 }
@@ -98,20 +103,20 @@ async function changedThings({ db, user }: Desk, where: SQL | undefined) {
       patch: patches.id,
       kind: patches.kind,
       subject: patches.subject,
-      name: products.titleKr,
+      name: NAME,
       fields: patches.fields,
     })
     .from(patches)
     .innerJoin(changes, and(eq(changes.userId, patches.userId), eq(changes.id, patches.changeId)))
     .leftJoin(users, withMaker)
-    .leftJoin(products, eq(products.id, patches.subject))
-    .where(and(eq(patches.userId, user.id), where))
+    .leftJoin(products, ofProduct)
+    .leftJoin(orders, ofOrder)
+    .where(and(seenBy(user), where))
     .orderBy(desc(patches.id))
     .limit(PAGE + 1);
-  const rows = found.slice(0, PAGE).map(({ fields, name, at, ...row }) => ({
+  const rows = found.slice(0, PAGE).map(({ fields, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    name: name ?? "",
     ...linesOf(fields, LINES_MAX, isShownPlace),
   }));
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.patch ?? null) : null };
@@ -125,7 +130,7 @@ export async function ofChange(
   { change, before }: Parsed<"changes.ofChange">["body"],
   desk: Desk,
 ): Promise<Reply<"changes.ofChange">> {
-  const mine = and(eq(patches.userId, desk.user.id), eq(patches.changeId, change));
+  const mine = and(seenBy(desk.user), eq(patches.changeId, change));
   const [counted] = await desk.db.select({ total: count() }).from(patches).where(mine);
   return { ...(await changedThings(desk, and(mine, olderPatch(before)))), total: counted?.total ?? 0 };
 }
@@ -141,7 +146,7 @@ export async function ofSubject(
   const [product] = await db
     .select({ option: sql<ProductBody["option"]>`${products.body} -> 'option'` })
     .from(products)
-    .where(and(eq(products.userId, user.id), eq(products.id, subject)));
+    .where(and(eq(products.userId, user.id), eq(products.id, kind === "product" ? subject : "")));
   const paths = found.rows.flatMap(({ lines }) => lines.map(({ path }) => path));
   return { ...found, names: optionNames(product?.option, paths) };
 }

@@ -3,7 +3,7 @@ import type { Needs } from "@/upstream/context";
 import { works } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
 import { fail, succeed, type Item } from "@/upstream/queue/queue";
-import { undoProduct } from "./undo";
+import { undoThing } from "./undo";
 
 const UNKNOWN = { key: "changes.gone" } as const;
 
@@ -14,7 +14,8 @@ export async function undoItem({ db }: Needs<"db">, item: Item): Promise<void> {
     const [work] = await tx.select({ undoes: works.undoes }).from(works).where(eq(works.number, item.workNumber));
     if (!work?.undoes || !productId) return fail(tx, item, "gone", UNKNOWN);
     const { changes, answers } = work.undoes;
-    const row = await undoProduct(tx, { userId, productId, now: currentTime() }, { changes }, answers[productId]);
+    const about = { userId, kind: "product", subject: productId, now: currentTime() } as const;
+    const row = await undoThing(tx, about, { changes }, answers[productId]);
     const why = { reason: row.code ?? null, message: row.message ?? null };
     // What is back already needs nothing of its seller.
     if (row.ok || row.code === "nothing") return succeed(tx, item, why);

@@ -1,30 +1,63 @@
-import { and, eq, inArray, max, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { UndoTarget } from "@/lib/contract/calls/changes";
-import type { Needs } from "@/upstream/context";
+import { kindsFor, type SubjectKind } from "@/lib/domain/patch/subject";
+import type { SignedIn } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
-import { patches, products } from "@/upstream/db/schema";
+import { orders, patches, products, workItems } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
+import { meantBy, type Meant } from "./thing-undo";
 
 /** Things one undo may touch. */
 const UNDONE_MAX = 5_000;
 
-export type Thing = { subject: string; name: string | null; site: string | null; code: string | null };
+export type Thing = {
+  kind: SubjectKind;
+  subject: string;
+  name: string;
+  site: string | null;
+  code: string | null;
+};
 
-/** The seller's things that the changes to undo are about, those changed last first. Refuses where there are none. */
-export async function thingsOf(
-  { db, user }: { db: Database } & Needs<"user">,
+/** What a thing is called: a product by its name, an order by its number, others by what names them in their history. */
+export const NAME = sql<string>`coalesce(${products.titleKr}, ${orders.orderNo}, ${patches.subject})`;
+export const ofProduct = and(eq(patches.kind, "product"), eq(products.id, patches.subject));
+export const ofOrder = sql`${orders.idx} = case when ${patches.kind} = 'order' then ${patches.subject}::bigint end`;
+
+/** A target by the ids of its changes: what a work changed belongs to the requests its items were asked for with. */
+export async function meantIn(
+  { db, user }: { db: Database; user: Pick<SignedIn, "id"> },
   target: UndoTarget,
+): Promise<Meant> {
+  if (!("work" in target)) return target;
+  const asked = await db
+    .selectDistinct({ id: workItems.requestId })
+    .from(workItems)
+    .where(and(eq(workItems.userId, user.id), eq(workItems.workNumber, target.work), isNotNull(workItems.requestId)));
+  return { changes: asked.flatMap(({ id }) => id ?? []) };
+}
+
+/**
+ * The seller's things that the changes to undo are about and the caller may change, those changed last first. Refuses where
+ * there are none, and where there are more than one undo takes.
+ */
+export async function thingsOf(
+  { db, user }: { db: Database; user: Pick<SignedIn, "id" | "by"> },
+  meant: Meant,
 ): Promise<readonly Thing[]> {
-  const meant =
-    "changes" in target
-      ? inArray(patches.changeId, target.changes)
-      : eq(patches.id, "patch" in target ? target.patch : target.since);
+  const named = "since" in meant ? eq(patches.id, meant.since) : meantBy(meant);
   const things = await db
-    .select({ subject: patches.subject, name: products.titleKr, site: products.site, code: products.code })
+    .select({
+      kind: patches.kind,
+      subject: patches.subject,
+      name: NAME,
+      site: products.site,
+      code: products.code,
+    })
     .from(patches)
-    .leftJoin(products, eq(products.id, patches.subject))
-    .where(and(eq(patches.userId, user.id), eq(patches.kind, "product"), meant))
-    .groupBy(patches.subject, products.id)
+    .leftJoin(products, ofProduct)
+    .leftJoin(orders, ofOrder)
+    .where(and(eq(patches.userId, user.id), inArray(patches.kind, kindsFor("changed", user.by?.areas)), named))
+    .groupBy(patches.kind, patches.subject, products.id, orders.idx)
     .orderBy(sql`${max(patches.id)} desc`)
     .limit(UNDONE_MAX + 1);
   if (things.length === 0) throw new Refusal(404, "changes.unknown");

@@ -9,7 +9,7 @@ import { recordOf, type Recorded } from "./product-record";
 import { isOnlyRemoved } from "./shelf";
 
 /**
- * The one place that writes products (a law test looks for others). What changes a product writes down the difference in the
+ * The one place that writes products (`tests/laws/recorded-writers.test.ts`). What changes a product writes down the difference in the
  * same transaction, so that no change is missing from its history.
  */
 

@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq } from "drizzle-orm";
+import type { JsonRecord } from "@/lib/domain/patch/json";
+import { patchOf } from "@/lib/domain/patch/patch";
 import { templateDefault, type MarketTemplate } from "@/lib/domain/template/market-template";
 import { TEMPLATES_PER_MARKET_MAX } from "@/lib/domain/template/template-limits";
 import { templateName } from "@/lib/domain/template/template-name";
 import { Refusal } from "@/upstream/kit/answers";
-import type { Needs } from "@/upstream/context";
+import type { Needs, SignedIn } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { recordPatches } from "@/upstream/db/record-patches";
 import { marketTemplates } from "@/upstream/db/schema";
-import { marketMessage, type Message } from "@/upstream/kit/messages";
+import { marketMessage, type Message, type StoredMessage } from "@/upstream/kit/messages";
 import { storedTemplate } from "./templates-checked";
 import type { MarketName } from "@/lib/domain/markets/markets";
 
 type Owner = Needs<"db">;
+type Keeper = Needs<"db" | "now"> & { user: Pick<SignedIn, "id"> };
 
 /** A template that was named and is not there. Listing without it would list at other prices and with another page. */
 export class TemplateMissing extends Refusal {
@@ -43,12 +48,7 @@ const taken = (name: string): Message => ({ key: "templates.taken", values: { na
  * Saves a template under its name. A market's first one is its default, until another is selected. Throws the requested
  * conflict (`conflict`).
  */
-export async function saveTemplate(
-  { db, user, now }: Needs<"db" | "user" | "now">,
-  market: MarketName,
-  name: string,
-  given: Sent,
-) {
+export async function saveTemplate({ db, user, now }: Keeper, market: MarketName, name: string, given: Sent) {
   const value = storedTemplate(given, market);
   await db.transaction(async (tx) => {
     const mine = and(eq(marketTemplates.userId, user.id), eq(marketTemplates.market, market));
@@ -65,6 +65,8 @@ export async function saveTemplate(
     const isSame = known !== undefined && isDeepStrictEqual(known.value, value);
     const kept = { value, isDefault: isDefault || isOnly, updatedAt: isSame ? known.updatedAt : now };
     const row = tx.insert(marketTemplates).values({ userId: user.id, market, name, ...kept });
+    const patch = patchOf(recordOf(known), { value } as JsonRecord);
+    await recordPatches(tx, { userId: user.id, now, kind: "template" }, [{ subject: `${market} ${name}`, patch }]);
     if (!given.createOnly) {
       await row.onConflictDoUpdate({
         target: [marketTemplates.userId, marketTemplates.market, marketTemplates.name],
@@ -78,19 +80,50 @@ export async function saveTemplate(
   });
 }
 
+/** A template as its history keeps it, without fields where there is none. Which one is the default belongs to the market. */
+const recordOf = (row: Pick<Row, "value"> | undefined): JsonRecord => (row ? ({ value: row.value } as JsonRecord) : {});
+
+type Place = { userId: string; market: MarketName; name: string };
+
+/** The same of one that is there, held until the transaction ends. */
+export async function templateRecord(tx: Database, { userId, market, name }: Place): Promise<JsonRecord> {
+  const mine = and(eq(marketTemplates.userId, userId), eq(marketTemplates.market, market));
+  const [row] = await tx
+    .select({ value: marketTemplates.value })
+    .from(marketTemplates)
+    .where(and(mine, eq(marketTemplates.name, name)))
+    .for("update");
+  return recordOf(row);
+}
+
+/** Makes a template be so, or not be there, in the caller's transaction; a message says why it cannot be. */
+export async function putTemplate(
+  tx: Database,
+  { userId, market, name }: Place,
+  value: MarketTemplate | undefined,
+  now: Date,
+): Promise<StoredMessage | undefined> {
+  const context = { db: tx, user: { id: userId }, now };
+  try {
+    await (value ? saveTemplate(context, market, name, value) : removeTemplate(context, market, name));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.told;
+    throw error;
+  }
+}
+
 /** Takes a template away. Where it was the market's default, the one changed last becomes that. */
-export async function removeTemplate(
-  { db, user }: Needs<"db" | "user">,
-  market: MarketName,
-  name: string,
-): Promise<void> {
+export async function removeTemplate({ db, user, now }: Keeper, market: MarketName, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     const mine = and(eq(marketTemplates.userId, user.id), eq(marketTemplates.market, market));
     const gone = await tx
       .delete(marketTemplates)
       .where(and(mine, eq(marketTemplates.name, name)))
-      .returning({ isDefault: marketTemplates.isDefault });
+      .returning({ isDefault: marketTemplates.isDefault, value: marketTemplates.value });
     if (gone.length === 0) throw new Refusal(404, "templates.unknown");
+    const patch = patchOf(recordOf(gone[0]), {});
+    await recordPatches(tx, { userId: user.id, now, kind: "template" }, [{ subject: `${market} ${name}`, patch }]);
     if (!gone[0]?.isDefault) return;
     const [next] = await tx
       .select({ name: marketTemplates.name })

@@ -1,0 +1,140 @@
+import { templateDefault } from "@/lib/domain/template/market-template";
+import type { Area } from "@/lib/domain/staff/areas";
+import { mailTo, tokenIn } from "@/tests/support/mailbox";
+import { logIn, type Caller } from "@/tests/support/upstream-client";
+import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
+
+type Thing = { change: string; patch: number; cause: string; by: string | null; name: string; lines: object[] };
+type Change = { change: string; cause: string; count: number; names: string[] };
+
+let upstream: SharedUpstream;
+let seller: Caller;
+
+jest.setTimeout(90_000);
+beforeAll(async () => {
+  upstream = await sharedUpstream();
+  seller = await logIn(upstream.origin, "seller");
+}, HOOK_MS);
+afterAll(() => upstream?.stop());
+
+const history = async (kind: string, subject: string, caller = seller): Promise<Thing[]> =>
+  ((await caller.call("changes.ofSubject", { body: { kind, subject } })).data as { rows: Thing[] }).rows;
+const undo = async (target: object, caller = seller) =>
+  (await caller.call("changes.undo", { body: { target } })).data as { rows: { ok: boolean; message?: string }[] };
+const newest = async (caller = seller): Promise<Change[]> =>
+  ((await caller.call("changes.mine", { body: {} })).data as { rows: Change[] }).rows;
+
+test("a word filter comes back with what it put in, and one that was added goes", async () => {
+  const filters = async () =>
+    (
+      (await seller.call("collection.getFilter", { body: "Replace" })).data as {
+        idx: number;
+        targetWord: string;
+        convertWord: string;
+      }[]
+    ).map(({ idx, targetWord, convertWord }) => ({ idx, targetWord, convertWord }));
+  const made = { type: "Replace", targetWord: "되돌릴 단어", convertWord: "바뀐 단어" };
+  await seller.call("collection.setFilter", { body: made });
+  const there = (await filters()).find(({ targetWord }) => targetWord === made.targetWord);
+  await seller.call("collection.removeFilter", { body: [there!.idx] });
+  const [removal, adding] = await history("filter", "Replace 되돌릴 단어");
+  expect(removal).toMatchObject({
+    cause: "collection.removeFilter",
+    lines: [{ path: ["convertWord"], from: "바뀐 단어" }],
+  });
+  await undo({ patch: removal!.patch });
+  expect(await filters()).toContainEqual(
+    expect.objectContaining({ targetWord: "되돌릴 단어", convertWord: "바뀐 단어" }),
+  );
+  await undo({ patch: adding!.patch });
+  expect((await filters()).some(({ targetWord }) => targetWord === "되돌릴 단어")).toBe(false);
+});
+
+test("a word of the memory is what it was, and a taught one is forgotten", async () => {
+  const korean = async (source: string) =>
+    (
+      (await seller.call("words.memory", { body: { text: source, pageNum: 1, pageLimit: 10 } })).data as {
+        summary: { source: string; text: string }[];
+      }
+    ).summary.find((row) => row.source === source)?.text;
+  const keep = (text: string) =>
+    seller.call("words.keep", { body: { rows: [{ source: "测试词语", text, kind: "option" }] } });
+  await keep("처음 번역");
+  await keep("나중 번역");
+  const [second, first] = await history("word", "测试词语");
+  await undo({ patch: second!.patch });
+  expect(await korean("测试词语")).toBe("처음 번역");
+  await undo({ patch: first!.patch });
+  expect(await korean("测试词语")).toBeUndefined();
+});
+
+test("a rename is undone together with what it taught", async () => {
+  const [row] = (
+    (await seller.call("collection.searchSummary", { body: { pageNum: 1, pageLimit: 1 } })).data as {
+      summary: { id: string; title: { text: string }[] }[];
+    }
+  ).summary;
+  const source = row!.title[0]!.text;
+  await seller.call("collection.titleChange", { body: [{ code: row!.id, text: "가르친 이름" }] });
+  const [renaming] = await history("product", row!.id);
+  const [taught] = await history("word", source);
+  expect(taught?.change).toBe(renaming!.change);
+  const { rows } = await undo({ changes: [renaming!.change] });
+  expect(rows.map(({ ok }) => ok)).toEqual([true, true]);
+  expect((await history("word", source))[0]).toMatchObject({ cause: "changes.undo" });
+});
+
+test("a removed template comes back, and a changed one has its former values", async () => {
+  const template = async () =>
+    (await seller.call("userConfig.marketConfig", { query: { market: "Coupang", templateName: "되돌릴 템플릿" } }))
+      .data;
+  const save = (over: object) =>
+    seller.call("userConfig.setSmartStore", {
+      query: { market: "Coupang", templateName: "되돌릴 템플릿" },
+      body: { ...templateDefault(), ...over },
+    });
+  expect((await save({ brandName: "처음 상표" })).status).toBe(200);
+  const before = await template();
+  await save({ brandName: "나중 상표" });
+  await seller.call("userConfig.removeTemplate", { body: { market: "Coupang", templateName: "되돌릴 템플릿" } });
+  const [removal, change] = await history("template", "Coupang 되돌릴 템플릿");
+  expect(removal).toMatchObject({ cause: "userConfig.removeTemplate", name: "Coupang 되돌릴 템플릿" });
+  expect((await undo({ since: change!.patch })).rows).toEqual([{ key: "Coupang 되돌릴 템플릿", ok: true }]);
+  const { updatedAt: _now, ...after } = (await template()) as Record<string, unknown>;
+  const { updatedAt: _then, ...was } = before as Record<string, unknown>;
+  expect(after).toEqual(was);
+});
+
+test("an order's memo is put back, and staff see and undo only what their areas hold", async () => {
+  const [order] = (
+    (await seller.call("marketOrder.readyOrders", { body: { pageNum: 1, pageLimit: 1 } })).data as {
+      summary: { idx: number; memo: string | null; orderNo: string }[];
+    }
+  ).summary;
+  await seller.call("marketOrder.changeMemo", { body: { idx: order!.idx, memo: "잘못 쓴 메모" } });
+  const [writing] = await history("order", String(order!.idx));
+  expect(writing).toMatchObject({ cause: "marketOrder.changeMemo", lines: [{ path: ["memo"], to: "잘못 쓴 메모" }] });
+  expect((await newest())[0]).toMatchObject({ cause: "marketOrder.changeMemo", count: 1, names: [writing!.name] });
+
+  const helper = await helperWith(["edit"]);
+  expect(await history("order", String(order!.idx), helper)).toEqual([]);
+  expect((await newest(helper)).some(({ change }) => change === writing!.change)).toBe(false);
+  const refused = await helper.call("changes.undo", { body: { target: { patch: writing!.patch } } });
+  expect(refused.status).toBe(404);
+  await seller.call("staff.setRights", { body: { id: await helperId(), areas: ["orders"] } });
+  expect((await undo({ patch: writing!.patch }, helper)).rows).toMatchObject([{ ok: true }]);
+  const [undone] = await history("order", String(order!.idx));
+  expect(undone).toMatchObject({ by: "basic", cause: "changes.undo", lines: [{ from: "잘못 쓴 메모" }] });
+});
+
+async function helperWith(areas: Area[]): Promise<Caller> {
+  const helper = await logIn(upstream.origin, "basic");
+  await seller.call("staff.invite", { body: { email: "basic@naru.example", areas } });
+  const mail = await mailTo(upstream.mallOrigin, "basic@naru.example", "초대", 1);
+  expect((await helper.call("staff.accept", { body: { token: tokenIn(mail) } })).status).toBe(200);
+  return helper;
+}
+const helperId = async () =>
+  ((await seller.call("staff.list")).data as { people: { id: string; account: string }[] }).people.find(
+    ({ account }) => account === "basic",
+  )!.id;

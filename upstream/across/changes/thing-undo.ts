@@ -1,0 +1,76 @@
+import { and, desc, eq, gte, inArray, min, type SQL } from "drizzle-orm";
+import type { Answers, Conflict } from "@/lib/domain/patch/merge";
+import { patchOf, type Patch } from "@/lib/domain/patch/patch";
+import type { SubjectKind } from "@/lib/domain/patch/subject";
+import { undone } from "@/lib/domain/patch/undo";
+import type { Database } from "@/upstream/db/client";
+import { patches } from "@/upstream/db/schema";
+import type { Held, Undoable } from "@/upstream/db/undoable";
+import { undoableOrder } from "@/upstream/sales/orders/undo-memo";
+import { undoableFilter } from "@/upstream/shelf/products/undo-filter";
+import { undoableProduct } from "@/upstream/shelf/products/undo-product";
+import { undoableWord } from "@/upstream/shelf/words/undo-word";
+import { undoableTemplate } from "@/upstream/shop/templates/undo-template";
+
+const KINDS: Readonly<Record<SubjectKind, Undoable>> = {
+  product: undoableProduct,
+  filter: undoableFilter,
+  word: undoableWord,
+  template: undoableTemplate,
+  order: undoableOrder,
+};
+
+/** One thing of a seller's, by its kind and what names it there. */
+export type About = { userId: string; kind: SubjectKind; subject: string; now: Date };
+/** Which of its changes are meant: those of some presses, one, or all from one on. */
+export type Meant = { changes: readonly string[] } | { patch: number } | { since: number };
+
+export type ThingUndo = {
+  held: Held;
+  /** What the thing would be. */
+  record: Held["present"];
+  /** What that changes of the thing as it is. */
+  patch: Patch;
+  conflicts: readonly Conflict[];
+  lost: readonly string[];
+};
+
+/** Patches that a target names. */
+export const meantBy = (meant: Meant): SQL =>
+  "patch" in meant
+    ? eq(patches.id, meant.patch)
+    : "since" in meant
+      ? gte(patches.id, meant.since)
+      : inArray(patches.changeId, [...meant.changes]);
+
+function isMeant({ id, changeId }: { id: number; changeId: string }, meant: Meant): boolean {
+  if ("patch" in meant) return id === meant.patch;
+  return "since" in meant ? id >= meant.since : meant.changes.includes(changeId);
+}
+
+/**
+ * What undoing changes of a thing would make of it; undefined where it is deleted for good, or none of the changes is about
+ * it. Nothing is written. Save it in the transaction it was read in.
+ */
+export async function thingUndo(
+  tx: Database,
+  { userId, kind, subject, now }: About,
+  meant: Meant,
+  answers: Answers = {},
+): Promise<ThingUndo | undefined> {
+  const held = await KINDS[kind].hold(tx, { userId, subject, now });
+  const about = and(eq(patches.userId, userId), eq(patches.kind, kind), eq(patches.subject, subject));
+  const [oldest] = await tx
+    .select({ id: min(patches.id) })
+    .from(patches)
+    .where(and(about, meantBy(meant)));
+  if (!held || !oldest?.id) return undefined;
+  const history = await tx
+    .select({ id: patches.id, changeId: patches.changeId, patch: patches.fields })
+    .from(patches)
+    .where(and(about, gte(patches.id, oldest.id)))
+    .orderBy(desc(patches.id));
+  const steps = history.map((one) => ({ patch: one.patch, isUndone: isMeant(one, meant) }));
+  const { record, conflicts, lost } = undone(held.present, steps, answers);
+  return { held, record, patch: patchOf(held.present, record), conflicts, lost };
+}
