@@ -8,6 +8,7 @@ import { useCall } from "@/lib/client/use-call";
 import type { ChangedThing, UndoTarget } from "@/lib/contract/calls/changes";
 import { CHANGES_KEPT_DAYS } from "@/lib/domain/patch/subject";
 import { ChangeLines } from "./change-lines";
+import { OlderNewer } from "./older-newer";
 import { UndoDialog } from "./undo-dialog";
 import { useChangeTexts } from "./use-change-texts";
 
@@ -24,7 +25,6 @@ export function HistoryDialog({ product, onClose, onUndone }: Props) {
     body: { kind: "product", subject: product.id, ...(before !== undefined && { before }) },
   });
   const { data, error } = page;
-  const next = data?.next ?? null;
 
   return (
     <>
@@ -39,20 +39,7 @@ export function HistoryDialog({ product, onClose, onUndone }: Props) {
             <HistoryEntry key={row.patch} row={row} names={data.names} onAsk={setAsked} />
           ))}
         </Box>
-        {(next !== null || cursors.length > 0) && (
-          <Box sx={{ display: "flex", gap: 1 }}>
-            <Button variant="outlined" disabled={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
-              {t("newer")}
-            </Button>
-            <Button
-              variant="outlined"
-              disabled={next === null}
-              onClick={() => next !== null && setCursors([...cursors, next])}
-            >
-              {t("older")}
-            </Button>
-          </Box>
-        )}
+        <OlderNewer cursors={cursors} next={data?.next ?? null} onMove={setCursors} />
       </WorkDialog>
       {asked && (
         <UndoDialog

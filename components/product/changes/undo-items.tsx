@@ -1,6 +1,7 @@
 "use client";
 import { Box, LinearProgress, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { UndoWork } from "./undo-work";
 import { WorkControls } from "@/components/product/work-controls";
 import { workMeaning } from "@/components/product/work-meaning";
 import { FailureNote } from "@/components/ui/state-notes";
@@ -28,6 +29,7 @@ export function UndoItems({ workNumber }: { workNumber: number }) {
           {t(work.done ? "ended" : "going", { done: work.succeeded, failed: work.failed, open: work.open })}
         </Typography>
         <WorkControls type="Undo" work={work} workNumber={workNumber} />
+        {work.done && work.succeeded > 0 && <UndoWork workNumber={workNumber} onDone={work.reload} />}
       </Box>
       <Box
         component="ul"

@@ -76,7 +76,7 @@ export async function undoChanges(
   for (const { kind, subject } of isWork ? things.filter((thing) => thing.kind !== "product") : things) {
     const about = { userId: user.id, kind, subject, now };
     rows.push(await db.transaction((tx) => undoThing(tx, about, meant, answers[subject])));
-    if (rows.length % REST_EVERY === 0) await rest();
+    if (rows.length % REST_EVERY === 0) await pauseBetweenTransactions();
   }
   if (!isWork) return { rows: renderRows(rows), workNumber: null, change };
   const undoes = { changes: meant.changes, answers };

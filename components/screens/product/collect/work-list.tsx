@@ -2,6 +2,7 @@
 import { Box, Tab, Tabs, ToggleButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { UndoItems } from "@/components/product/changes/undo-items";
+import { UndoWork } from "@/components/product/changes/undo-work";
 import { PictureItems } from "@/components/product/picture-items";
 import { Pager } from "@/components/grid/pager";
 import { Panel } from "@/components/ui/panel";
@@ -61,7 +62,12 @@ export function WorkList({ collect }: { collect: Collect }) {
                 onToggle={() => log.toggle(work)}
               >
                 {work.collect ? (
-                  <CollectItems work={work.collect} onNewWork={collect.showWork} />
+                  <>
+                    <Box sx={{ px: 2, pb: 1 }}>
+                      <UndoWork workNumber={work.number} />
+                    </Box>
+                    <CollectItems work={work.collect} onNewWork={collect.showWork} />
+                  </>
                 ) : log.kind === "translate" ? (
                   <Box sx={{ px: 2, pb: 2 }}>
                     <PictureItems workNumber={work.number} />

@@ -34,6 +34,9 @@ const DetailPageDialog = onDemand(() => import("./detail-page-dialog").then((par
 const HistoryDialog = onDemand(() =>
   import("@/components/product/changes/history-dialog").then((part) => part.HistoryDialog),
 );
+const ShopHistoryDialog = onDemand(() =>
+  import("@/components/product/changes/shop-history-dialog").then((part) => part.ShopHistoryDialog),
+);
 const KoreanDialog = onDemand(() => import("./korean-dialog").then((part) => part.KoreanDialog));
 const NamesDialog = onDemand(() => import("./names-dialog").then((part) => part.NamesDialog));
 const PriceDialog = onDemand(() => import("./price-dialog").then((part) => part.PriceDialog));
@@ -47,6 +50,7 @@ const DIALOGS = [
   ChangesDialog,
   DetailPageDialog,
   HistoryDialog,
+  ShopHistoryDialog,
   KoreanDialog,
   NamesDialog,
   PriceDialog,
@@ -109,6 +113,9 @@ export function EditScreen() {
           </BoundedButton>
         }
       >
+        <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => act.show("history")}>
+          {t("history")}
+        </Button>
         <Button
           size="small"
           variant={isBoard ? "contained" : "outlined"}
@@ -238,6 +245,7 @@ export function EditScreen() {
       )}
       {act.logOf && <UploadLogDialog row={act.logOf} onClose={act.close} />}
       {act.historyOf && <HistoryDialog product={act.historyOf} onClose={act.close} />}
+      {act.dialog === "history" && <ShopHistoryDialog onClose={act.close} />}
       {saved.dialog}
       <ConfirmDialog
         open={act.dialog === "marketUnsaved"}

@@ -17,7 +17,16 @@ import type { Stages } from "@/components/product/stages/use-stages";
 import type { ProductList } from "./use-product-list";
 
 type DialogName =
-  "names" | "korean" | "price" | "tags" | "detailPage" | "translate" | "marketUnsaved" | "remove" | "changes";
+  | "names"
+  | "korean"
+  | "price"
+  | "tags"
+  | "detailPage"
+  | "translate"
+  | "marketUnsaved"
+  | "remove"
+  | "changes"
+  | "history";
 /** Texts of options a change shows; the others change in the same way. */
 const TEXTS_SHOWN = 4;
 

@@ -1,6 +1,8 @@
 "use client";
 import { Box, Button, Link, Skeleton, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { UndoButtons } from "@/components/ui/undo-buttons";
@@ -9,6 +11,10 @@ import { sourceName } from "./product-draft";
 import type { AfterSaveChoice } from "./use-after-save";
 import type { Moves } from "./use-moves";
 import type { ProductWindow } from "./use-product-window";
+
+const HistoryDialog = onDemand(() =>
+  import("@/components/product/changes/history-dialog").then((part) => part.HistoryDialog),
+);
 
 /** How much of the window header and tabs cover where they stand in one line each; tables stick below. */
 export const HEADER_HEIGHT_PX = 106;
@@ -20,6 +26,7 @@ export function WindowHeader({ model, moves, afterSave, site, code }: Props) {
   const t = useTranslations("window");
   const common = useTranslations("common");
   const { product, draft } = model;
+  const [isHistoryShown, setHistoryShown] = useState(false);
   const colour = model.isPriceRefused ? "error.main" : model.isChanged ? "warning.main" : "text.secondary";
 
   return (
@@ -57,6 +64,11 @@ export function WindowHeader({ model, moves, afterSave, site, code }: Props) {
           </Link>
         )}
         <UndoButtons of={model} />
+        {product?.Id && (
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setHistoryShown(true)}>
+            {t("history")}
+          </Button>
+        )}
         <Button variant="outlined" onClick={() => window.close()}>
           {common("close")}
         </Button>
@@ -75,6 +87,12 @@ export function WindowHeader({ model, moves, afterSave, site, code }: Props) {
           {common("save")}
         </Button>
       </Box>
+      {isHistoryShown && product?.Id && (
+        <HistoryDialog
+          product={{ id: product.Id, name: draft?.name || t("unnamed") }}
+          onClose={() => setHistoryShown(false)}
+        />
+      )}
     </Box>
   );
 }

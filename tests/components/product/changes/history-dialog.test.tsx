@@ -97,7 +97,7 @@ test.each([
   expect(undone).not.toHaveBeenCalled();
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(undone).toHaveBeenCalledWith({ target, answers: {} }));
-  expect(await screen.findByText("1 product was undone.")).toBeVisible();
+  expect(await screen.findByText("1 was undone.")).toBeVisible();
   expect(screen.queryByRole("dialog", { name: title })).not.toBeInTheDocument();
 });
 

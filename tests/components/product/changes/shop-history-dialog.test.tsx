@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { ShopHistoryDialog } from "@/components/product/changes/shop-history-dialog";
+import { UndoWork } from "@/components/product/changes/undo-work";
+import { mswHandlers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const pricing = {
+  change: "PRICES",
+  at: "2026-11-20T03:00:00.000Z",
+  by: "seller",
+  cause: "market.setPrice",
+  count: 40,
+  names: ["가방", "모자", "신발"],
+};
+const older = { ...pricing, change: "OLDER", cause: "work.Collect", count: 1, names: ["우산"] };
+const row = {
+  kind: "product" as const,
+  subject: "p1",
+  name: "가방",
+  state: "ready" as const,
+  lines: [{ path: ["price", "KRW", "salePrice"], from: 10_900, to: 9_900 }],
+  more: 0,
+  conflicts: [],
+  lost: [],
+  names: {},
+};
+const asked = jest.fn();
+const undone = jest.fn();
+
+beforeEach(() => {
+  [asked, undone].forEach((one) => one.mockReset());
+  server.use(
+    ...mswHandlers({
+      "changes.mine": ({ body }) => {
+        asked(body);
+        return body.before
+          ? { rows: [older], next: null }
+          : { rows: [pricing], next: "2026-11-20T03:00:00.000Z PRICES" };
+      },
+      "changes.preview": ({ body }) => (undone(body), { rows: [row], total: 40 }),
+      "changes.undo": ({ body }) => (undone(body), { rows: [], workNumber: 41, change: "UNDO" }),
+    }),
+  );
+});
+
+test("each press is named with how many it was about, page by page, and undone as a whole", async () => {
+  const { user } = renderScreen(<ShopHistoryDialog onClose={() => undefined} />);
+  const list = await screen.findByRole("list", { name: "Changes" });
+  expect(await within(list).findByText(/seller · Prices set/)).toBeVisible();
+  expect(list).toHaveTextContent("가방, 모자, 신발 and 37 more");
+  await user.click(screen.getByRole("button", { name: "Older changes" }));
+  expect(await within(list).findByText(/seller · Collected/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Newer changes" }));
+  await user.click(await screen.findByRole("button", { name: /^Undo .*Prices set$/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Undo it for all products changed with it?" });
+  expect(await within(dialog).findByText("₩9,900")).toBeVisible();
+  expect(dialog).toHaveTextContent("The first 1 of 40 are shown.");
+  await user.click(within(dialog).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(undone).toHaveBeenLastCalledWith({ target: { changes: ["PRICES"] }, answers: {} }));
+  expect(await screen.findByText(/^Undo work 41 has started/)).toBeVisible();
+});
+
+test("the changes of others can be left out", async () => {
+  const { user } = renderScreen(<ShopHistoryDialog onClose={() => undefined} />);
+  await user.click(await screen.findByRole("switch", { name: "My changes only" }));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ isMine: true }));
+});
+
+test("what a work changed is undone by its number", async () => {
+  const { user } = renderScreen(<UndoWork workNumber={7} />);
+  await user.click(screen.getByRole("button", { name: "Undo this work" }));
+  const dialog = await screen.findByRole("dialog", { name: "Undo everything work 7 changed?" });
+  await within(dialog).findByText("₩9,900");
+  expect(undone).toHaveBeenCalledWith({ work: 7 });
+});
