@@ -8,6 +8,8 @@ export type Held = {
   present: JsonRecord;
   /** Makes it what the record says, which is a change like any other. A message says why it cannot be that. */
   save(record: JsonRecord): Promise<StoredMessage | undefined>;
+  /** Some market was asked to list it, which an undo does not tell. */
+  isListed?: boolean;
   /** What its parts at these places are called, by the names the places have for them. */
   namesAt?(paths: readonly Path[]): Record<string, string>;
 };

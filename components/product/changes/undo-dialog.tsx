@@ -49,6 +49,11 @@ export function UndoDialog({ target, title, confirm, about, onClose, onDone }: P
       {data && data.total > rows.length && (
         <Alert severity="info">{t("previewPart", { shown: rows.length, total: data.total })}</Alert>
       )}
+      {rows.some(({ isListed }) => isListed) && (
+        <Alert severity="info" role="note">
+          {t("listed")}
+        </Alert>
+      )}
       {error && !data && <FailureNote failure={error} onRetry={() => void undo.preview.mutate()} />}
       {!data && !error && <Note title={t("looking")} />}
       {rows.map((row) => (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useNotify } from "@/components/ui/use-notify";
 import { callBff } from "@/lib/client/bff";
-import { nextPress, takenBack } from "@/lib/client/own-changes";
+import { nextPress, takenBack, type OwnPress } from "@/lib/client/own-changes";
 import { CallError } from "@/lib/contract/errors";
 import { UndoDialog } from "./undo-dialog";
 import { useChangeTexts } from "./use-change-texts";
@@ -24,7 +24,10 @@ export function useOwnUndo() {
   const [asked, setAsked] = useState<Asked | null>(null);
 
   async function ask(way: Way) {
-    for (let press = nextPress(way); press; press = nextPress(way)) {
+    let before: OwnPress | undefined;
+    // Where the browser keeps nothing new, the same press would come up for ever.
+    for (let press = nextPress(way); press && press[0] !== before?.[0]; press = nextPress(way)) {
+      before = press;
       try {
         const found = await Promise.all(press.map((change) => causeIn(change)));
         const causes = [...new Set(found.flatMap((cause) => (cause === undefined ? [] : [causeOf(cause)])))];

@@ -70,6 +70,8 @@ const undoRow = z.looseObject({
   subject: z.string(),
   name: z.string(),
   names: z.record(z.string(), z.string()),
+  /** Some market was asked to list it; what the market has stays as it is. */
+  isListed: z.boolean(),
   /** `ready`, also where conflicts wait for an answer; `nothing` is back already; `gone` is deleted for good. */
   state: z.enum(["ready", "nothing", "gone"]),
   lines: z.array(line).readonly(),

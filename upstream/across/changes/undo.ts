@@ -41,7 +41,7 @@ export async function previewUndo(
 }
 
 function previewOf(undo: ThingUndo | undefined) {
-  if (!undo) return { state: "gone" as const, lines: [], more: 0, conflicts: [], lost: [], names: {} };
+  if (!undo) return { state: "gone" as const, lines: [], more: 0, conflicts: [], lost: [], names: {}, isListed: false };
   const { held, patch, conflicts, lost } = undo;
   const isIdle = isEmpty(patch) && conflicts.length === 0;
   const told = linesOf(patch, LINES_MAX, isShownPlace);
@@ -52,6 +52,7 @@ function previewOf(undo: ThingUndo | undefined) {
     conflicts: conflicts.map(shownConflict),
     lost: [...lost],
     names: held.namesAt?.(paths) ?? {},
+    isListed: held.isListed ?? false,
   };
 }
 

@@ -20,6 +20,7 @@ export const undoableProduct: Undoable = {
           await saveProduct(tx, { userId, now }, row, columnsOfRecord(row, record, now));
           return undefined;
         },
+        isListed: row.uploadDate !== null,
         namesAt: (paths) => optionNames(row.body.option, paths),
       }
     );

@@ -44,6 +44,7 @@ const row = (over: Partial<Row> = {}): Row => ({
   conflicts: [],
   lost: [],
   names: {},
+  isListed: false,
   ...over,
 });
 
@@ -104,11 +105,12 @@ test.each([
 test("a value that was changed since stays unless the seller takes the former one back", async () => {
   const path = ["titleKr"];
   const conflict = { path, before: "가방", after: "큰 가방", now: "배낭" };
-  const { user } = open([row({ lines: [], conflicts: [conflict], lost: ["descs"] })]);
+  const { user } = open([row({ lines: [], conflicts: [conflict], lost: ["descs"], isListed: true })]);
   await user.click((await entries())[0]!);
   const dialog = await screen.findByRole("dialog", { name: "Undo this change?" });
   expect(await within(dialog).findByRole("radio", { name: "Keep what is there now: 배낭" })).toBeChecked();
   expect(dialog).toHaveTextContent("Name: this change made it “큰 가방”, and it was changed again since.");
+  expect(within(dialog).getByRole("note")).toHaveTextContent("What markets list stays as it is");
   expect(dialog).toHaveTextContent("Too large to keep, cannot be undone: Attributes");
   await user.click(within(dialog).getByRole("radio", { name: "Put back what was there before: 가방" }));
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));

@@ -24,6 +24,7 @@ const row = {
   conflicts: [],
   lost: [],
   names: {},
+  isListed: false,
 };
 const asked = jest.fn();
 const undone = jest.fn();

@@ -54,6 +54,7 @@ async function open(answers: Answers = {}) {
             conflicts: [],
             lost: [],
             names: {},
+            isListed: false,
           },
         ],
         total: 1,
