@@ -70,7 +70,7 @@ function UndoneThing({ row, undo }: { row: UndoRow; undo: ReturnType<typeof useU
   return (
     <Box component="section" aria-label={name || subject} sx={{ display: "grid", gap: 1 }}>
       <Typography component="h3" dir="auto" sx={{ fontWeight: 600, fontSize: 14, overflowWrap: "anywhere" }}>
-        {name || subject}
+        {row.kind === "product" ? name || subject : t("thing", { kind: t(`kind.${row.kind}`), name: name || subject })}
       </Typography>
       {state !== "ready" && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -1,8 +1,8 @@
 import type { Path } from "@/lib/domain/patch/merge";
 import { ORDER } from "@/lib/domain/patch/merge";
 
-/** Fields of a product's history that nobody edits: they say how others came to be. */
-const OF_OTHERS = ["pricedBy", "priced", "settled", "latest", "originalDetailPageUrls"];
+/** Fields of histories that no person edits: they say how others came to be, `kind` where a word was met last. */
+const OF_OTHERS = ["pricedBy", "priced", "settled", "latest", "originalDetailPageUrls", "kind"];
 
 /** Whether a seller is shown a changed value; how a price came to be and what the source said are not. */
 export const isShownPlace = (path: Path): boolean => !path.some((step) => OF_OTHERS.includes(step));

@@ -1,6 +1,7 @@
 "use client";
 import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
-import { Button } from "@mui/material";
+import { WorkHistoryOutlined } from "@/components/ui/icons/work-history-outlined";
+import { Button, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { BoundedButton } from "@/components/grid/bounded-button";
 import { CheckFound } from "@/components/grid/check-found";
@@ -16,6 +17,7 @@ import { useStages } from "@/components/product/stages/use-stages";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { ReplaceButton } from "@/components/product/replace/replace-button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Hint } from "@/components/ui/hint";
 import { DraftNote } from "@/components/ui/draft-note";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
@@ -113,9 +115,11 @@ export function EditScreen() {
           </BoundedButton>
         }
       >
-        <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => act.show("history")}>
-          {t("history")}
-        </Button>
+        <Hint title={t("history")}>
+          <IconButton aria-label={t("history")} aria-haspopup="dialog" onClick={() => act.show("history")}>
+            <WorkHistoryOutlined fontSize="small" />
+          </IconButton>
+        </Hint>
         <Button
           size="small"
           variant={isBoard ? "contained" : "outlined"}

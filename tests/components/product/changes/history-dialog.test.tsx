@@ -134,6 +134,21 @@ test("what is back already or gone for good is told, and there is nothing to pre
   expect(within(dialog).getByRole("button", { name: "Undo" })).toBeDisabled();
 });
 
+test("what belongs to the change besides the product is named by its kind", async () => {
+  const word: Row = {
+    ...row(),
+    kind: "word",
+    subject: "大包",
+    name: "大包",
+    lines: [{ path: ["text"], from: "큰 가방" }],
+  };
+  const { user } = open([row(), word]);
+  await user.click((await entries())[0]!);
+  const dialog = await screen.findByRole("dialog", { name: "Undo this change?" });
+  expect(await within(dialog).findByRole("heading", { name: "Translated word · 大包" })).toBeVisible();
+  expect(dialog).toHaveTextContent("Translation큰 가방 None");
+});
+
 test("many products become a work, which is told by its number", async () => {
   const { user } = open([row()], { "changes.undo": () => ({ rows: [], workNumber: 41, change: "UNDO" }) });
   await user.click((await entries())[0]!);

@@ -23,6 +23,7 @@ test.each([
 test("how a price came to be and what the source said are not shown", () => {
   expect(isShownPlace(["option", "detailOptions", "1", "priced", "at"])).toBe(false);
   expect(isShownPlace(["latest", "skus"])).toBe(false);
+  expect(isShownPlace(["kind"])).toBe(false);
   expect(isShownPlace(["price", "KRW", "salePrice"])).toBe(true);
 });
 
