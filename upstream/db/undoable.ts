@@ -14,7 +14,7 @@ export type Held = {
   namesAt?(paths: readonly Path[]): Record<string, string>;
 };
 
-export type Holding = { userId: string; subject: string; now: Date };
+type Holding = { userId: string; subject: string; now: Date };
 
 /** How things of one kind are read and saved to take changes back; nothing where the thing is gone for good. */
 export type Undoable = { hold(tx: Database, holding: Holding): Promise<Held | undefined> };
