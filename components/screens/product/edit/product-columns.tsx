@@ -205,7 +205,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         key: "stage",
         header: t("stage"),
         optional: t("stage"),
-        hiddenBelow: 1280,
+        hiddenBelow: 1400,
         width: 112,
         textOf: (row) => stages.stageOf(row.stage)?.label ?? "",
         take: (_, text) => {
