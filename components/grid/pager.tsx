@@ -6,6 +6,8 @@ import { numberIn } from "@/lib/domain/kit/typed-number";
 const PAGE_SIZES = [30, 50, 100, 300] as const;
 
 type Props = {
+  /** The list's name, which tells its pages apart from those of another list on the same page. */
+  list?: string;
   page: number;
   pageCount: number;
   /** Left out where the page size is not the seller's to choose. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** Page buttons and page size (30/50/100/300). */
-export function Pager({ page, pageCount, size, onPage, onSize }: Props) {
+export function Pager({ list, page, pageCount, size, onPage, onSize }: Props) {
   const t = useTranslations("common");
   return (
     <Box sx={{ display: "flex", alignItems: "center", justifyContent: "center", gap: 2, p: 1.5, flexWrap: "wrap" }}>
@@ -24,7 +26,7 @@ export function Pager({ page, pageCount, size, onPage, onSize }: Props) {
         count={Math.max(1, pageCount)}
         siblingCount={2}
         shape="rounded"
-        aria-label={t("pager")}
+        aria-label={list === undefined ? t("pager") : t("pagerOf", { list })}
         onChange={(_, next) => onPage(next)}
         getItemAriaLabel={(type, number) =>
           type === "next" ? t("nextPage") : type === "previous" ? t("previousPage") : t("page", { page: number ?? 1 })

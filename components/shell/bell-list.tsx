@@ -1,8 +1,9 @@
 "use client";
-import { Box, Button, Pagination, Popover, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Popover, Skeleton, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
+import { Pager } from "@/components/grid/pager";
 import { PageLink } from "@/components/ui/page-link";
 import { FailureNote, useFailureText } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
@@ -122,13 +123,7 @@ export function BellList({ anchor, product, onClose }: Props) {
         ))
       )}
       {data && data.totalPage > 1 && (
-        <Pagination
-          size="small"
-          count={data.totalPage}
-          page={page}
-          onChange={(_, next) => setPage(next)}
-          sx={{ p: 1 }}
-        />
+        <Pager list={t("title")} page={page} pageCount={data.totalPage} onPage={setPage} />
       )}
       <Box sx={{ p: 1, borderTop: 1, borderColor: "divider", display: "flex", justifyContent: "space-between" }}>
         <Button

@@ -56,7 +56,7 @@ function Trail({ of, model }: { of: TrailOf; model: ActivityModel }) {
           )
         }
       />
-      <Pager page={model.page} pageCount={model.pageCount} onPage={model.showPage} />
+      <Pager list={t("list")} page={model.page} pageCount={model.pageCount} onPage={model.showPage} />
     </>
   );
 }

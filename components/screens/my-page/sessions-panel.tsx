@@ -104,7 +104,7 @@ export function SessionsPanel() {
             minWidth={720}
             empty={<Note title={t("onlyThis")} />}
           />
-          {pageCount > 1 && <Pager page={page} pageCount={pageCount} onPage={setPage} />}
+          {pageCount > 1 && <Pager list={t("sessions")} page={page} pageCount={pageCount} onPage={setPage} />}
           <Typography variant="body2" sx={{ color: "text.secondary", px: 2, py: 1.5 }}>
             {t(others > 0 ? "sessionsHint" : "onlyThis")}
           </Typography>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Bell } from "@/components/shell/bell";
+import type { Locale } from "@/lib/domain/language/languages";
 import { mswHandlers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -24,13 +25,13 @@ const failed = {
   values: { number: "7", market: "Coupang", account: "shop" },
 };
 
-function open(bundles: (typeof due | typeof failed)[]) {
+function open(bundles: (typeof due | typeof failed)[], { totalPage = 1, language = "en" as Locale } = {}) {
   const read: unknown[] = [];
   let unread = bundles.filter((bundle) => bundle.unread > 0).length;
   server.use(
     ...mswHandlers({
       "notification.unread": () => ({ count: unread }),
-      "notification.list": () => ({ summary: bundles, totalPage: 1, totalCount: bundles.length }),
+      "notification.list": () => ({ summary: bundles, totalPage, totalCount: bundles.length }),
       "notification.read": ({ body }) => {
         read.push(body);
         unread = 0;
@@ -38,7 +39,7 @@ function open(bundles: (typeof due | typeof failed)[]) {
       },
     }),
   );
-  return { read, ...renderScreen(<Bell product="Naru" />, { path: "/app/notice" }) };
+  return { read, ...renderScreen(<Bell product="Naru" />, { path: "/app/notice", language }) };
 }
 
 test("the bell says how much is unread, and each line leads to where it is settled", async () => {
@@ -67,6 +68,14 @@ test("with nothing to tell it says so", async () => {
   const { user } = open([]);
   await user.click(await screen.findByRole("button", { name: "Notifications" }));
   expect(await screen.findByText("Nothing needs you right now.")).toBeVisible();
+});
+
+test("older ones are on pages named in the seller's language", async () => {
+  const { user } = open([due], { totalPage: 2, language: "ko" });
+  await user.click(await screen.findByRole("button", { name: "알림 1건" }));
+  const pages = within(await screen.findByRole("navigation", { name: "알림 페이지 이동" }));
+  await user.click(pages.getByRole("button", { name: "2페이지" }));
+  expect(await pages.findByRole("button", { name: "2페이지", current: "page" })).toBeVisible();
 });
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,10 @@
 "use client";
-import { Alert, Box, Button, Pagination, Tab, Tabs, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Tab, Tabs, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
+import { Pager } from "@/components/grid/pager";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
@@ -105,17 +106,7 @@ export function CollectFilterScreen() {
                 empty={<Note title={t("empty")} text={t("emptyHint")} />}
               />
             )}
-            {model.pageCount > 1 && (
-              <Box sx={{ display: "flex", justifyContent: "center", p: 1.5 }}>
-                <Pagination
-                  shape="rounded"
-                  page={model.page}
-                  count={model.pageCount}
-                  aria-label={common("pager")}
-                  onChange={(_, next) => model.setPage(next)}
-                />
-              </Box>
-            )}
+            {model.pageCount > 1 && <Pager page={model.page} pageCount={model.pageCount} onPage={model.setPage} />}
           </Box>
         </Panel>
         <TryIt model={model} />

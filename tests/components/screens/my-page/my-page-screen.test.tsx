@@ -113,7 +113,8 @@ test("a kind is chosen, kept in the address, and asked for; all can be shown aga
 test("older lines are on the next page", async () => {
   const { user } = open(({ body }) => pageOf([line({ id: body.pageNum, requestId: `CODE${body.pageNum}` })], 31));
   await screen.findByText("CODE1");
-  await user.click(screen.getByRole("button", { name: "Page 2" }));
+  const pages = screen.getByRole("navigation", { name: "Pages: Activity list" });
+  await user.click(within(pages).getByRole("button", { name: "Page 2" }));
   expect(await screen.findByText("CODE2")).toBeVisible();
 });
 
@@ -193,7 +194,8 @@ describe("the own account", () => {
     const table = await screen.findByRole("table", { name: "Devices logged in" });
     expect(await within(table).findByText("Device e")).toBeVisible();
     expect(within(table).queryByText("Device f")).not.toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Page 2" }));
+    const pages = screen.getByRole("navigation", { name: "Pages: Devices logged in" });
+    await user.click(within(pages).getByRole("button", { name: "Page 2" }));
     await user.click(await within(table).findByRole("button", { name: "Log out Device f" }));
     expect(await within(table).findByText("Device a")).toBeVisible();
   });
