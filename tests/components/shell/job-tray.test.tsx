@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { JobTray } from "@/components/shell/job-tray";
 import { mswHandlers } from "@/tests/support/msw-handlers";
-import { renderScreen } from "@/tests/support/render";
+import { renderScreen, SELLER } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
 const collect = {
@@ -74,6 +74,22 @@ test("pictures being translated are seen too, and lead to their rows", async () 
   const row = within(screen.getByRole("dialog", { name: "Jobs" })).getByRole("listitem");
   expect(row).toHaveTextContent(/pictures of 2 products.*Running.*6 of 24 done/);
   expect(within(row).getByRole("link")).toHaveAttribute("href", "/app/product/collect?log=translate&pictures=9");
+});
+
+test("staff who may take nothing back are not asked for such works", async () => {
+  const asked = jest.fn(() => []);
+  server.use(
+    ...mswHandlers({
+      "log.collectAll": () => [collect],
+      "log.uploadAll": () => [],
+      "translation.works": () => [],
+      "changes.works": asked,
+    }),
+  );
+  const visitor = { ...SELLER, staff: { owner: "김나루", areas: ["money" as const] } };
+  renderScreen(<JobTray product="Naru" />, { path: "/app/notice", visitor });
+  expect(await screen.findByRole("button", { name: "1 job is running" })).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test("a work that takes changes back is followed like any other, and leads to its rows", async () => {
