@@ -24,6 +24,8 @@ export function WorkList({ collect }: { collect: Collect }) {
       <Tabs
         value={log.kind}
         onChange={(_, next: WorkKind) => log.showKind(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
         aria-label={t("logs")}
         sx={{ borderBottom: 1, borderColor: "divider", px: 1 }}
       >
