@@ -85,7 +85,8 @@ test("odd option names are cleaned and a negative price is refused", async ({ pa
   const edit = await opened;
   await expect(edit.getByText("저장됨")).toBeVisible();
   await edit.getByRole("tab", { name: /옵션/ }).click();
-  const value = edit.getByRole("group").first().getByRole("listitem").first().getByRole("textbox").first();
+  const groups = edit.getByRole("tabpanel", { name: /옵션/ }).getByRole("group");
+  const value = groups.first().getByRole("listitem").first().getByRole("textbox").first();
   await value.fill("빨강, 대//소");
   await value.press("Enter");
   await expect(value).toHaveValue("빨강 대/소");

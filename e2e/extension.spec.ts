@@ -113,13 +113,14 @@ test("thirty products are collected from a search page through the extension and
   // None came without its description.
   expect(items.map(({ status, reason }) => `${status} ${reason}`)).toEqual(Array(LISTED).fill("Success null"));
 
-  // What a seller says of thirty products at once: tags and what to earn.
+  // What a seller says of thirty products at once: that prices and options are as they should be, tags, and what to earn.
   const { summary } = await call<{ summary: { id: string }[] }>(desk, "/Product/SearchCollectProductSummary", {
     workNumber: work,
     pageNum: 1,
     pageLimit: 300,
   });
   const objectIds = summary.map(({ id }) => id);
+  await call(desk, "/Product/ConfirmSource", { objectIds });
   await call(desk, "/Market/SetTags", { objectIds, tags: ["나루"] });
   const priceConfig = { mainValue: 0.3, subValue: 20_000 };
   await call(desk, "/Market/SetPrice", { objectIds, useBaseConfig: false, priceConfig });

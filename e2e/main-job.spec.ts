@@ -40,6 +40,8 @@ test(
         .getByRole("button", { name: /(?<!항목별) 수정$/ })
         .click();
       const edit = await opened;
+      // What its page leaves unsure of prices and options is looked at before any market gets it.
+      await edit.getByRole("button", { name: "확인했습니다" }).click();
       await edit.getByRole("textbox", { name: "상품명" }).fill(NAME);
       await edit.getByRole("tab", { name: /^태그/ }).click();
       await edit.getByRole("textbox", { name: "태그 입력" }).fill("캠핑");

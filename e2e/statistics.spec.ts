@@ -34,6 +34,6 @@ test("a seller reads a period, takes chart and figures along, and comes from a f
     await expect(page.getByRole("table", { name: "매출 표" })).toBeVisible();
     await page.getByRole("link", { name: "주문 보기" }).first().click();
     await expect(page).toHaveURL(/\/app\/order\/manage/);
-    await expect(page.getByRole("table").first().getByRole("row").nth(1)).toBeVisible();
+    await expect(page.getByRole("grid", { name: "주문 관리" }).getByRole("row").nth(1)).toBeVisible();
   });
 });
