@@ -191,6 +191,7 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "market.setPrice": (known) => ({
     body: { objectIds: [known.id], useBaseConfig: false, priceConfig: { mainValue: 0.4 } },
   }),
+  "market.changeTags": (known) => ({ body: { objectIds: [known.id], how: "add", tags: ["머그잔"] } }),
   "market.setTags": (known) => ({ body: { objectIds: [known.id], tags: ["텀블러"] } }),
   "userSetting.searchCategory": () => ({ query: { market: "SmartStore", upper1: "텀블러" } }),
   "userSetting.readCategories": () => ({ body: { market: "SmartStore" } }),

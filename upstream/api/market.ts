@@ -7,7 +7,7 @@ import { askCategory } from "@/upstream/listing/listings/ask-category";
 import { receipts } from "@/upstream/listing/listings/receipts";
 import { suggestForProducts } from "@/upstream/listing/listings/suggest-categories";
 import { uploadProducts } from "@/upstream/listing/listings/upload-products";
-import { setDetailPages, setTags } from "@/upstream/shelf/products/bulk-settings";
+import { changeTags, setDetailPages, setTags } from "@/upstream/shelf/products/bulk-settings";
 import { startUpload } from "@/upstream/listing/listings/start-upload";
 import { maskedAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
 import { checkAccount } from "@/upstream/shop/accounts/check-account";
@@ -68,6 +68,8 @@ export const market: NounHandlers<"market", Context> = {
     await setTags(body, context);
     return DONE;
   },
+
+  changeTags: ({ body }, context) => changeTags(body, context),
 
   getPrice: (_input, context) => priceSettingOf(context),
 

@@ -7,7 +7,7 @@ import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useNotify } from "@/components/ui/use-notify";
 import { KEYWORDS_AT_ONCE, nameKeywords, searchWords } from "@/lib/domain/product/keyword-table";
-import { addTags, TAGS_MAX } from "@/lib/domain/product/tags";
+import { addTags, isAmong, TAGS_MAX } from "@/lib/domain/product/tags";
 import { KeywordTable } from "./keyword-table";
 import { TagEditor } from "./tag-editor";
 import { useKeywordSearch } from "./use-keyword-search";
@@ -27,21 +27,20 @@ export function KeywordPanel({ names, tags, onChange }: Props) {
   const search = useKeywordSearch();
   const [text, setText] = useState("");
   const words = [...new Set(names.flatMap(nameKeywords))];
-  const chosen = new Set(tags);
 
   function take(added: readonly string[]) {
     const next = addTags(tags, added.join(","));
-    if (added.some((word) => !next.includes(addTags([], word)[0] ?? "")))
+    if (added.some((word) => !isAmong(addTags([], word)[0] ?? "", next)))
       notify(t("tagsFull", { max: TAGS_MAX }), "warning");
     onChange(next);
   }
   function toggle(word: string) {
     const [tag = word] = addTags([], word.replace(/\s+/g, ""));
-    if (chosen.has(tag)) onChange(tags.filter((each) => each !== tag));
+    if (isAmong(tag, tags)) onChange(tags.filter((each) => !isAmong(each, [tag])));
     else take([tag]);
   }
   const tagged = (list: readonly string[]): ReadonlySet<string> =>
-    new Set(list.filter((word) => chosen.has(word.replace(/\s+/g, ""))));
+    new Set(list.filter((word) => isAmong(word.replace(/\s+/g, ""), tags)));
 
   return (
     <Box
@@ -143,7 +142,12 @@ export function KeywordPanel({ names, tags, onChange }: Props) {
             <Typography variant="h3" component="h3" sx={{ px: 2, pb: 1 }}>
               {t("table")}
             </Typography>
-            <KeywordTable rows={search.answer.rows} chosen={chosen} onToggle={toggle} onTake={take} />
+            <KeywordTable
+              rows={search.answer.rows}
+              chosen={tagged(search.answer.rows.map(({ relKeyword }) => relKeyword))}
+              onToggle={toggle}
+              onTake={take}
+            />
           </>
         ) : (
           !search.failure && !search.busy && <Note title={t("nothingAsked")} text={t("nothingAskedHint")} />

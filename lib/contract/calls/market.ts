@@ -4,11 +4,12 @@ import { CERTIFICATE_KINDS } from "@/lib/domain/listing-facts/certificates";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { CONNECTION_STEPS } from "@/lib/domain/market-account/connection";
 import { LOSS_REASON_MAX } from "@/lib/domain/listing/loss-taken";
+import { TAGS_MAX, TAG_WAYS } from "@/lib/domain/product/tags";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "@/lib/contract/define";
 import { PRODUCT_LISTS } from "./product-lists";
 import { category } from "./user-setting";
-import { accountMarket, market as marketName, moment, sentence } from "@/lib/contract/schemas/common";
+import { accountMarket, market as marketName, moment, rowResults, sentence } from "@/lib/contract/schemas/common";
 import { listingReceipt } from "@/lib/contract/schemas/listing-receipt";
 import { startedWork } from "@/lib/contract/schemas/work";
 import { detailPageConfig } from "@/lib/contract/schemas/detail-page";
@@ -427,6 +428,22 @@ export const market = {
     body: z.strictObject({ objectIds: someProducts.min(1), tags: z.array(z.string().min(1).max(100)).min(1).max(20) }),
     reply: sentence,
     stales: [...PRODUCT_LISTS, "collection.detail"],
+  }),
+  changeTags: call({
+    at: "POST /Market/ChangeTags",
+    effect: "write",
+    need: ["edit", "list"],
+    audit: "setTags",
+    about:
+      "Adds search tags to products, removes or replaces them; every row of the answer is a product by its object id.",
+    body: z.strictObject({
+      objectIds: someProducts.min(1),
+      how: z.enum(TAG_WAYS),
+      tags: z.array(z.string().min(1).max(100)).min(1).max(TAGS_MAX),
+    }),
+    reply: rowResults,
+    stales: [...PRODUCT_LISTS, "collection.detail"],
+    note: "SetTags of the specification only replaces.",
   }),
   getPrice: call({
     at: "GET /Market/GetPrice",

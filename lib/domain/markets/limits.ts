@@ -1,5 +1,5 @@
 import type { MarketLimits } from "./market";
-import { byMarket, marketBy, type MarketName } from "./markets";
+import { byMarket, marketBy, OPEN_MARKET_NAMES, type MarketName, type OpenMarketName } from "./markets";
 
 /** Each market's limits, used by the check before an upload, the counters next to a name and the price table. */
 export const MARKET_LIMITS: Record<MarketName, MarketLimits> = byMarket(({ limits }) => limits);
@@ -39,6 +39,16 @@ export function nameUse(length: number, bytes: number, market: MarketName): Name
   const fits = length <= nameLength && (nameBytes === undefined || bytes <= nameBytes);
   return { length, bytes, lengthMax: nameLength, bytesMax: nameBytes, fits };
 }
+
+/**
+ * The markets that list only the first of so many tags, with how many they take.
+ * Example: `marketsCuttingTags(12)` is `[{market: "SmartStore", max: 10}]`.
+ */
+export const marketsCuttingTags = (count: number): { market: OpenMarketName; max: number }[] =>
+  OPEN_MARKET_NAMES.flatMap((market) => {
+    const { tags: max } = MARKET_LIMITS[market];
+    return max !== undefined && count > max ? [{ market, max }] : [];
+  });
 
 const CHEAPER_PERCENT = 50;
 

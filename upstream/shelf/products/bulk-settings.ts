@@ -1,7 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Parsed } from "@/lib/contract/catalogue";
+import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { changedTags } from "@/lib/domain/product/tags";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
+import { renderMessage } from "@/upstream/kit/messages";
 import { piecesOf } from "@/upstream/kit/pieces";
 import { safeSetting } from "@/upstream/shop/templates/detail-page";
 import { saveSetting } from "@/upstream/shop/templates/save-setting";
@@ -31,10 +33,22 @@ export async function setDetailPages(
 
 /** Gives products these search tags in place of theirs; `#` and repeats are dropped. */
 export async function setTags(
-  { objectIds, tags: given }: Parsed<"market.setTags">["body"],
-  { db, user, now }: Needs<"db" | "user" | "now">,
+  { objectIds, tags }: Parsed<"market.setTags">["body"],
+  context: Needs<"db" | "user" | "now">,
 ): Promise<void> {
-  const tags = [...new Set(given.map((tag) => tag.replace(/^#/, "").trim()).filter(Boolean))];
+  await changeTags({ objectIds, how: "replace", tags }, context);
+}
+
+/**
+ * Adds search tags to products, removes or replaces them, and answers each product with its id as the key. Every product
+ * is changed from the tags it has now, so that what somebody else added since the preview is kept. A product whose tags
+ * stay as they are is not written.
+ */
+export async function changeTags(
+  { objectIds, how, tags }: Parsed<"market.changeTags">["body"],
+  { db, user, now }: Needs<"db" | "user" | "now">,
+): Promise<Reply<"market.changeTags">> {
+  const found = new Set<string>();
   for (const ids of piecesOf(objectIds, JSON.stringify(tags).length))
     await db.transaction(async (tx) => {
       const rows = await tx
@@ -42,6 +56,18 @@ export async function setTags(
         .from(products)
         .where(and(eq(products.userId, user.id), inArray(products.id, ids)))
         .for("update");
-      await saveAll(tx, { userId: user.id, now }, rows, { tags, isSetTag: tags.length > 0, editDate: now });
+      // Many products come to the same tags: each such group is one statement.
+      const groups = new Map<string, { after: string[]; some: typeof rows }>();
+      for (const row of rows) {
+        const after = changedTags(row.tags, { how, tags });
+        const text = JSON.stringify(after);
+        if (text === JSON.stringify(row.tags)) continue;
+        groups.set(text, { after, some: [...(groups.get(text)?.some ?? []), row] });
+      }
+      for (const { after, some } of groups.values())
+        await saveAll(tx, { userId: user.id, now }, some, { tags: after, isSetTag: after.length > 0, editDate: now });
+      for (const { id } of rows) found.add(id);
     });
+  const unknown = { ok: false, message: renderMessage("products.unknown") };
+  return { rows: [...new Set(objectIds)].map((key) => (found.has(key) ? { key, ok: true } : { key, ...unknown })) };
 }

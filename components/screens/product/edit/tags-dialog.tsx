@@ -1,40 +1,25 @@
 "use client";
-import { Alert, Button } from "@mui/material";
+import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { KeywordPanel } from "@/components/product/keyword-panel/keyword-panel";
-import { useFailureText } from "@/components/ui/state-notes";
-import { useNotify } from "@/components/ui/use-notify";
 import { WorkDialog } from "@/components/ui/work-dialog";
-import { useWrite } from "@/lib/client/use-call";
-import { CallError } from "@/lib/contract/errors";
+import { KeywordPanel } from "@/components/product/keyword-panel/keyword-panel";
+import { TagEditor } from "@/components/product/keyword-panel/tag-editor";
+import { WordList } from "@/components/product/keyword-panel/word-list";
+import { changedTags, isAmong, TAG_WAYS, type TagWay } from "@/lib/domain/product/tags";
 import type { ProductRow } from "@/components/product/product-row";
+import { TagPreview } from "./tag-preview";
+import { useTagChange } from "./use-tag-change";
 
 type Props = { rows: readonly ProductRow[]; onClose: () => void };
+/** Tags of the products that are offered to be taken away. */
+const OFFERED = 100;
 
-/** Sets the search tags of many products, with Naver's keyword table next to them. */
+/** Adds tags to many products, removes or replaces them, after each product's tags before and after were shown. */
 export function TagsDialog({ rows, onClose }: Props) {
   const t = useTranslations("tags");
   const common = useTranslations("common");
-  const notify = useNotify();
-  const textOf = useFailureText();
-  const setTags = useWrite("market.setTags");
-  const [tags, setTagList] = useState<readonly string[]>(rows.length === 1 ? (rows[0]?.tags ?? []) : []);
-  const [problem, setProblem] = useState<string | null>(null);
-  const overwritten = rows.length > 1 ? rows.filter((row) => row.tags.length > 0).length : 0;
-
-  async function save() {
-    // A button that could not be pressed would leave the last word in the field: leaving it is what takes it up.
-    if (tags.length === 0) return setProblem(t("needed"));
-    setProblem(null);
-    try {
-      await setTags.trigger({ body: { objectIds: rows.map(({ id }) => id), tags: [...tags] } });
-      notify(t("saved", { count: rows.length }));
-      onClose();
-    } catch (error) {
-      if (error instanceof CallError && error.kind !== "loggedOut") setProblem(textOf(error));
-    }
-  }
+  const change = useTagChange(rows, onClose);
+  const { how, tags, changing, refused, setTags } = change;
 
   return (
     <WorkDialog
@@ -42,19 +27,69 @@ export function TagsDialog({ rows, onClose }: Props) {
       title={t("title", { count: rows.length })}
       onClose={onClose}
       aside={
-        <Button variant="text" onClick={() => setTagList([])}>
+        <Button variant="text" onClick={() => setTags([])}>
           {common("reset")}
         </Button>
       }
-      action={{
-        label: common("save"),
-        loading: setTags.isMutating,
-        onClick: () => void save(),
-      }}
+      note={change.problem && <Alert severity="error">{change.problem}</Alert>}
+      action={{ label: t("apply", { count: changing }), loading: change.busy, onClick: () => void change.send() }}
     >
-      {problem && <Alert severity="error">{problem}</Alert>}
-      {overwritten > 0 && <Alert severity="info">{t("overwrites", { count: overwritten })}</Alert>}
-      <KeywordPanel names={rows.map(({ name }) => name)} tags={tags} onChange={setTagList} />
+      {refused.length > 0 && (
+        <Alert severity="error">
+          {t("refused", { count: refused.length })}
+          <ul>
+            {refused.map(({ row, message }) => (
+              <li key={row.id}>
+                <bdi>{row.name}</bdi>: {message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <RadioGroup row aria-label={t("how")} value={how} onChange={(_, next) => change.choose(next as TagWay)}>
+        {TAG_WAYS.map((way) => (
+          <FormControlLabel key={way} value={way} control={<Radio />} label={t(`ways.${way}`)} />
+        ))}
+      </RadioGroup>
+      {how === "remove" ? (
+        <RemovedTags rows={rows} tags={tags} onChange={setTags} />
+      ) : (
+        <KeywordPanel names={rows.map(({ name }) => name)} tags={tags} onChange={setTags} />
+      )}
+      <Typography variant="body2" aria-live="polite">
+        {t("changing", { changing, count: rows.length })}
+      </Typography>
+      {change.emptied > 0 && <Alert severity="warning">{t("emptied", { count: change.emptied })}</Alert>}
+      <TagPreview results={change.results} />
     </WorkDialog>
   );
 }
+
+type RemovedProps = {
+  rows: readonly ProductRow[];
+  tags: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+};
+
+/** The tags to take away: typed, or chosen from those the products have. */
+function RemovedTags({ rows, tags, onChange }: RemovedProps) {
+  const t = useTranslations("tags");
+  const had = [...new Set(rows.flatMap((row) => row.tags))];
+  const toggle = (word: string) =>
+    onChange(isAmong(word, tags) ? tags.filter((tag) => !isAmong(tag, [word])) : addedTo(tags, word));
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <TagEditor tags={tags} onChange={onChange} />
+      <WordList
+        title={t("had")}
+        words={had.slice(0, OFFERED)}
+        chosen={new Set(had.filter((tag) => isAmong(tag, tags)))}
+        empty={t("hadNone")}
+        onToggle={toggle}
+      />
+    </Box>
+  );
+}
+
+/** A tag as a product has it, also one with blanks, which typing would part. */
+const addedTo = (tags: readonly string[], word: string) => changedTags(tags, { how: "add", tags: [word] });
