@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { findings } from "./axe";
 import { call, expect, logInAs, test } from "./fixtures";
 import { chooseAccount, takeToDesk } from "./listing-desk";
+import { roomyRows } from "./shelf";
 
 const HAN = /\p{Script=Han}/u;
 
@@ -91,6 +92,7 @@ test("ten fresh products are collected and listed in Korean with five typed word
     const options = (await Promise.all(summary.map((product) => detailOf(page, product)))).flatMap(optionsOf);
     expect(options.length).toBeGreaterThan(30);
     expect(options.filter((text) => text === "" || HAN.test(text))).toEqual([]);
+    await roomyRows(page);
     await expect(page.getByRole("button", { name: /자동 번역 확인하기$/ })).not.toHaveCount(0);
   });
 

@@ -25,3 +25,9 @@ export async function oldestUnlisted(page: Page, site: string, count: number, sk
   const free = (await oldest(page, site, 300)).filter(({ uploadDate }) => uploadDate === null);
   return free.slice(-count - skip, free.length - skip);
 }
+
+/** Gives the product list rows that name everything unfinished; narrow ones name the most urgent and count the others. */
+export async function roomyRows(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: "행 높이" }).click();
+  await page.getByRole("option", { name: "보통" }).click();
+}
