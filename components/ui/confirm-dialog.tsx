@@ -1,35 +1,16 @@
 "use client";
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useId, type ReactNode } from "react";
+import { useState } from "react";
+import type { ConfirmProps } from "./confirm-box";
+import { onDemand, useWarmParts } from "./on-demand";
 
-type Props = {
-  open: boolean;
-  title: ReactNode;
-  children?: ReactNode;
-  confirm: string;
-  cancel?: string;
-  danger?: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-};
+const ConfirmBox = onDemand(() => import("./confirm-box").then((part) => part.ConfirmBox));
+const PARTS = [ConfirmBox];
 
 /** A question whose safe answer comes first and has the focus, with the consequence named in its text. */
-export function ConfirmDialog({ open, title, children, confirm, cancel, danger = false, onConfirm, onCancel }: Props) {
-  const titleId = useId();
-  return (
-    <Dialog open={open} onClose={onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs" role="alertdialog">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      {children && <DialogContent sx={{ color: "text.secondary", fontSize: 14 }}>{children}</DialogContent>}
-      <DialogActions sx={{ p: 2, pt: 1 }}>
-        {cancel && (
-          <Button variant="outlined" autoFocus onClick={onCancel}>
-            {cancel}
-          </Button>
-        )}
-        <Button variant="contained" color={danger ? "error" : "primary"} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+export function ConfirmDialog(props: ConfirmProps) {
+  // A box that was open once stays, so that it can fade out.
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  useWarmParts(PARTS);
+  return wasOpen ? <ConfirmBox {...props} /> : null;
 }

@@ -3,11 +3,14 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useNotify } from "@/components/ui/use-notify";
+import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { callBff } from "@/lib/client/bff";
 import { nextPress, takenBack, type OwnPress } from "@/lib/client/own-changes";
 import { CallError } from "@/lib/contract/errors";
-import { UndoDialog } from "./undo-dialog";
 import { useChangeTexts } from "./use-change-texts";
+
+const UndoDialog = onDemand(() => import("./undo-dialog").then((part) => part.UndoDialog));
+const PARTS = [UndoDialog];
 
 type Way = "undo" | "redo";
 type Asked = { way: Way; changes: string[]; about: string };
@@ -22,6 +25,7 @@ export function useOwnUndo() {
   const notifyFailure = useNotifyFailure();
   const { causeOf } = useChangeTexts();
   const [asked, setAsked] = useState<Asked | null>(null);
+  useWarmParts(PARTS);
 
   async function ask(way: Way) {
     let before: OwnPress | undefined;

@@ -3,8 +3,10 @@ import { UploadFile as UploadFileIcon } from "@/components/ui/icons/upload-file"
 import { Alert, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useRef, type ReactNode } from "react";
-import { PasswordDialog } from "./password-dialog";
+import { onDemand } from "@/components/ui/on-demand";
 import type { SheetFile } from "./use-sheet-file";
+
+const PasswordDialog = onDemand(() => import("./password-dialog").then((part) => part.PasswordDialog));
 
 /** What the system's dialog offers; what a file is shows in its bytes. */
 const ACCEPT = ".xlsx,.xls,.csv,.tsv,.txt,.htm,.html,.xml";
@@ -61,7 +63,7 @@ export function SheetFileButton({ file, label, accept, onFile, disabled = false,
           {t(`problem.${file.problem.problem}`, { name: file.problem.name })}
         </Alert>
       )}
-      <PasswordDialog file={file} />
+      {file.locked && <PasswordDialog file={file} />}
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { onDemand } from "@/components/ui/on-demand";
-import { BulkInvoiceDialog } from "./bulk-invoice-dialog";
+import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import type { Orders } from "./use-orders";
 
+const BulkInvoiceDialog = onDemand(() => import("./bulk-invoice-dialog").then((part) => part.BulkInvoiceDialog));
 const OrderFileDialog = onDemand(() => import("./order-file-dialog").then((part) => part.OrderFileDialog));
 const CodeGateDialog = onDemand(() =>
   import("@/components/product/order/code-gate-dialog").then((part) => part.CodeGateDialog),
@@ -14,6 +14,7 @@ const CodeRequestsDialog = onDemand(() =>
 /** The markets' rules come with it, when it is asked for. */
 const FinalMarkets = onDemand(() => import("./final-markets").then((part) => part.FinalMarkets));
 const UnpaidDialog = onDemand(() => import("./unpaid-dialog").then((part) => part.UnpaidDialog));
+const WARM = [BulkInvoiceDialog];
 
 /** What a seller is asked for orders: numbers for many, a file, what is unpaid, codes to ask buyers for, a last question. */
 export type OrderDialog = "bulk" | "file" | "send" | "unpaid" | "ask";
@@ -25,6 +26,7 @@ export function OrderDialogs({ orders, dialog, show }: Props) {
   const t = useTranslations("orders");
   const common = useTranslations("common");
   const close = () => show(null);
+  useWarmParts(WARM);
 
   return (
     <>

@@ -13,10 +13,9 @@ import { OrderFilter } from "@/components/product/order/order-filter";
 import { ReplaceButton } from "@/components/product/replace/replace-button";
 import { RowResults } from "@/components/product/order/row-results";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { onDemand } from "@/components/ui/on-demand";
+import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import type { Order } from "@/lib/contract/schemas/order";
 import { numberIn } from "@/lib/domain/kit/typed-number";
-import { DeliveryDialog } from "./delivery-dialog";
 import { Panel } from "@/components/ui/panel";
 import { LedgerBar } from "./ledger-bar";
 import { useLedgerColumns } from "./ledger-columns";
@@ -26,6 +25,8 @@ import { SavedViews } from "./saved-views";
 import { useLedger } from "./use-ledger";
 
 const AgencyApplyDialog = onDemand(() => import("./agency/agency-apply-dialog").then((part) => part.AgencyApplyDialog));
+const DeliveryDialog = onDemand(() => import("./delivery-dialog").then((part) => part.DeliveryDialog));
+const WARM = [DeliveryDialog];
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
@@ -37,6 +38,7 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
   const router = useRouter();
   const path = usePathname();
   const search = useSearchParams();
+  useWarmParts(WARM);
   const ledger = useLedger();
   const { density, rowHeight, choose } = useDensity("orderManage");
   const [edited, setEdited] = useState<Order | null>(null);

@@ -2,7 +2,6 @@
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { ChangesDialog } from "@/components/grid/changes-dialog";
 import { DataSheet } from "@/components/grid/data-sheet";
 import { useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
@@ -10,7 +9,7 @@ import { ListTable } from "@/components/grid/list-table";
 import { StagedBar } from "@/components/grid/staged-bar";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { SendLosses } from "@/components/product/send-losses";
-import { onDemand } from "@/components/ui/on-demand";
+import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
 import { DraftNote } from "@/components/ui/draft-note";
 import { useCall } from "@/lib/client/use-call";
@@ -18,21 +17,24 @@ import { ControlDeeds, ControlTools } from "./control-toolbar";
 import { useListedColumns } from "./listed-columns";
 import { NothingListed } from "./nothing-listed";
 import { StateCounts } from "./state-counts";
-import { StatusDialog } from "./status-dialog";
 import { useControlActions } from "./use-control-actions";
 import { useExport } from "./use-export";
 import { useListed } from "./use-listed";
 import { useProblemText } from "./use-problem-text";
 import { useListingLabel } from "./use-listing-label";
-import { ViewsDialog } from "./views-dialog";
 
+const ChangesDialog = onDemand(() => import("@/components/grid/changes-dialog").then((part) => part.ChangesDialog));
 const MatchDialog = onDemand(() => import("./match-dialog").then((part) => part.MatchDialog));
 const UndoSaved = onDemand(() => import("./undo-saved").then((part) => part.UndoSaved));
 const RepriceDialog = onDemand(() => import("./reprice-dialog").then((part) => part.RepriceDialog));
+const StatusDialog = onDemand(() => import("./status-dialog").then((part) => part.StatusDialog));
+const ViewsDialog = onDemand(() => import("./views-dialog").then((part) => part.ViewsDialog));
+const WARM = [ChangesDialog, StatusDialog, ViewsDialog];
 
 /** Listed products: how many are in each state, the filters, the grid, its tools and what they open. */
 export function ListedDesk({ action, filters }: { action: ReactNode; filters: ReactNode }) {
   const t = useTranslations("listed");
+  useWarmParts(WARM);
   const list = useListed();
   const act = useControlActions(list);
   const setting = useCall("market.getPrice", {});

@@ -3,11 +3,15 @@ import { FileDownloadOutlined } from "@/components/ui/icons/file-download-outlin
 import { Alert, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { SheetDialog } from "@/components/product/sheet/sheet-dialog";
 import { SheetFileButton } from "@/components/product/sheet/sheet-file-button";
 import { useSheetChoice } from "@/components/product/sheet/use-sheet-choice";
-import { MEMORY_SHEET, readMemoryBook } from "@/lib/domain/words/memory-file";
+import { onDemand } from "@/components/ui/on-demand";
+import { MEMORY_SHEET, readMemoryBook, type MemoryField } from "@/lib/domain/words/memory-file";
 import type { MemoryFileModel } from "./use-memory-file";
+
+const SheetDialog = onDemand(() =>
+  import("@/components/product/sheet/sheet-dialog").then((part) => part.SheetDialog<MemoryField>),
+);
 
 const SHOWN = 20;
 

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ListBar } from "@/components/grid/list-bar";
 import { ListTable } from "@/components/grid/list-table";
+import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { useNotify } from "@/components/ui/use-notify";
 import { everyListed } from "@/components/screens/product/control/every-listed";
 import type { ListedRow } from "@/components/screens/product/control/listed-row";
@@ -11,13 +12,16 @@ import { NothingListed } from "@/components/screens/product/control/nothing-list
 import { useListed } from "@/components/screens/product/control/use-listed";
 import { BrokenList } from "./broken-list";
 import { usePictureColumns } from "./picture-columns";
-import { ReplaceDialog } from "./replace-dialog";
-import { SendDialog } from "./send-dialog";
 import { useGathering } from "@/components/screens/product/control/use-gathering";
 import { usePictureCheck } from "./use-picture-check";
 
+const ReplaceDialog = onDemand(() => import("./replace-dialog").then((part) => part.ReplaceDialog));
+const SendDialog = onDemand(() => import("./send-dialog").then((part) => part.SendDialog));
+const WARM = [ReplaceDialog, SendDialog];
+
 /** One shop's listings by their pictures: check, replace, send again. */
 export function PicturesDesk() {
+  useWarmParts(WARM);
   const t = useTranslations("listedPictures");
   const listed = useTranslations("listed");
   const common = useTranslations("common");
