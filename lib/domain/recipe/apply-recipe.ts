@@ -1,0 +1,128 @@
+import { isSame, type Json } from "@/lib/domain/patch/json";
+import { settingRule } from "@/lib/domain/pricing/price-setting";
+import { isSameRule } from "@/lib/domain/pricing/price-rule";
+import { pricedDetail } from "@/lib/domain/pricing/priced-by";
+import { addTags } from "@/lib/domain/product/tags";
+import { placeKey, productTexts, withTexts } from "@/lib/domain/words/product-texts";
+import { steppedName } from "./name-step";
+import { nameOf, type RecipeContext, type RecipeProduct } from "./recipe-product";
+import type { RecipeStep } from "./recipe-step";
+import { costWarnings, limitWarnings, type RecipeWarning } from "./warnings";
+
+type Stepped<Product> = { product: Product; warning?: Omit<RecipeWarning, "step"> };
+
+/**
+ * A product after all steps of a recipe, and what its seller should know. A step that cannot be done for this product, such
+ * as one that would empty its name, is left out with a warning; the other steps are done.
+ *
+ * Example: `{do: "memo", how: "append", text: "-S"}` makes "확인 -S" of the memo "확인", and leaves "확인 -S" as it is.
+ */
+export function applied<Product extends RecipeProduct>(
+  product: Product,
+  steps: readonly RecipeStep[],
+  context: RecipeContext,
+): { product: Product; warnings: RecipeWarning[] } {
+  const warnings: RecipeWarning[] = [];
+  let next = product;
+  for (const [at, step] of steps.entries()) {
+    const stepped = afterStep(next, step, context);
+    if (stepped.warning) warnings.push({ ...stepped.warning, step: at });
+    next = stepped.product;
+  }
+  return {
+    product: next,
+    warnings: [...warnings, ...limitWarnings(product, next), ...costWarnings(product, next, context)],
+  };
+}
+
+function afterStep<Product extends RecipeProduct>(
+  product: Product,
+  step: RecipeStep,
+  context: RecipeContext,
+): Stepped<Product> {
+  switch (step.do) {
+    case "korean":
+      return { product: inKorean(product, context) };
+    case "nameRemove":
+    case "nameReplace":
+    case "nameWords":
+    case "nameCut": {
+      const name = steppedName(nameOf(product), step);
+      return name === "" ? { product, warning: { kind: "nameEmpty" } } : { product: renamed(product, name) };
+    }
+    case "memo":
+      return {
+        product: { ...product, memo: step.how === "set" ? step.text : appended(product.memo ?? "", step.text) },
+      };
+    case "group":
+      return { product: { ...product, groupName: step.name } };
+    case "stage":
+      return context.stages.includes(step.stage)
+        ? { product: { ...product, stage: step.stage } }
+        : { product, warning: { kind: "stageGone", word: step.stage } };
+    case "tags":
+      return tagged(product, step);
+    case "price":
+      return priced(product, step, context);
+    case "page":
+      return { product: { ...product, detailPageConfig: step.setting } };
+    case "pictures": {
+      const { mainImages } = product;
+      const kept = step.how === "keepFirst" ? step.count : mainImages.length - step.count;
+      if (mainImages.length > 0 && kept <= 0) return { product, warning: { kind: "picturesEmpty" } };
+      return { product: { ...product, mainImages: mainImages.slice(0, kept) } };
+    }
+  }
+}
+
+const renamed = <Product extends RecipeProduct>(product: Product, name: string): Product =>
+  name === nameOf(product) ? product : withTexts(product, [{ place: { of: "name" }, korean: name }]);
+
+const appended = (memo: string, text: string): string => {
+  const more = text.trim();
+  return memo.trimEnd().endsWith(more) ? memo : `${memo.trimEnd()} ${more}`.trim();
+};
+
+/** A text an earlier step changed is not the one whose Korean is known, and stays. */
+function inKorean<Product extends RecipeProduct>(product: Product, { korean }: RecipeContext): Product {
+  const present = new Map(productTexts(product).map((text) => [placeKey(text.place), text.korean]));
+  return withTexts(
+    product,
+    korean.filter(({ place, before }) => present.get(placeKey(place)) === before),
+  );
+}
+
+function tagged<Product extends RecipeProduct>(
+  product: Product,
+  { how, tags }: Extract<RecipeStep, { do: "tags" }>,
+): Stepped<Product> {
+  const before = product.tags ?? [];
+  if (how === "remove") return { product: { ...product, tags: before.filter((one) => !tags.includes(one)) } };
+  const kept = how === "set" ? [] : before;
+  const next = addTags(kept, tags.join(","));
+  const all = new Set([...kept, ...tags]).size;
+  return {
+    product: { ...product, tags: next },
+    ...(how === "add" && all > next.length && { warning: { kind: "tagsFull", actual: all, limit: next.length } }),
+  };
+}
+
+function priced<Product extends RecipeProduct>(
+  product: Product,
+  { setting }: Extract<RecipeStep, { do: "price" }>,
+  context: RecipeContext,
+): Stepped<Product> {
+  const rule = settingRule(setting ?? context.setting, product.currency);
+  const next = pricedDetail(product, rule, context.at);
+  const hasNoSource = ![next, ...(next.option?.detailOptions ?? [])].some((one) => one.priced?.at === context.at);
+  if (hasNoSource) return { product, warning: { kind: "noSourcePrice" } };
+  // The same rule and the same prices: only the moment would change.
+  const isSamePrice =
+    product.pricedBy && isSameRule(product.pricedBy, rule) && isSame(pricesOf(product), pricesOf(next));
+  return { product: isSamePrice ? product : next };
+}
+
+const pricesOf = ({ price, option }: RecipeProduct): Json => [
+  price,
+  ...(option?.detailOptions ?? []).map((one) => one.price),
+];

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { NAME_LENGTH_MAX } from "@/lib/constants";
+import { KRW_MAX } from "@/lib/domain/kit/whole-number";
+import { TAG_LENGTH_MAX, TAGS_MAX } from "@/lib/domain/product/tags";
+import { TEMPLATE_TEXT_MAX } from "@/lib/domain/template/template-limits";
+
+export const STEPS_MAX = 20;
+export const RECIPE_NAME_MAX = 40;
+export const RECIPES_MAX = 100;
+/** Pictures a product may be cut down to. */
+export const PICTURES_MAX = 50;
+export const MEMO_STEP_MAX = 200;
+export const GROUP_STEP_MAX = 100;
+
+const word = z.string().trim().max(NAME_LENGTH_MAX);
+const filledWord = word.min(1);
+const tag = z.string().trim().min(1).max(TAG_LENGTH_MAX);
+const krw = z.number().int().min(0).max(KRW_MAX);
+const rate = z.number().positive().max(KRW_MAX);
+
+/** The parts of a price setting that a rule needs (`settingRule`): ratios, whole KRW, and KRW for one unit. */
+const price = z.strictObject({
+  mainValue: z.number().min(0).max(1_000),
+  subValue: krw,
+  exchangeCNYBase: rate,
+  exchangeUSDBase: rate.optional(),
+  deliveryBasicPrice: krw,
+  isFreeDelivery: z.boolean(),
+});
+
+const html = z.string().max(TEMPLATE_TEXT_MAX.pageEnd);
+const page = z.strictObject({
+  market: z.string().max(20),
+  useDesc: z.boolean(),
+  collocate: z.string().max(10),
+  addOptionImageConfig: z.strictObject({ style: z.string().max(10), fontSize: z.string().max(10) }),
+  addContent: z.strictObject({
+    useTopContent: z.boolean(),
+    topHtml: html,
+    useBottomContent: z.boolean(),
+    bottomHtml: html,
+  }),
+});
+
+/**
+ * One step of a recipe. `price` and `page` with null take the shop's own setting as it is when the recipe runs.
+ *
+ * Example: `{do: "nameWords", before: "여름", after: ""}` puts 여름 before each name.
+ */
+export const recipeStep = z.discriminatedUnion("do", [
+  z.strictObject({ do: z.literal("korean") }),
+  z.strictObject({ do: z.literal("nameRemove"), words: z.array(filledWord).min(1).max(50) }),
+  z.strictObject({ do: z.literal("nameReplace"), word: filledWord, by: word }),
+  z
+    .strictObject({ do: z.literal("nameWords"), before: word, after: word })
+    .refine(({ before, after }) => before !== "" || after !== ""),
+  z.strictObject({ do: z.literal("nameCut"), length: z.number().int().min(1).max(100) }),
+  z.strictObject({ do: z.literal("memo"), how: z.enum(["set", "append"]), text: z.string().max(MEMO_STEP_MAX) }),
+  z.strictObject({ do: z.literal("group"), name: z.string().trim().max(GROUP_STEP_MAX) }),
+  z.strictObject({ do: z.literal("stage"), stage: z.string().regex(/^[a-z][a-z0-9]{0,15}$/) }),
+  z.strictObject({
+    do: z.literal("tags"),
+    how: z.enum(["add", "remove", "set"]),
+    tags: z.array(tag).min(1).max(TAGS_MAX),
+  }),
+  z.strictObject({ do: z.literal("price"), setting: price.nullable() }),
+  z.strictObject({ do: z.literal("page"), setting: page.nullable() }),
+  z.strictObject({
+    do: z.literal("pictures"),
+    how: z.enum(["keepFirst", "dropLast"]),
+    count: z.number().int().min(1).max(PICTURES_MAX),
+  }),
+]);
+export type RecipeStep = z.output<typeof recipeStep>;
+export type StepKind = RecipeStep["do"];
+/** Every kind of step, in the order a screen offers them. */
+export const STEP_KINDS: readonly StepKind[] = recipeStep.options.map(({ shape }) => shape.do.value);
+
+export const recipeName = z.string().trim().min(1).max(RECIPE_NAME_MAX);
+export const recipeSteps = z.array(recipeStep).min(1).max(STEPS_MAX);
+
+/**
+ * Whether a step changes nothing the second time. Not repeatable are dropping the last pictures, and a replacement whose new
+ * word contains the old one: 셔츠 → 린넨셔츠 makes 린넨린넨셔츠 the second time.
+ */
+export function isRepeatable(step: RecipeStep): boolean {
+  if (step.do === "pictures") return step.how === "keepFirst";
+  return step.do !== "nameReplace" || !step.by.includes(step.word);
+}

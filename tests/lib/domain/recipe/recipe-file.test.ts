@@ -1,0 +1,36 @@
+import { readRecipeFile, recipeFileText, RECIPE_FILE_BYTES_MAX } from "@/lib/domain/recipe/recipe-file";
+
+const recipe = {
+  name: "여름 셔츠",
+  steps: [
+    { do: "nameWords" as const, before: "여름", after: "" },
+    { do: "price" as const, setting: null },
+  ],
+};
+const file = (change: object) => JSON.stringify({ ...JSON.parse(recipeFileText(recipe)), ...change });
+
+test("a written recipe is read as it was, with a byte order mark too", () => {
+  expect(readRecipeFile(`\uFEFF${recipeFileText(recipe)}`)).toEqual({ ok: true, recipe });
+});
+
+test.each<[string, string, object]>([
+  ["no JSON", "{", { kind: "notJson" }],
+  ["something else", `{"format":"market-templates","version":1}`, { kind: "notOurs" }],
+  ["another version", file({ version: 2 }), { kind: "otherVersion" }],
+  [
+    "a step Naru does not know",
+    file({ steps: [...recipe.steps, { do: "run", code: "1" }] }),
+    { kind: "newStep", step: 3, name: "run" },
+  ],
+  ["a step with a wrong value", file({ steps: [{ do: "nameCut", length: 0 }] }), { kind: "wrongStep", step: 1 }],
+  [
+    "a step with one field too many",
+    file({ steps: [{ do: "group", name: "A", also: 1 }] }),
+    { kind: "wrongStep", step: 1 },
+  ],
+  ["no name", file({ name: "  " }), { kind: "wrongName" }],
+  ["no steps", file({ steps: [] }), { kind: "notOurs" }],
+  ["too much", " ".repeat(RECIPE_FILE_BYTES_MAX + 1), { kind: "tooLarge" }],
+])("a file with %s is refused", (_, text, problem) => {
+  expect(readRecipeFile(text)).toEqual({ ok: false, problem });
+});
