@@ -87,6 +87,7 @@ const worker = await startWorker(
       Upload: { run: nothing, failedUnexpectedly: nothing },
       Translate: { run: nothing, failedUnexpectedly: nothing },
       Undo: { run: nothing, failedUnexpectedly: nothing },
+      Recipe: { run: nothing, failedUnexpectedly: nothing },
     },
   },
 );

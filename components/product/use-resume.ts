@@ -5,7 +5,7 @@ import { useNotifyFailure } from "./use-notify-failure";
 import { useWrite } from "@/lib/client/use-call";
 
 type GoOn = {
-  type?: "Upload" | "Translate" | "Undo";
+  type?: "Upload" | "Translate" | "Undo" | "Recipe";
   workNumber: number;
   /** Whether to continue a stopped work. */
   stopped?: boolean;

@@ -14,14 +14,14 @@ import { useReasonName } from "./reason-name";
 import { useResume } from "./use-resume";
 
 type Props = {
-  type: "Upload" | "Translate" | "Undo";
+  type: "Upload" | "Translate" | "Undo" | "Recipe";
   work: Work;
   workNumber: number;
   /** Takes products to the desk where the desk itself is what is looked at. */
   onDesk?: (objectIds: readonly string[]) => void;
 };
 
-/** A product that is gone stays gone, however often its change is taken back. */
+/** A product that is gone stays gone, however often a change is tried. */
 const isWorthTrying = (type: Props["type"], reason: string): boolean =>
   type === "Upload" ? canPassAgain(reason) : type === "Translate" || reason === "unknown";
 

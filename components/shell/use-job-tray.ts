@@ -42,17 +42,21 @@ export function useJobTray(product: string) {
   const tray = useTranslations("jobs");
   const markets = useTranslations("markets");
   const path = usePathname();
-  const mayUndo = useMay()(["edit", "list", "orders", "settings"]);
+  const may = useMay();
+  const mayUndo = may(["edit", "list", "orders", "settings"]);
+  const mayRecipes = may(["edit", "list"]);
   const collects = useCall("log.collectAll", {}, { ...poll, revalidateOnFocus: true });
   const uploads = useCall("log.uploadAll", {}, { ...poll, revalidateOnFocus: true });
   const pictures = useCall("translation.works", {}, { ...poll, revalidateOnFocus: true });
   const undos = useCall("changes.works", mayUndo ? {} : null, { ...poll, revalidateOnFocus: true });
+  const recipes = useCall("recipe.works", mayRecipes ? {} : null, { ...poll, revalidateOnFocus: true });
   const now = useNow({ updateInterval: NOW_MS }).getTime();
   const asked = useRef(path);
   const { mutate: readCollects } = collects;
   const { mutate: readUploads } = uploads;
   const { mutate: readPictures } = pictures;
   const { mutate: readUndos } = undos;
+  const { mutate: readRecipes } = recipes;
   useEffect(
     function askAgainOnAnotherPage() {
       if (asked.current === path) return;
@@ -61,8 +65,9 @@ export function useJobTray(product: string) {
       void readUploads();
       void readPictures();
       void readUndos();
+      void readRecipes();
     },
-    [path, readCollects, readUploads, readPictures, readUndos],
+    [path, readCollects, readUploads, readPictures, readUndos, readRecipes],
   );
 
   const jobOf = (kind: keyof typeof PLACES, site: string, key: string, work: Counts): Job => {
@@ -102,6 +107,10 @@ export function useJobTray(product: string) {
       startTime: work.startTime,
       job: jobOf("undo", t("undoWorkOf", { products: work.products }), String(work.workNumber), countsOf(work)),
     })),
+    ...(recipes.data ?? []).map((work) => ({
+      startTime: work.startTime,
+      job: jobOf("recipe", t("undoWorkOf", { products: work.products }), String(work.workNumber), countsOf(work)),
+    })),
   ].sort((a, b) => b.startTime.localeCompare(a.startTime));
   const jobs = all.map(({ job }) => job);
   const going = jobs.filter(({ state }) => state !== "failed");
@@ -116,6 +125,7 @@ const PLACES = {
   upload: (key: string) => ({ log: "upload", upload: key }),
   translate: (key: string) => ({ log: "translate", pictures: key }),
   undo: (key: string) => ({ log: "undo", undo: key }),
+  recipe: (key: string) => ({ log: "recipe", recipe: key }),
 };
 
 type Counts = Pick<CollectLog, "workNumber" | "status" | "startTime"> & { done: number; failed: number; total: number };

@@ -18,6 +18,7 @@ import { partners } from "./calls/partner";
 import { payment } from "./calls/payment";
 import { plan } from "./calls/plan";
 import { productManagement } from "./calls/product-management";
+import { recipes } from "./calls/recipe";
 import { referral } from "./calls/referral";
 import { sitePage } from "./calls/site-page";
 import { sourceDrift } from "./calls/source-drift";
@@ -58,6 +59,7 @@ export const catalogue = {
   translation,
   words,
   changes,
+  recipe: recipes,
 } as const;
 
 export type Catalogue = typeof catalogue;

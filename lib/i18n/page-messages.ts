@@ -99,7 +99,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   app: [],
   dashboard: ["dashboard", "today"],
   statistics: ["columns", "statistics"],
-  collect: ["changes", "extension", "finding", "pictureWork", "receipt", "sheets", "staged", "work"],
+  collect: ["changes", "extension", "finding", "pictureWork", "receipt", "recipes", "sheets", "staged", "work"],
   single: ["single", "work"],
   collectFilter: ["collectFilter", "columns"],
   words: ["cells", "columns", "nameFit", "replace", "sheets", "words"],

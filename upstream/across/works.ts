@@ -8,6 +8,8 @@ import { uploadItem, uploadFailed } from "@/upstream/listing/upload/upload-item"
 import { uploadPace } from "@/upstream/listing/listings/upload-lane";
 import type { Pace } from "@/upstream/queue/lanes";
 import { retry, UNEXPECTED } from "@/upstream/queue/queue";
+import { recipeItem } from "@/upstream/shelf/recipes/recipe-item";
+import { isRecipeLane, RECIPE_PACE } from "@/upstream/shelf/recipes/recipe-lane";
 import { translateItem } from "@/upstream/shelf/translation/translate-item";
 import { isTranslateLane, TRANSLATE_PACE } from "@/upstream/shelf/translation/translate-lane";
 import type { Works } from "@/upstream/queue/worker";
@@ -16,6 +18,7 @@ import type { Works } from "@/upstream/queue/worker";
 export function paceOf(lane: string): Pace {
   if (isTranslateLane(lane)) return TRANSLATE_PACE;
   if (isUndoLane(lane)) return UNDO_PACE;
+  if (isRecipeLane(lane)) return RECIPE_PACE;
   return lane.startsWith("collect/") ? collectPace(lane) : uploadPace(lane);
 }
 
@@ -37,6 +40,10 @@ export const worksOf = (services: Services): Works => ({
     },
     Undo: {
       run: (item) => undoItem(services, item),
+      failedUnexpectedly: (item) => retry(services.db, item, "unknown", UNEXPECTED),
+    },
+    Recipe: {
+      run: (item) => recipeItem(services, item),
       failedUnexpectedly: (item) => retry(services.db, item, "unknown", UNEXPECTED),
     },
   },

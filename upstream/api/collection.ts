@@ -19,8 +19,9 @@ import {
 } from "@/upstream/shelf/products/edits";
 import { confirmSource } from "@/upstream/shelf/products/confirm-source";
 import { detail, searchSummary, uploadLog } from "@/upstream/shelf/products/search";
-import { moveToStage, productStages, setStages } from "@/upstream/shelf/products/stages";
+import { productStages, setStages } from "@/upstream/shelf/products/stages";
 import { taobaoSearchList } from "@/upstream/shelf/products/taobao-search";
+import { enterStage } from "@/upstream/shelf/recipes/enter-stage";
 import { todoCounts } from "@/upstream/shelf/products/todo";
 import { dropView, keepView, savedViews } from "@/upstream/shop/templates/saved-views";
 
@@ -61,7 +62,7 @@ export const collection: NounHandlers<"collection", Context> = {
   filterPage,
   stages: (_input, context) => productStages(context),
   setStages,
-  moveToStage,
+  moveToStage: enterStage,
   views: (_input, context) => savedViews("productViews", context),
 
   async keepView({ body }, context) {

@@ -21,6 +21,7 @@ import { partners } from "./partners";
 import { payment } from "./payment";
 import { plan } from "./plan";
 import { productManagement } from "./product-management";
+import { recipe } from "./recipe";
 import { referral } from "./referral";
 import { sitePage } from "./site-page";
 import { sourceDrift } from "./source-drift";
@@ -60,6 +61,7 @@ export const handlers: { [N in Noun]: NounHandlers<N, Context> } = {
   translation,
   words,
   changes,
+  recipe,
 };
 
 /** The calls that answer 501, by id. */

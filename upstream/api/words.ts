@@ -25,7 +25,7 @@ function asked({ useService }: { useService: boolean }, { settings, now }: Conte
 
 export const words: NounHandlers<"words", Context> = {
   translate: ({ body }, context) => translated(context, body.texts, { service: asked(body, context) }),
-  propose: ({ body }, context) => propose(body.objectIds, context, asked(body, context)),
+  propose: ({ body }, context) => propose(body.objectIds, context, { service: asked(body, context) }),
   seen: async ({ body }, context) => ({ count: await markSeen(body.objectIds, context) }),
   memory: ({ body }, context) => searchMemory(body, context),
   keep: async ({ body }, context) => ({ rows: told(await keepInMemory(body, context)) }),

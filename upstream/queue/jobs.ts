@@ -136,7 +136,7 @@ async function roomOf(tx: Database, userId: string, now: Date): Promise<(item: F
   return ({ id, type, market }) => {
     const full = refusedRow(id, "quota", { key: "queue.quotaOfUser" });
     // A picture is counted when it is drawn, and the item fails then where nothing is left.
-    if (type === "Translate" || type === "Undo") return undefined;
+    if (type === "Translate" || type === "Undo" || type === "Recipe") return undefined;
     if (type === "Upload") return uploads.take(market ?? "") ? undefined : full;
     if (collects === 0) return full;
     if (collects !== null) collects -= 1;

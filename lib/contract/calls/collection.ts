@@ -384,11 +384,12 @@ export const collection = {
     at: "POST /Product/MoveToStage",
     effect: "write",
     need: ["edit"],
-    about: "Moves products to a stage, and answers how many were moved; products that are not known are left out.",
+    about:
+      "Moves products to a stage, answers how many, and starts the stage's recipe for those that were in another; products that are not known are left out.",
     note: "What GetProductStages tells.",
     body: stageMove,
     reply: z.looseObject({ count: z.number().int() }),
-    stales: [...PRODUCT_LISTS, "collection.stages"],
+    stales: [...PRODUCT_LISTS, "collection.stages", "recipe.works"],
   }),
   views: call({
     at: "GET /Product/GetProductViews",

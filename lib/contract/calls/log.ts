@@ -126,6 +126,7 @@ export const log = {
       "log.uploadAll",
       "translation.works",
       "changes.works",
+      "recipe.works",
       "log.remainingCollect",
       "log.planSummary",
     ],
@@ -138,7 +139,7 @@ export const log = {
     audit: "resumeWork",
     about: "Lets a work go on: stopped items, and those that failed for the named reasons, are tried again.",
     body: z.strictObject({
-      type: z.enum(["Upload", "Translate", "Undo"]),
+      type: z.enum(["Upload", "Translate", "Undo", "Recipe"]),
       workNumber: z.number().int(),
       stopped: z.boolean(),
       reasons: z.array(z.string().max(50)).max(50),
@@ -147,7 +148,7 @@ export const log = {
     }),
     /** `overQuota` items stay behind, because the plan's uploads of this month are used up. */
     reply: z.looseObject({ resumed: z.number(), overQuota: z.number().optional() }),
-    stales: ["log.detail", "log.uploadAll", "translation.works", "changes.works", "log.planSummary"],
+    stales: ["log.detail", "log.uploadAll", "translation.works", "changes.works", "recipe.works", "log.planSummary"],
     note: "Section 7 names no such call; a failed batch must go on without being put together once more.",
   }),
   activity: call({

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { workNumberIn } from "@/lib/domain/listing/work-number";
 import { sentence } from "./common";
 
-/** What a work does: collect products, list them, put the writing of their pictures into Korean, or take changes back. */
-export const workType = z.enum(["Collect", "Upload", "Translate", "Undo"]);
+/** What a work does: collect products, list them, put the writing of their pictures into Korean, take changes back, or apply a recipe. */
+export const workType = z.enum(["Collect", "Upload", "Translate", "Undo", "Recipe"]);
 export type WorkType = z.infer<typeof workType>;
 
 /** How far a work of many products is; an item is a picture of a product, or the product. */

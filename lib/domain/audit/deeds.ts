@@ -36,6 +36,7 @@ export const DEEDS = {
   undoCorrection: "products",
   removeProducts: "products",
   undoChanges: "products",
+  applyRecipe: "products",
   removeTemplate: "products",
   upload: "listings",
   editListings: "listings",

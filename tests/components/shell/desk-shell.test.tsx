@@ -21,6 +21,7 @@ beforeEach(() => {
       "log.uploadAll": () => [],
       "translation.works": () => [],
       "changes.works": () => [],
+      "recipe.works": () => [],
       "notification.unread": () => ({ count: 0 }),
     }),
     http.post("*/api/preferences", async ({ request }) => {

@@ -34,13 +34,20 @@ const pictures = {
   startTime: "2026-11-20T02:00:00.000Z",
 };
 
-function open(collects: object[], uploads: object[], translations: object[] = [], undos: object[] = []) {
+function open(
+  collects: object[],
+  uploads: object[],
+  translations: object[] = [],
+  undos: object[] = [],
+  recipes: object[] = [],
+) {
   server.use(
     ...mswHandlers({
       "log.collectAll": () => collects as never,
       "log.uploadAll": () => uploads as never,
       "translation.works": () => translations as never,
       "changes.works": () => undos as never,
+      "recipe.works": () => recipes as never,
     }),
   );
   return renderScreen(<JobTray product="Naru" />, { path: "/app/notice" });
@@ -98,4 +105,12 @@ test("a work that takes changes back is followed like any other, and leads to it
   const [running] = within(screen.getByRole("dialog", { name: "Jobs" })).getAllByRole("listitem");
   expect(running).toHaveTextContent(/Undo · .*24 products.*6 of 24 done, 0 failed/);
   expect(within(running!).getByRole("link")).toHaveAttribute("href", "/app/product/collect?log=undo&undo=9");
+});
+
+test("a recipe that is being applied is in the tray and leads to its products", async () => {
+  const { user } = open([], [], [], [], [{ ...pictures, products: 24 }]);
+  await user.click(await screen.findByRole("button", { name: "1 job is running" }));
+  const [running] = within(screen.getByRole("dialog", { name: "Jobs" })).getAllByRole("listitem");
+  expect(running).toHaveTextContent(/Recipe · .*24 products.*6 of 24 done, 0 failed/);
+  expect(within(running!).getByRole("link")).toHaveAttribute("href", "/app/product/collect?log=recipe&recipe=9");
 });

@@ -42,6 +42,7 @@ beforeEach(() =>
       "log.uploadAll": () => [],
       "translation.works": () => [],
       "changes.works": () => [],
+      "recipe.works": () => [],
       "notification.unread": () => ({ count: 0 }),
     }),
   ),

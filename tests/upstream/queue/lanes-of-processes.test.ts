@@ -79,6 +79,7 @@ async function workedOff(pace: Pace, count: number, run: (item: Item, by: number
             Collect: { run: nothing, failedUnexpectedly: nothing },
             Translate: { run: nothing, failedUnexpectedly: nothing },
             Undo: { run: nothing, failedUnexpectedly: nothing },
+            Recipe: { run: nothing, failedUnexpectedly: nothing },
           },
         },
       ),

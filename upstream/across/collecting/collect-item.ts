@@ -12,6 +12,7 @@ import type { NormalisedProduct } from "@/upstream/outside/sources/normalised-pr
 import type { SiteHosts } from "@/upstream/outside/sources/site-hosts";
 import { fetchProduct, numbered, readRawState, type Reading } from "@/upstream/outside/sources/collector";
 import { inTurn } from "@/upstream/db/turns";
+import { atCollect } from "@/upstream/shelf/recipes/at-collect";
 import { ownedCode } from "@/upstream/shelf/products/owned-code";
 import { productBehind } from "@/upstream/outside/sources/short-link";
 import { fail, retry, succeed, type Item } from "@/upstream/queue/queue";
@@ -65,7 +66,8 @@ export async function collectItem(
     const arrival = await arrived(services, owner, product, work.inKorean);
     await db.transaction(async (tx) => {
       const seen = await sightBefore(tx, owner.userId, product);
-      const { id, title, image, isNew } = await storeCollected(tx, owner, product, arrival);
+      const { id, title, image, isNew, isAdded } = await storeCollected(tx, owner, product, arrival);
+      if (isAdded) await atCollect(tx, { userId, now: currentTime() }, id, complain);
       await seen.note();
       await dropPage(tx, { userId, site, code: product.code });
       await succeed(tx, item, { productId: id, title, image, code: product.code, reason: reasonOf(product, isNew) });

@@ -235,6 +235,18 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_owner_code" UNIQUE("user_id","site","code")
 );
 --> statement-breakpoint
+CREATE TABLE "recipes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"steps" jsonb NOT NULL,
+	"runs_at" text,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "recipes_owner_name" UNIQUE("user_id","name"),
+	CONSTRAINT "recipes_owner_moment" UNIQUE("user_id","runs_at")
+);
+--> statement-breakpoint
 CREATE TABLE "listing_receipts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "listing_receipts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" text NOT NULL,
@@ -407,6 +419,7 @@ CREATE TABLE "works" (
 	"memo" text DEFAULT '' NOT NULL,
 	"settings" jsonb,
 	"undoes" jsonb,
+	"recipe" jsonb,
 	"started_by" text,
 	"in_korean" boolean,
 	"request_key" text,
@@ -1046,6 +1059,7 @@ ALTER TABLE "listing_views" ADD CONSTRAINT "listing_views_listing_id_listings_id
 ALTER TABLE "listings" ADD CONSTRAINT "listings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recipes" ADD CONSTRAINT "recipes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_receipts" ADD CONSTRAINT "listing_receipts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_receipts" ADD CONSTRAINT "listing_receipts_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "source_drifts" ADD CONSTRAINT "source_drifts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -13,11 +13,12 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { Answers } from "@/lib/domain/patch/merge";
+import type { RecipeStep } from "@/lib/domain/recipe/recipe-step";
 import type { ExternalText } from "@/upstream/kit/messages";
 import { moment, now, serial, messageColumn } from "@/upstream/db/columns";
 import { users } from "./people";
 
-export type WorkType = "Collect" | "Upload" | "Translate" | "Undo";
+export type WorkType = "Collect" | "Upload" | "Translate" | "Undo" | "Recipe";
 
 /** Category numbers and setting templates of an upload work by market; 0 and an empty name mean none was chosen. */
 export type UploadSettings = {
@@ -35,6 +36,9 @@ export type UploadSettings = {
 /** Changes by their ids, and what the seller has said of values that were changed since, by their things and places. */
 export type UndoneChanges = { changes: readonly string[]; answers: Readonly<Record<string, Answers>> };
 
+/** The recipe of a work as it was when the work began; a later change of it does not change the work. */
+export type AppliedRecipe = { id: string; name: string; version: number; steps: RecipeStep[] };
+
 /** One job of a seller; its number is what every sentence about it names. */
 export const works = pgTable(
   "works",
@@ -51,6 +55,8 @@ export const works = pgTable(
     settings: jsonb("settings").$type<UploadSettings>(),
     /** What a work of the type Undo takes back. */
     undoes: jsonb("undoes").$type<UndoneChanges>(),
+    /** What a work of the type Recipe applies. */
+    recipe: jsonb("recipe").$type<AppliedRecipe>(),
     /** The account of who started it, the seller or one of their staff; nothing in the demo shop's own works. */
     startedBy: text("started_by"),
     /** Whether what is collected arrives in Korean; nothing follows the shop's setting. */

@@ -5,8 +5,8 @@ import { unsureParts } from "@/lib/domain/words/korean-doubts";
 import { placeKey, productTexts, type ProductText } from "@/lib/domain/words/product-texts";
 import { shelfOf } from "@/lib/domain/words/shelf-of";
 import type { TranslatedText } from "@/lib/domain/words/words";
-import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
+import type { OfShop } from "@/upstream/shelf/words/of-shop";
 import { translated, type How } from "@/upstream/shelf/words/translated";
 import { isOpen } from "@/upstream/shelf/words/with-service";
 import { detailOf } from "./detail";
@@ -20,7 +20,11 @@ const askedOf = ({ korean, source, kind }: ProductText) =>
  * Known translations of products' texts that still contain Chinese, in the given order. Korean texts are not looked up, and
  * Korean words of a mixed text keep their place.
  */
-export async function propose(objectIds: readonly string[], context: Needs<"db" | "user">, service?: How["service"]) {
+export async function propose(
+  objectIds: readonly string[],
+  context: OfShop,
+  how: Pick<How, "service" | "isNearOffered"> = {},
+) {
   const { db, user } = context;
   const rows = await db
     .select()
@@ -36,7 +40,7 @@ export async function propose(objectIds: readonly string[], context: Needs<"db" 
   const answers = await translated(
     context,
     asked.map(({ shelf, text }) => ({ ...askedOf(text), shelf })),
-    { service },
+    how,
   );
   return rows.map((row) => {
     const { id, site, code, titleKr: name } = row;

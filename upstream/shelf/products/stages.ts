@@ -21,7 +21,8 @@ const ofShop = (userId: string) => and(eq(userSettings.userId, userId), eq(userS
 const stagesIn = (value: Record<string, unknown> | undefined): readonly ProductStage[] =>
   (value?.stages as ProductStage[] | undefined) ?? STAGES_AT_FIRST;
 
-async function stagesOf(db: Database, userId: string): Promise<readonly ProductStage[]> {
+/** A shop's stages in their order. */
+export async function stagesOf(db: Database, userId: string): Promise<readonly ProductStage[]> {
   const [row] = await db.select({ value: userSettings.value }).from(userSettings).where(ofShop(userId));
   return stagesIn(row?.value);
 }
@@ -79,22 +80,27 @@ export async function setStages(
   return DONE;
 }
 
-/** Moves products, and answers how many there were. */
-async function moveAll(tx: Database, writing: Writing, which: SQL | undefined, stage: string): Promise<number> {
-  const rows = await tx.select({ id: products.id, stage: products.stage }).from(products).where(which).for("update");
+/** Moves products, and answers how many there were and which were in another stage. */
+async function moveAll(tx: Database, writing: Writing, which: SQL | undefined, stage: string) {
+  const rows = await tx
+    .select({ id: products.id, stage: products.stage })
+    .from(products)
+    .where(which)
+    .orderBy(products.id)
+    .for("update");
   await saveAll(tx, writing, rows, { stage });
-  return rows.length;
+  return { count: rows.length, entered: rows.filter((row) => row.stage !== stage).map(({ id }) => id) };
 }
 
-/** Moves products of the shelf to one of the shop's stages. */
+/** Moves products of the shelf to one of the shop's stages; answers how many, and the ids of those that were in another. */
 export async function moveToStage(
   { body }: Parsed<"collection.moveToStage">,
   { db, user, now }: Needs<"db" | "user" | "now">,
-): Promise<Reply<"collection.moveToStage">> {
+): Promise<{ count: number; entered: string[] }> {
   return db.transaction(async (tx) => {
     const stages = await stagesOf(tx, user.id);
     if (!stages.some(({ id }) => id === body.stage)) throw new Refusal(404, "productStages.unknown");
     const meant = and(onShelf(user.id), inArray(products.id, body.objectIds));
-    return { count: await moveAll(tx, { userId: user.id, now }, meant, body.stage) };
+    return moveAll(tx, { userId: user.id, now }, meant, body.stage);
   });
 }

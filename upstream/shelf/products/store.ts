@@ -32,7 +32,8 @@ function collectedAgain(owned: ProductRow, fresh: ProductDetail, now: Date) {
   return memoryColumns(owned.body, { at: now.toISOString(), settled, latest: sourceFactsOf(fresh, fresh.mainImages) });
 }
 
-type Collected = { id: string; isNew: boolean; title: string; image: string | null };
+/** `isNew` products were not on the shelf before, and of these `isAdded` ones never were. */
+type Collected = { id: string; isNew: boolean; isAdded: boolean; title: string; image: string | null };
 type Owner = { userId: string; groupName: string; memo: string; workNumber: number };
 
 /** A collected product as it is to stand on the shelf, in the source's own words. */
@@ -67,7 +68,7 @@ export async function storeCollected(
     sourceDoubts: doubtsAfter([], doubts),
   });
   const image = product.images[0] ?? null;
-  if (made) return { id: made, isNew: true, title: columns.titleKr, image };
+  if (made) return { id: made, isNew: true, isAdded: true, title: columns.titleKr, image };
 
   const where = and(
     eq(products.userId, owner.userId),
@@ -100,5 +101,5 @@ export async function storeCollected(
     removedAt: null,
     ...(owned.editDate && { editDate: now }),
   });
-  return { id: owned.id, isNew: owned.removedAt !== null, title: renewed.titleKr, image };
+  return { id: owned.id, isNew: owned.removedAt !== null, isAdded: false, title: renewed.titleKr, image };
 }

@@ -10,7 +10,7 @@ import type { Collect } from "./use-collect";
 
 export const WORKS_PER_PAGE = 12;
 const POLL_MS = 2_000;
-const KINDS = ["collect", "upload", "translate", "undo"] as const;
+const KINDS = ["collect", "upload", "translate", "undo", "recipe"] as const;
 export type WorkKind = (typeof KINDS)[number];
 
 type Row = {
@@ -38,7 +38,15 @@ const uploadKey = ({ workNumber, market, account }: UploadWorkLog) => `${workNum
 export function useWorkLog(collect: Collect) {
   const t = useTranslations("collect");
   const markets = useTranslations("markets");
-  const { query, set } = useListQuery({ log: "collect", logPage: "1", upload: "", pictures: "", undo: "", show: "" });
+  const { query, set } = useListQuery({
+    log: "collect",
+    logPage: "1",
+    upload: "",
+    pictures: "",
+    undo: "",
+    recipe: "",
+    show: "",
+  });
   const kind: WorkKind = KINDS.find((one) => one === query.log) ?? "collect";
   const uploads = useCall("log.uploadAll", kind === "upload" ? {} : null, {
     refreshInterval: (all) => (all?.some(isWorking) ? POLL_MS : 0),
@@ -49,7 +57,10 @@ export function useWorkLog(collect: Collect) {
   const undos = useCall("changes.works", kind === "undo" ? {} : null, {
     refreshInterval: (all) => (all?.some(isWorking) ? POLL_MS : 0),
   });
-  const source = { collect: collect.works, upload: uploads, translate: pictures, undo: undos }[kind];
+  const recipes = useCall("recipe.works", kind === "recipe" ? {} : null, {
+    refreshInterval: (all) => (all?.some(isWorking) ? POLL_MS : 0),
+  });
+  const source = { collect: collect.works, upload: uploads, translate: pictures, undo: undos, recipe: recipes }[kind];
   const page = Math.max(1, numberIn(query.logPage) || 1);
   const onlyFailed = query.show === "failed";
   const from = (page - 1) * WORKS_PER_PAGE;
@@ -110,6 +121,7 @@ export function useWorkLog(collect: Collect) {
     translate: () =>
       (pictures.data ?? []).map((work) => talliedWork(work, t("pictureWorkOf", { products: work.products }))),
     undo: () => (undos.data ?? []).map((work) => talliedWork(work, t("undoWorkOf", { products: work.products }))),
+    recipe: () => (recipes.data ?? []).map((work) => talliedWork(work, t("undoWorkOf", { products: work.products }))),
   }[kind]();
   const asked = onlyFailed ? all.filter(({ row }) => row.failed > 0) : all;
   const open = {
@@ -117,6 +129,7 @@ export function useWorkLog(collect: Collect) {
     upload: query.upload,
     translate: query.pictures,
     undo: query.undo,
+    recipe: query.recipe,
   }[kind];
 
   return {
@@ -137,6 +150,7 @@ export function useWorkLog(collect: Collect) {
       const isOpen = open === work.key;
       if (work.collect) collect.showWork(isOpen ? null : work.number);
       else if (kind === "undo") set({ undo: isOpen ? "" : work.key, logPage: String(page) });
+      else if (kind === "recipe") set({ recipe: isOpen ? "" : work.key, logPage: String(page) });
       else if (kind === "translate") set({ pictures: isOpen ? "" : work.key, logPage: String(page) });
       else set({ upload: isOpen ? "" : work.key, logPage: String(page) });
     },

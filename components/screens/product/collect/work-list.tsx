@@ -1,7 +1,7 @@
 "use client";
 import { Box, Tab, Tabs, ToggleButton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { UndoItems } from "@/components/product/changes/undo-items";
+import { ChangedItems } from "@/components/product/changed-items";
 import { UndoWork } from "@/components/product/changes/undo-work";
 import { PictureItems } from "@/components/product/picture-items";
 import { Pager } from "@/components/grid/pager";
@@ -14,7 +14,7 @@ import { UploadItems } from "./upload-items";
 import { WORKS_PER_PAGE, useWorkLog, type WorkKind } from "./use-work-log";
 import { WorkRow } from "./work-row";
 
-/** The logs of collect, upload, translation and undo works with their progress; one of them opened with all its items. Survives a reload. */
+/** The logs of collect, upload, translation, undo and recipe works with their progress; one of them opened with all its items. Survives a reload. */
 export function WorkList({ collect }: { collect: Collect }) {
   const t = useTranslations("collect");
   const log = useWorkLog(collect);
@@ -33,6 +33,7 @@ export function WorkList({ collect }: { collect: Collect }) {
         <Tab value="upload" id="log-upload" aria-controls="log-panel" label={t("uploadWorks")} />
         <Tab value="translate" id="log-translate" aria-controls="log-panel" label={t("pictureWorks")} />
         <Tab value="undo" id="log-undo" aria-controls="log-panel" label={t("undoWorks")} />
+        <Tab value="recipe" id="log-recipe" aria-controls="log-panel" label={t("recipeWorks")} />
       </Tabs>
       <Box role="tabpanel" id="log-panel" aria-labelledby={`log-${log.kind}`}>
         {(log.hasFailed || log.onlyFailed) && (
@@ -74,9 +75,9 @@ export function WorkList({ collect }: { collect: Collect }) {
                   <Box sx={{ px: 2, pb: 2 }}>
                     <PictureItems workNumber={work.number} />
                   </Box>
-                ) : log.kind === "undo" ? (
+                ) : log.kind === "undo" || log.kind === "recipe" ? (
                   <Box sx={{ px: 2, pb: 2 }}>
-                    <UndoItems workNumber={work.number} />
+                    <ChangedItems type={log.kind === "undo" ? "Undo" : "Recipe"} workNumber={work.number} />
                   </Box>
                 ) : (
                   <UploadItems workNumber={work.number} market={work.market} account={work.account} />
@@ -103,6 +104,7 @@ function NoWorks({ kind, onlyFailed }: { kind: WorkKind; onlyFailed: boolean }) 
   if (onlyFailed) return <Note title={t("noFailedWorks")} text={t("noFailedWorksHint")} />;
   if (kind === "translate") return <Note title={t("noPictureWorks")} text={t("noPictureWorksHint")} />;
   if (kind === "undo") return <Note title={t("noUndoWorks")} text={t("noUndoWorksHint")} />;
+  if (kind === "recipe") return <Note title={t("noRecipeWorks")} text={t("noRecipeWorksHint")} />;
   return (
     <Note
       title={t(kind === "collect" ? "noWorks" : "noUploads")}

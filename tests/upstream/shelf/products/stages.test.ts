@@ -37,7 +37,10 @@ test("a shop begins with five stages, and everything is in the first", async () 
 });
 
 test("products are moved and found by their stage, those of others stay", async () => {
-  expect(await move(["mine-1", "mine-3", "theirs-1", "unknown"], "ready")).toEqual({ count: 2 });
+  expect(await move(["mine-1", "mine-3", "theirs-1", "unknown"], "ready")).toEqual({
+    count: 2,
+    entered: ["mine-1", "mine-3"],
+  });
   expect(await inStage("ready")).toEqual(["mine-1", "mine-3"]);
   expect((await productStages(contextOf("theirs"))).counts).toEqual({ new: 3 });
 });

@@ -1,9 +1,9 @@
 "use client";
 import { Box, LinearProgress, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { UndoWork } from "./undo-work";
-import { WorkControls } from "@/components/product/work-controls";
-import { workMeaning } from "@/components/product/work-meaning";
+import { WorkControls } from "./work-controls";
+import { workMeaning } from "./work-meaning";
+import { UndoWork } from "./changes/undo-work";
 import { FailureNote } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
 import { itemsToShow, useWork } from "@/lib/client/use-work";
@@ -11,10 +11,13 @@ import type { WorkItem } from "@/lib/contract/calls/log";
 
 const LIST_HEIGHT_MAX = 420;
 
-/** The products of one work that takes changes back: how far it is, and what became of each. */
-export function UndoItems({ workNumber }: { workNumber: number }) {
-  const t = useTranslations("changes.work");
-  const work = useWork("Undo", workNumber);
+type Props = { type: "Undo" | "Recipe"; workNumber: number };
+
+/** The products of one work that takes changes back or applies a recipe: how far it is, and what became of each. */
+export function ChangedItems({ type, workNumber }: Props) {
+  const [undo, recipe] = [useTranslations("changes.work"), useTranslations("recipes.work")];
+  const t = type === "Undo" ? undo : recipe;
+  const work = useWork(type, workNumber);
   const shown = itemsToShow(work.items);
   if (work.failure && work.items.length === 0) return <FailureNote failure={work.failure} onRetry={work.reload} />;
   return (
@@ -28,7 +31,7 @@ export function UndoItems({ workNumber }: { workNumber: number }) {
         <Typography variant="body2" role="status" sx={{ flex: 1, minWidth: 220 }}>
           {t(work.done ? "ended" : "going", { done: work.succeeded, failed: work.failed, open: work.open })}
         </Typography>
-        <WorkControls type="Undo" work={work} workNumber={workNumber} />
+        <WorkControls type={type} work={work} workNumber={workNumber} />
         {work.done && work.succeeded > 0 && <UndoWork workNumber={workNumber} onDone={work.reload} />}
       </Box>
       <Box
@@ -46,7 +49,7 @@ export function UndoItems({ workNumber }: { workNumber: number }) {
         }}
       >
         {shown.map((item) => (
-          <UndoItem key={item.index} item={item} />
+          <ChangedItem key={item.index} item={item} />
         ))}
       </Box>
       {shown.length < work.items.length && (
@@ -58,7 +61,7 @@ export function UndoItems({ workNumber }: { workNumber: number }) {
   );
 }
 
-function UndoItem({ item }: { item: WorkItem }) {
+function ChangedItem({ item }: { item: WorkItem }) {
   const states = useTranslations("work.status");
   const { status, message, title, code } = item;
   return (
