@@ -129,6 +129,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "pricing",
     "products",
     "receipt",
+    "recipes",
     "replace",
     "staged",
     "stages",

@@ -42,6 +42,7 @@ const ShopHistoryDialog = onDemand(() =>
 const KoreanDialog = onDemand(() => import("./korean-dialog").then((part) => part.KoreanDialog));
 const NamesDialog = onDemand(() => import("./names-dialog").then((part) => part.NamesDialog));
 const PriceDialog = onDemand(() => import("./price-dialog").then((part) => part.PriceDialog));
+const RecipesDialog = onDemand(() => import("./recipes/recipes-dialog").then((part) => part.RecipesDialog));
 const StageBoard = onDemand(() => import("./board/stage-board").then((part) => part.StageBoard));
 const TagsDialog = onDemand(() => import("./tags-dialog").then((part) => part.TagsDialog));
 const UploadLogDialog = onDemand(() => import("./upload-log-dialog").then((part) => part.UploadLogDialog));
@@ -56,6 +57,7 @@ const DIALOGS = [
   KoreanDialog,
   NamesDialog,
   PriceDialog,
+  RecipesDialog,
   TagsDialog,
   UploadLogDialog,
   TranslatePicturesDialog,
@@ -68,6 +70,7 @@ const [UPLOAD_MAX, TRANSLATED_MAX] = [1_000, 300];
 export function EditScreen() {
   const t = useTranslations("products");
   const common = useTranslations("common");
+  const recipes = useTranslations("recipes");
   const list = useProductList();
   const stages = useStages();
   const act = useEditActions(list, stages);
@@ -216,6 +219,9 @@ export function EditScreen() {
           >
             {t("translate")}
           </BoundedButton>
+          <Button variant="outlined" onClick={() => act.show("recipes")}>
+            {recipes("open")}
+          </Button>
           <StageMenu
             stages={stages.stages}
             onChoose={(stage) => list.changeMany(list.checkedRows, () => ({ stage }))}
@@ -240,6 +246,9 @@ export function EditScreen() {
       {act.dialog === "price" && <PriceDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "tags" && <TagsDialog rows={list.checkedRows} onClose={act.close} />}
       {act.dialog === "detailPage" && <DetailPageDialog rows={list.checkedRows} onClose={act.close} />}
+      {act.dialog === "recipes" && (
+        <RecipesDialog objectIds={list.checkedRows.map(({ id }) => id)} stages={stages} onClose={act.close} />
+      )}
       {act.dialog === "translate" && (
         <TranslatePicturesDialog
           objectIds={list.checkedRows.map(({ id }) => id)}

@@ -22,6 +22,7 @@ type DialogName =
   | "price"
   | "tags"
   | "detailPage"
+  | "recipes"
   | "translate"
   | "marketUnsaved"
   | "remove"

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { RecipesDialog } from "@/components/screens/product/edit/recipes/recipes-dialog";
+import type { Stages } from "@/components/product/stages/use-stages";
+import { useStages } from "@/components/product/stages/use-stages";
+import { recipeFileText } from "@/lib/domain/recipe/recipe-file";
+import type { RecipeStep } from "@/lib/domain/recipe/recipe-step";
+import { productStages } from "@/tests/support/factories";
+import { mswHandlers, type Answers } from "@/tests/support/msw-handlers";
+import { renderScreen } from "@/tests/support/render";
+import { server } from "@/tests/support/server";
+
+const steps: RecipeStep[] = [{ do: "nameWords", before: "여름", after: "" }];
+const summer = { id: "r1", version: 3, name: "Summer", steps, runsAt: null, updatedAt: "2026-11-29T00:00:00.000Z" };
+const row = (id: string, over: object = {}) => ({
+  ...{ id, name: `shirt ${id}`, warnings: [] },
+  differences: [{ field: "name" as const, before: `shirt ${id}`, after: `여름 shirt ${id}` }],
+  ...over,
+});
+const loss = row("b", { warnings: [{ kind: "loss" as const, market: "Coupang" as const, actual: 1_200 }] });
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  const stages: Stages = useStages();
+  return <RecipesDialog objectIds={["a", "b"]} stages={stages} onClose={onClose} />;
+}
+
+function open(answers: Answers = {}) {
+  const onClose = jest.fn();
+  server.use(
+    ...mswHandlers({
+      "collection.stages": () => productStages(),
+      "recipe.list": () => [summer],
+      "recipe.dryRun": () => ({ version: 3, rows: [row("a"), loss] }),
+      ...answers,
+    }),
+  );
+  return { ...renderScreen(<Dialog onClose={onClose} />), onClose };
+}
+async function choose(user: ReturnType<typeof open>["user"], field: string, option: string) {
+  await user.click(await screen.findByRole("combobox", { name: field }));
+  await user.click(screen.getByRole("option", { name: option }));
+}
+
+test("a chosen recipe shows what it would change, warnings first, and is applied as it was tried", async () => {
+  const sent = jest.fn();
+  const { user, onClose } = open({
+    "recipe.apply": ({ body }) => {
+      sent(body);
+      return { workNumber: 12 };
+    },
+  });
+  expect(screen.getByRole("button", { name: "Apply to 2 products" })).toBeDisabled();
+  await choose(user, "Recipe", "Summer");
+  expect(await screen.findByText("2 of 2 products change. 1 need a look.")).toBeVisible();
+  const [, first, second] = screen.getAllByRole("row");
+  expect(first).toHaveTextContent("shirt bWarning: Each sale at Coupang loses ₩1,200.Name: shirt b → 여름 shirt b");
+  expect(second).toHaveTextContent("Name: shirt a → 여름 shirt a");
+  await user.click(screen.getByRole("button", { name: "Apply to 2 products" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent.mock.calls).toEqual([[{ id: "r1", version: 3, objectIds: ["a", "b"] }]]);
+});
+
+test("a new recipe is put together from steps, moved, and kept only once every step is filled in", async () => {
+  const sent = jest.fn();
+  const { user } = open({
+    "recipe.keep": ({ body }) => {
+      sent(body);
+      return { id: "r2", version: 1 };
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "New recipe" }));
+  await user.type(screen.getByRole("textbox", { name: "Recipe name" }), "Tags first");
+  await choose(user, "Add a step", "Memo");
+  await choose(user, "Add a step", "Tags");
+  const second = screen.getByRole("listitem", { name: "2. Tags" });
+  expect(within(second).getByText("Fill in or correct this step.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  await user.type(within(second).getByRole("textbox", { name: "Tags" }), "linen, summer,");
+  await user.type(screen.getByRole("textbox", { name: "Text" }), "-S");
+  await user.click(screen.getByRole("button", { name: "Move 2. Tags up" }));
+  await choose(user, "Runs automatically", "When a product is collected");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls).toEqual([
+    [
+      {
+        name: "Tags first",
+        runsAt: "collect",
+        steps: [
+          { do: "tags", how: "add", tags: ["linen", "summer"] },
+          { do: "memo", how: "append", text: "-S" },
+        ],
+      },
+    ],
+  ]);
+});
+
+test("a file opens in the editor before it is kept; one with a step of another version is refused with what to do", async () => {
+  const { user } = open();
+  const file = (text: string) => new File([text], "recipe.json", { type: "application/json" });
+  const input = screen.getByLabelText("Import file", { selector: "input" });
+  const told = { format: "naru-recipe", version: 1, name: "x", steps: [{ do: "run" }] };
+  await user.upload(input, file(JSON.stringify(told)));
+  expect(await screen.findByText(/^Step 1, “run”, is not available in this version/)).toBeVisible();
+  await user.upload(input, file(recipeFileText({ name: "From a friend", steps })));
+  expect(await screen.findByRole("textbox", { name: "Recipe name" })).toHaveValue("From a friend");
+  expect(screen.getByRole("listitem", { name: "1. Add words to names" })).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Put before" })).toHaveValue("여름");
+});
