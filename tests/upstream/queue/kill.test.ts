@@ -100,6 +100,44 @@ test("an undo killed midway ends with every product as it was, and each undone o
     expect((await ofFirst(id)).filter(({ cause }) => cause === "changes.undo")).toHaveLength(1);
 }, 120_000);
 
+test("a recipe killed midway is applied once to every product, and its undo ends where it began", async () => {
+  const body = { pageNum: 1, pageLimit: 300 };
+  type Row = { id: string; memo: string; tags: string[]; stage: string };
+  const shelf = async () =>
+    ((await seller.call("collection.searchSummary", { body })).data as { summary: Row[] }).summary
+      .map(({ id, memo, tags, stage }) => ({ id, memo, tags, stage }))
+      .toSorted((one, other) => one.id.localeCompare(other.id));
+  const before = await shelf();
+  const objectIds = before.map(({ id }) => id);
+  const steps = [
+    { do: "tags", how: "set", tags: ["한 번만"] },
+    { do: "stage", stage: "ready" },
+    { do: "pictures", how: "dropLast", count: 1 },
+  ];
+  const kept = (await seller.call("recipe.keep", { body: { name: "끊긴 레시피", steps, runsAt: null } }))
+    .data as object;
+  const started = await seller.call("recipe.apply", { body: { ...kept, objectIds } });
+  const done = await killedAt("Recipe", workNumberOf(started.text), 10);
+  expect(done.filter(({ status }) => status !== "Success")).toEqual([]);
+  expect(done.map(({ objectId }) => objectId).toSorted()).toEqual(objectIds.toSorted());
+  expect(new Set((await shelf()).map(({ stage, tags }) => `${stage} ${tags.join()}`))).toEqual(
+    new Set(["ready 한,번만"]),
+  );
+  const changes = new Set<string>();
+  for (const subject of objectIds) {
+    const { rows } = (await seller.call("changes.ofSubject", { body: { kind: "product", subject } })).data as {
+      rows: { change: string; cause: string }[];
+    };
+    const ofRecipe = rows.filter(({ cause }) => cause === "recipe.apply");
+    expect(ofRecipe).toHaveLength(1);
+    changes.add(ofRecipe[0]!.change);
+  }
+  const { data } = await seller.call("changes.undo", { body: { target: { changes: [...changes] } } });
+  const undoing = (data as { workNumber: number }).workNumber;
+  await until(async () => finished(await itemsOf("Undo", undoing)), 60_000);
+  expect(await shelf()).toEqual(before);
+}, 180_000);
+
 test("an upload killed midway ends with every product listed once at every market", async () => {
   const products = await unlisted(seller.call, 6);
   const before = (await listed()).length;
