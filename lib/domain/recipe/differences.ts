@@ -14,7 +14,7 @@ export const DIFFERENCE_FIELDS = [
   "pictures",
   "page",
 ] as const;
-export type DifferenceField = (typeof DIFFERENCE_FIELDS)[number];
+type DifferenceField = (typeof DIFFERENCE_FIELDS)[number];
 
 /**
  * One field before and after a recipe. `price` is whole KRW from and to, null where none is set; `texts` are the first of the

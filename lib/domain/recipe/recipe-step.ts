@@ -9,8 +9,8 @@ export const RECIPE_NAME_MAX = 40;
 export const RECIPES_MAX = 100;
 /** Pictures a product may be cut down to. */
 export const PICTURES_MAX = 50;
-export const MEMO_STEP_MAX = 200;
-export const GROUP_STEP_MAX = 100;
+const MEMO_STEP_MAX = 200;
+const GROUP_STEP_MAX = 100;
 
 const word = z.string().trim().max(NAME_LENGTH_MAX);
 const filledWord = word.min(1);

@@ -19,7 +19,7 @@ export const WARNING_KINDS = [
   "priceHigh",
   "loss",
 ] as const;
-export type WarningKind = (typeof WARNING_KINDS)[number];
+type WarningKind = (typeof WARNING_KINDS)[number];
 
 /**
  * What a seller should know before a recipe is applied. `step` counts from 0; `market` is the one whose limit is passed;

@@ -84,8 +84,8 @@ test("a dry run shows differences and warnings in the order asked, and writes no
   expect([await total(patches), await total(changes)]).toEqual([0, 0]);
 });
 
-test("a recipe on a hundred products is one change, and its undo ends where it began", async () => {
-  const ids = await put("mine", 100);
+test("a recipe on 500 products is one change, and its undo ends where it began", async () => {
+  const ids = await put("mine", 500);
   const { id, version } = await keep([
     NAME,
     { do: "tags", how: "add", tags: ["여름"] },
