@@ -1,3 +1,4 @@
+import { STAGES_AT_FIRST } from "@/lib/domain/product/product-stages";
 import { fileOrder } from "@/tests/support/file-order";
 import { calls } from "@/lib/contract/catalogue";
 import { setText } from "@/lib/domain/category/category-set";
@@ -63,11 +64,19 @@ type Known = {
   mend: string;
   /** The seller's newest change. */
   change: string;
+  /** A recipe to apply, and one to remove. */
+  recipe: { id: string; version: number };
+  oldRecipe: { id: string };
   /** A translation session with something drawn in it. */
   editor: string;
 };
 
 export const page = { pageNum: 1, pageLimit: 30 };
+const recipeBody = (name: string) => ({
+  name,
+  steps: [{ do: "memo", how: "append", text: "계약" }],
+  runsAt: null,
+});
 export const collectBody = (url: string) => ({ groupName: "계약", memo: "", keyword: "", items: [{ url }] });
 const raw = (url: string) => ({ groupName: "", memo: "", keyword: "", items: [{ url, raw: { nothing: true } }] });
 const COSTS = {
@@ -160,6 +169,12 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "sitePage.keptFile": ({ unread: { id } }) => ({ query: { id } }),
   "collection.taobaoSearchList": () => ({ query: { url: "https://s.taobao.com/search?q=杯", page: 1 }, body: [] }),
   "collection.uploadLog": (known) => ({ query: { objectId: known.id } }),
+  "collection.setStages": () => ({ body: { stages: [...STAGES_AT_FIRST], moved: {} } }),
+  "collection.moveToStage": (known) => ({ body: { objectIds: [known.id], stage: "review" } }),
+  "recipe.keep": () => ({ body: recipeBody("여름 신상") }),
+  "recipe.remove": (known) => ({ body: { id: known.oldRecipe.id } }),
+  "recipe.dryRun": (known) => ({ body: { id: known.recipe.id, objectIds: [known.id] } }),
+  "recipe.apply": (known) => ({ body: { ...known.recipe, objectIds: [known.id] } }),
   "collection.keepView": () => ({ body: { name: "가격 없음", search: "todo=noPrice" } }),
   "collection.setFilter": () => ({ body: { type: "Replace", targetWord: "계약", convertWord: "약속" } }),
   "collection.removeFilter": (known) => ({ body: [known.filter] }),
@@ -497,6 +512,10 @@ async function knownIn(world: World): Promise<Known> {
     body: { idxs: [await orderAt("marketOrder.readyOrders", 1)] },
   });
   const mended = await seller.call("words.mend", { body: { word: "约定", korean: "약속", objectIds: [] } });
+  const recipeOf = async (name: string) =>
+    (await seller.call("recipe.keep", { body: recipeBody(name) })).data as { id: string; version: number };
+  const { id: recipeId, version } = await recipeOf("봄 정리");
+  const oldRecipe = await recipeOf("겨울 정리");
   const changed = await seller.call("changes.mine", { body: { isMine: true } });
   return {
     pair: world.pair,
@@ -506,6 +525,8 @@ async function knownIn(world: World): Promise<Known> {
     picture,
     editor: await translated(world, picture),
     mend: (mended.data as { id: string }).id,
+    recipe: { id: recipeId, version },
+    oldRecipe,
     change: (changed.data as { rows: { change: string }[] }).rows[0]?.change ?? "",
     id,
     code,

@@ -49,9 +49,7 @@ test("removed tags go from those that have them, and a product without any count
 
 test("only products whose tags change are written, each with its own difference", async () => {
   await change("add", ["셔츠"], "both", "one");
-  expect(await history()).toEqual([
-    { subject: "both", fields: { tags: { from: ["린넨", "Summer"], to: ["린넨", "Summer", "셔츠"] } } },
-  ]);
+  expect(await history()).toEqual([{ subject: "both", fields: { tags: { list: { at: 2, cut: [], put: ["셔츠"] } } } }]);
 });
 
 test("a product of another seller is unknown and stays as it is, the others are changed", async () => {
