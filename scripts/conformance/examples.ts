@@ -70,6 +70,7 @@ function first<Row>(rows: readonly Row[] | null | undefined, what: string): Row 
 
 const product = async ({ reply }: Known) =>
   first((await reply("collection.searchSummary")).summary, "a collected product");
+const change = async ({ reply }: Known) => first((await reply("changes.mine")).rows, "a change").change;
 const objectIds = async (known: Known) => ({ objectIds: [(await product(known)).id] });
 const ofProductId: Example = async (known) => ({ query: { objectId: (await product(known)).id } });
 const productRef = async (known: Known) => {
@@ -271,4 +272,11 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "words.translate": () => ({ body: { texts: [{ text: CHINESE.word, kind: "option" }], useService: false } }),
   "words.propose": async (known) => ({ body: { ...(await objectIds(known)), useService: false } }),
   "words.previewMend": () => ({ body: CHINESE }),
+  "changes.ofChange": async (known) => ({ body: { change: await change(known) } }),
+  "changes.ofSubject": async (known) => ({ body: { kind: "product", subject: (await product(known)).id } }),
+  "changes.preview": async (known) => ({ body: { changes: [await change(known)] } }),
+  "recipe.dryRun": async (known) => {
+    const { id } = first(await known.reply("recipe.list"), "a recipe");
+    return { body: { id, ...(await objectIds(known)) } };
+  },
 };

@@ -112,33 +112,40 @@ async function endSessions(db: Database, which: SQL | undefined, now: Date, why:
   return ended.length;
 }
 
-async function takeAttempt({ db, knownDevice }: Needs<"db" | "knownDevice">, account: string): Promise<number> {
-  const since = new Date(nowMs() - LOGIN_FAILURES_MINUTES * 60_000);
-  const device = knownDevice ?? null;
-  const isTheirs = and(
-    eq(loginAttempts.account, account),
-    knownDevice ? eq(loginAttempts.device, knownDevice) : isNull(loginAttempts.device),
-  );
-  const [attempt] = await db
-    .insert(loginAttempts)
-    .values({ account, ok: false, device, at: currentTime() })
-    .returning({ id: loginAttempts.id });
-  const [success] = await db
-    .select({ at: loginAttempts.at })
-    .from(loginAttempts)
-    .where(and(isTheirs, eq(loginAttempts.ok, true), gt(loginAttempts.at, since)))
-    .orderBy(desc(loginAttempts.at))
-    .limit(1);
-  const [failures] = await db
-    .select({ count: sql<number>`count(*)::int`, first: min(loginAttempts.at) })
-    .from(loginAttempts)
-    .where(and(isTheirs, eq(loginAttempts.ok, false), gt(loginAttempts.at, success?.at ?? since)));
-  if (attempt && (failures?.count ?? 0) <= LOGIN_FAILURES_MAX) return attempt.id;
-  // No password was checked: a try that comes too early must not make the wait longer.
-  if (attempt) await db.delete(loginAttempts).where(eq(loginAttempts.id, attempt.id));
-  const seconds = secondsLeft(failures?.first);
-  throw tooOften({ key: "people.logInsTooMany", values: { minutes: Math.ceil(seconds / 60) } }, seconds);
-}
+/**
+ * Stores an attempt as failed and answers its id, or refuses it where there are too many. One account's attempts are taken
+ * one after another, so that of a hundred at once the first ten are checked; a refused one is not stored.
+ */
+const takeAttempt = ({ db, knownDevice }: Needs<"db" | "knownDevice">, account: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`log-in ${account}`}, 0))`);
+    const since = new Date(nowMs() - LOGIN_FAILURES_MINUTES * 60_000);
+    const device = knownDevice ?? null;
+    const isTheirs = and(
+      eq(loginAttempts.account, account),
+      knownDevice ? eq(loginAttempts.device, knownDevice) : isNull(loginAttempts.device),
+    );
+    const [success] = await tx
+      .select({ at: loginAttempts.at })
+      .from(loginAttempts)
+      .where(and(isTheirs, eq(loginAttempts.ok, true), gt(loginAttempts.at, since)))
+      .orderBy(desc(loginAttempts.at))
+      .limit(1);
+    const [failures] = await tx
+      .select({ count: sql<number>`count(*)::int`, first: min(loginAttempts.at) })
+      .from(loginAttempts)
+      .where(and(isTheirs, eq(loginAttempts.ok, false), gt(loginAttempts.at, success?.at ?? since)));
+    if ((failures?.count ?? 0) >= LOGIN_FAILURES_MAX) {
+      const seconds = secondsLeft(failures?.first);
+      throw tooOften({ key: "people.logInsTooMany", values: { minutes: Math.ceil(seconds / 60) } }, seconds);
+    }
+    const [attempt] = await tx
+      .insert(loginAttempts)
+      .values({ account, ok: false, device, at: currentTime() })
+      .returning({ id: loginAttempts.id });
+    if (!attempt) throw new Error("An attempt to log in was not stored.");
+    return attempt.id;
+  });
 
 /** Seconds until the first of some failures is no longer counted. */
 const secondsLeft = (first: Date | null | undefined): number =>

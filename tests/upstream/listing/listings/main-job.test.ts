@@ -148,6 +148,8 @@ test("a market with an added ratio lists dearer than the base market, to the won
   });
   const objectIds = [product!.id];
   await seller.call("market.setTags", { body: { objectIds, tags: ["생활"] } });
+  // What the dictionary was not sure of is not listed before a person has looked at it.
+  await seller.call("collection.confirmSource", { body: { objectIds } });
   await seller.call("market.setPrice", { body: { objectIds, useBaseConfig: false, priceConfig: { mainValue: 0.3 } } });
   const { text } = await seller.call("market.upload", {
     body: {
