@@ -17,18 +17,18 @@ beforeAll(async () => {
 }, HOOK_MS);
 afterAll(() => upstream?.stop());
 
-async function collected(site: "Taobao" | "1688" | "AliExpress", url: string): Promise<Item> {
+async function collected(site: "Taobao" | "1688" | "AliExpress", url: string, by = seller): Promise<Item> {
   const body = { groupName: "", memo: "", keyword: "", items: [{ url }] };
-  const started = await seller.call(`collection.collect${site}`, { body });
+  const started = await by.call(`collection.collect${site}`, { body });
   const query = { type: "Collect", workNumber: workNumberOf(started.text) };
   return until(async () => {
-    const [item] = (await seller.call("log.detail", { query })).data as Item[];
+    const [item] = (await by.call("log.detail", { query })).data as Item[];
     return item && !["Waiting", "Working"].includes(item.status) && item;
   });
 }
-const shelf = async (code: string): Promise<Row[]> =>
+const shelf = async (code: string, by = seller): Promise<Row[]> =>
   (
-    (await seller.call("collection.searchSummary", { body: { code, pageNum: 1, pageLimit: 10 } })).data as {
+    (await by.call("collection.searchSummary", { body: { code, pageNum: 1, pageLimit: 10 } })).data as {
       summary: Row[];
     }
   ).summary;
@@ -87,12 +87,22 @@ test("a product pasted by its American number is refreshed where the seller has 
   expect(await shelf(`${main} ${american}`)).toMatchObject([{ code: main }]);
 });
 
-test("a product first pasted by its American number keeps it", async () => {
+test("a product taken off the shelf comes back under its first number, by whichever it is pasted", async () => {
   const [main, american] = ["1005009000000001", "3256808813685249"];
   await seller.call("collection.remove", { body: [main] });
   expect(await collected("AliExpress", `https://www.aliexpress.us/item/${american}.html`)).toMatchObject({
     status: "Success",
+    code: main,
+  });
+  expect(await shelf(`${main} ${american}`)).toMatchObject([{ code: main }]);
+});
+
+test("a product first pasted by its American number keeps it", async () => {
+  const [main, american] = ["1005009000000001", "3256808813685249"];
+  const other = await logIn(upstream.origin, "seller2");
+  expect(await collected("AliExpress", `https://www.aliexpress.us/item/${american}.html`, other)).toMatchObject({
+    status: "Success",
     code: american,
   });
-  expect(await shelf(`${main} ${american}`)).toMatchObject([{ code: american }]);
+  expect(await shelf(`${main} ${american}`, other)).toMatchObject([{ code: american }]);
 });
