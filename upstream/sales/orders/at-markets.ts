@@ -241,9 +241,11 @@ export function sendInvoices(sent: InvoiceRow[], context: Desk, again = false): 
     const rows = await ownOrders(context, free);
     const stages = again ? RESENT : SENT;
     for (const [idx, fate] of await byStage(context, rows, deed, stages, [])) fates.set(idx, fate);
-    for (const row of rows) {
-      const fate = refused.get(row.idx) ?? (again ? sameAgain(row, invoices.get(row.idx)) : undefined);
-      if (fate && !fates.has(row.idx)) fates.set(row.idx, fate);
+    const same = again ? rows.filter((row) => isSame(row, invoices.get(row.idx))) : [];
+    for (const [idx, fate] of await sameAgain(context, same)) if (!fates.has(idx)) fates.set(idx, fate);
+    for (const { idx } of rows) {
+      const fate = refused.get(idx);
+      if (fate && !fates.has(idx)) fates.set(idx, fate);
     }
     const fit = rows.filter(({ idx }) => invoices.has(idx) && !fates.has(idx));
     const together = again ? new Set<number>() : await sharingBoxes(context, fit);
@@ -252,14 +254,22 @@ export function sendInvoices(sent: InvoiceRow[], context: Desk, again = false): 
   });
 }
 
-/** The fate of a correction that says what the market has already. */
-const sameAgain = (
-  { idx, deliveryCompany, invoice }: OrderRow,
-  wanted: Invoice | undefined,
-): OrderOutcome | undefined =>
-  wanted && deliveryCompany === wanted.carrierCode && invoice === wanted.invoice
-    ? { key: String(idx), ok: true, code: "already", message: { key: "orders.doneAlready" } }
-    : undefined;
+/** Whether an order's market has this number already. */
+const isSame = ({ deliveryCompany, invoice }: OrderRow, wanted: Invoice | undefined): boolean =>
+  wanted !== undefined && deliveryCompany === wanted.carrierCode && invoice === wanted.invoice;
+
+/** The outcome of corrections that say what the market has already: by whom and when, where our log knows it. */
+async function sameAgain(context: Desk, rows: readonly OrderRow[]): Promise<ReadonlyMap<number, OrderOutcome>> {
+  const idxs = rows.map(({ idx }) => idx);
+  const corrected = await doneBefore(context, "changeInvoice", idxs);
+  const sent = await doneBefore(context, "invoice", idxs);
+  return new Map(
+    idxs.map((idx): [number, OrderOutcome] => {
+      const told: Message = (corrected.get(idx) ?? sent.get(idx))?.told ?? { key: "orders.doneAlready" };
+      return [idx, { key: String(idx), ok: true, code: "already", message: told }];
+    }),
+  );
+}
 
 /** From which stages a number is sent, and corrected. */
 const SENT: OrderStage[] = ["Ready"];

@@ -322,6 +322,14 @@ test("two lines of one parcel in one call go together", async () => {
   expect(reached).toEqual(["dispatch BOX2-1", "dispatch BOX2-2"]);
 });
 
+test("a correction that was made already learns who made it", async () => {
+  const { idx } = await order("Delivery", { invoice: "688800000000", deliveryCompany: "CJ" });
+  await sendInvoices(sheet(idx), desk(), true);
+  const [late] = (await sendInvoices(sheet(idx), desk(), true)).rows;
+  expect(late).toMatchObject({ ok: true, code: "already" });
+  expect(words(late!.message)).toMatch(/(김나루|이직원), \d+월 \d+일 \d\d:\d\d/);
+});
+
 test("a sent order cannot be sent again, and the second call learns who sent it", async () => {
   const { idx } = await order("Ready");
   await by(STAFF, () => sendInvoices(sheet(idx), desk()));
