@@ -22,7 +22,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   // It offers at once to undo the last save, also after a reload.
   "/app/product/control": 392,
   "/app/order/check": 384,
-  "/app/order/manage": 387,
+  "/app/order/manage": 388,
 };
 const LIMIT_KB_ELSE = 379;
 const limitOf = (route: string): number => LIMITS_KB[route] ?? LIMIT_KB_ELSE;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "@/lib/contract/define";
+import { open } from "@/lib/contract/figures";
 import { moment } from "@/lib/contract/schemas/common";
 import { workTally } from "@/lib/contract/schemas/work";
 import type { Json } from "@/lib/domain/patch/json";
@@ -78,7 +79,7 @@ const undoRow = z.looseObject({
   more: z.number().int(),
   conflicts: z.array(conflict).readonly(),
   /** Fields whose former value is not known any more. */
-  lost: z.array(z.string()).readonly(),
+  lost: open(z.array(z.string()).readonly(), "names of fields, not what a shop lost"),
 });
 export type UndoRow = z.infer<typeof undoRow>;
 

@@ -433,7 +433,7 @@ export const market = {
     at: "POST /Market/ChangeTags",
     effect: "write",
     need: ["edit", "list"],
-    audit: "setTags",
+    audit: "changeTags",
     about:
       "Adds search tags to products, removes or replaces them; every row of the answer is a product by its object id.",
     body: z.strictObject({

@@ -28,6 +28,7 @@ export const DEEDS = {
   saveNaverKeys: "keys",
   setPrices: "products",
   setTags: "products",
+  changeTags: "products",
   setDetailPages: "products",
   setListingFacts: "products",
   renameProducts: "products",

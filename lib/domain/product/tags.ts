@@ -10,10 +10,10 @@ export const TAG_WAYS = ["add", "remove", "replace"] as const;
 export type TagWay = (typeof TAG_WAYS)[number];
 export type TagChange = { how: TagWay; tags: readonly string[] };
 
-/** Each tag once, as it was first written: markets search without case. `#` in front and empty tags are dropped. */
+/** Each tag once, as it was first written: markets search without case. Every `#` in front and empty tags are dropped. */
 function distinctTags(tags: readonly string[]): string[] {
   const seen = new Map<string, string>();
-  for (const tag of tags.map((one) => one.replace(/^#/u, "").trim()).filter(Boolean))
+  for (const tag of tags.map((one) => one.replace(/^[#\s]+/u, "").trim()).filter(Boolean))
     if (!seen.has(comparable(tag))) seen.set(comparable(tag), tag);
   return [...seen.values()];
 }
