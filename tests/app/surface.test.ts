@@ -96,7 +96,9 @@ describe("S62 windows of ours and of others", () => {
     expect(speaking.map((file) => file.slice(ROOT.length + 1)).sort()).toEqual([
       // The browser extension, whose script is in the same window: no other one's messages are read.
       "components/shell/extension-link.tsx",
-      // A worker of our own, which no page can speak to.
+      // Workers of our own, which no page can speak to.
+      "lib/client/replace/replace-texts.ts",
+      "lib/client/replace/replace-worker.ts",
       "lib/client/sheets/open-sheet-file.ts",
       "lib/client/sheets/sheet-worker.ts",
       "lib/client/windows.ts",
