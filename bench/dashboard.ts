@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { openDatabase, rowsOf } from "@/upstream/db/client";
+import { rowsOf } from "@/upstream/db/client";
 import { users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { unreadCount } from "@/upstream/shop/notifications/bell";
 import { mainPage, planSummary, salesByDay, uploadsByDay } from "@/upstream/books/statistics/figures";
 import { collectLogs, uploadLogs } from "@/upstream/books/statistics/works";
 import { waitingToday } from "@/upstream/books/today/today";
+import { benchShop } from "./bench-shop";
 import { percentileOf, sortedMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
@@ -19,22 +20,10 @@ const P95_MS = 150;
 const ORDERS = isSmoke ? 2_000 : 100_000;
 const LISTINGS = isSmoke ? 1_000 : 50_000;
 const now = new Date();
-const user = {
-  id: `bench-${process.pid}`,
-  familyId: "",
-  account: "bench",
-  userName: "bench",
-  role: "User",
-  plan: "Unlimited",
-};
-
-const database = await openDatabase(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {});
+const { user, database } = await benchShop("Unlimited");
 const { db, driver } = database;
 const context = { db, user, now, sealer: sealerWith(Buffer.alloc(32, 1)) };
 
-await db
-  .insert(users)
-  .values({ id: user.id, account: user.id, userName: "bench", email: `${user.id}@naru.example`, passwordHash: "" });
 await db.execute(sql`
   insert into orders (user_id, market, market_account, store_name, order_no, order_item_no, stage, native_status, ordered_at, ship_by,
     product_name, option_name, quantity, unit_price, total_price, shipping_fee)

@@ -2,12 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { ordersNumbered } from "@/lib/client/numbered-orders";
 import { pastedRows, readInvoiceRows } from "@/lib/domain/order/invoice-lines";
 import { matchedLines } from "@/lib/domain/order/sheet-match";
-import { openDatabase } from "@/upstream/db/client";
 import { orders, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { searchedOrders } from "@/upstream/sales/orders/list";
 import { orderOf } from "@/upstream/sales/orders/order-row";
 import { withPeople } from "@/upstream/sales/orders/people";
+import { benchShop } from "./bench-shop";
 import { medianMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
@@ -25,22 +25,11 @@ const CARRIERS = [
   { code: "CJGLS", name: "CJ대한통운", digits: "10,12" },
   { code: "EPOST", name: "우체국택배", digits: "13" },
 ];
-const user = {
-  id: `bench-${process.pid}`,
-  familyId: "",
-  account: "bench",
-  userName: "bench",
-  role: "User",
-  plan: "Basic",
-};
 const sealer = sealerWith(Buffer.alloc(32, 1));
-const database = await openDatabase(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {});
+const { user, database } = await benchShop();
 const { db, driver } = database;
 const context = { db, user, sealer, now: new Date("2026-11-23T00:00:00Z") };
 
-await db
-  .insert(users)
-  .values({ id: user.id, account: user.id, userName: "bench", email: `${user.id}@naru.example`, passwordHash: "" });
 await db.execute(sql`
   insert into orders (user_id, market, market_account, store_name, order_no, order_item_no, stage, native_status, ordered_at,
     product_name, option_name, quantity, unit_price, total_price, shipping_fee)

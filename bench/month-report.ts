@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { openDatabase } from "@/upstream/db/client";
 import { orderLedger, orders, users } from "@/upstream/db/schema";
 import { bookOrders } from "@/upstream/books/revenue/ledger";
 import { monthReport } from "@/upstream/books/revenue/month";
+import { benchShop } from "./bench-shop";
 import { medianMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
@@ -14,22 +14,10 @@ import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 const ROUNDS = roundsOf(9);
 const ORDERS = isSmoke ? 2_000 : 100_000;
 const MONTH = "2026-10";
-const user = {
-  id: `bench-${process.pid}`,
-  familyId: "",
-  account: "bench",
-  userName: "bench",
-  role: "User",
-  plan: "Basic",
-};
-
-const database = await openDatabase(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {});
+const { user, database } = await benchShop();
 const { db, driver } = database;
 const context = { db, user };
 
-await db
-  .insert(users)
-  .values({ id: user.id, account: user.id, userName: "bench", email: `${user.id}@naru.example`, passwordHash: "" });
 await db.execute(sql`
   insert into orders (user_id, market, market_account, store_name, order_no, order_item_no, stage, native_status,
     ordered_at, product_name, option_name, quantity, unit_price, total_price, shipping_fee, rate_cny, rate_usd, pulled_at)

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { openDatabase, rowsOf } from "@/upstream/db/client";
+import { rowsOf } from "@/upstream/db/client";
 import { orders, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { searchedOrders } from "@/upstream/sales/orders/list";
 import { indexPeople, sealedPeople } from "@/upstream/sales/orders/people";
+import { benchShop } from "./bench-shop";
 import { peopleAt, pick } from "./made-people";
 import { medianMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
@@ -16,24 +17,13 @@ import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 const ROUNDS = roundsOf(9);
 const ORDERS = isSmoke ? 2_000 : 100_000;
 const BATCH = 1_000;
-const user = {
-  id: `bench-${process.pid}`,
-  familyId: "",
-  account: "bench",
-  userName: "bench",
-  role: "User",
-  plan: "Basic",
-};
 const sealer = sealerWith(Buffer.alloc(32, 1));
 
-const database = await openDatabase(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {});
+const { user, database } = await benchShop();
 const { db, driver } = database;
 const context = { db, user, sealer, now: new Date("2026-11-23T00:00:00Z") };
 
 const STAGES = ["New", "Ready", "Delivery", "DeliveryOk", "Decided"] as const;
-await db
-  .insert(users)
-  .values({ id: user.id, account: user.id, userName: "bench", email: `${user.id}@naru.example`, passwordHash: "" });
 await db.execute(sql`create table plain_people (order_idx bigint primary key, buyer_name text, buyer_tel text, receiver_name text,
   receiver_tel text, customs_tel text, zip text, address1 text, address2 text, delivery_message text, pcc text)`);
 let sealing = 0;

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, or, sql } from "drizzle-orm";
 import { pricedDetail } from "@/lib/domain/pricing/priced-by";
 import { settingRule } from "@/lib/domain/pricing/price-setting";
 import { newRequestId, inTrace } from "@/lib/process/trace";
-import { openDatabase, rowsOf } from "@/upstream/db/client";
+import { rowsOf } from "@/upstream/db/client";
 import { patches, products, users } from "@/upstream/db/schema";
 import { setTags } from "@/upstream/shelf/products/bulk-settings";
 import { columnsOf, detailOf } from "@/upstream/shelf/products/detail";
@@ -12,6 +12,7 @@ import { newTo } from "@/upstream/shelf/words/accept";
 import { remember } from "@/upstream/shelf/words/remember";
 import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 import { PRICE_DEFAULT } from "@/upstream/shop/templates/price-config";
+import { benchShop } from "./bench-shop";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 
 /**
@@ -24,19 +25,8 @@ const PRODUCTS = isSmoke ? 50 : 1_000;
 const OPTIONS = 12;
 const RATIO_MAX = 1.15;
 const PAGE = `<p>여름 가방 설명입니다.</p><img src="https://img.example/${"a".repeat(60)}.jpg">`.repeat(60);
-const user = {
-  id: `bench-${process.pid}`,
-  familyId: "",
-  account: "bench",
-  userName: "bench",
-  role: "User",
-  plan: "Basic",
-};
-const database = await openDatabase(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {});
+const { user, database } = await benchShop();
 const { db, driver } = database;
-await db
-  .insert(users)
-  .values({ id: user.id, account: user.id, userName: "bench", email: `${user.id}@naru.example`, passwordHash: "" });
 
 const money = (at: number) => [
   { currency: "CNY", originalPrice: 20 + at, salePrice: 20 + at },

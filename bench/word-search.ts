@@ -1,12 +1,13 @@
 import { and, count, desc, eq, ilike, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { openDatabase, rowsOf } from "@/upstream/db/client";
+import { rowsOf } from "@/upstream/db/client";
 import { containing } from "@/upstream/db/matching";
 import { listings, orders, products, users } from "@/upstream/db/schema";
 import { sealerWith } from "@/upstream/kit/sealer";
 import { searchListed } from "@/upstream/listing/listings/search";
 import { searchedOrders } from "@/upstream/sales/orders/list";
 import { searchSummary } from "@/upstream/shelf/products/search";
+import { benchShop } from "./bench-shop";
 import { nameAt, SOUGHT, sourceName } from "./made-names";
 import { percentileOf, sortedMsOf } from "./median-ms";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
@@ -22,15 +23,7 @@ const P95_MS = 60;
 const ROWS = isSmoke ? 2_000 : 50_000;
 const WRITTEN = isSmoke ? 100 : 5_000;
 const PAGE = { pageNum: 1, pageLimit: 30 };
-const user = {
-  id: `bench-${process.pid}`,
-  familyId: "",
-  account: "bench",
-  userName: "bench",
-  role: "User",
-  plan: "Basic",
-};
-const database = await openDatabase(process.env.DATABASE_URL ? { databaseUrl: process.env.DATABASE_URL } : {});
+const { user, database } = await benchShop();
 const { db, driver } = database;
 const context = { db, user, now: new Date(), sealer: sealerWith(Buffer.alloc(32, 1)) };
 
@@ -44,9 +37,6 @@ const insertProducts = (from: number, names: readonly string[]): Promise<unknown
       names.map((name, at) => ({ n: from + at, name, source: sourceName() })),
     )}::jsonb) as one(n int, name text, source text)`);
 
-await db
-  .insert(users)
-  .values({ id: user.id, account: user.id, userName: "bench", email: `${user.id}@naru.example`, passwordHash: "" });
 const NAMES = Array.from({ length: ROWS }, (_, n) => nameAt(n));
 for (let from = 0; from < ROWS; from += 1_000) await insertProducts(from, NAMES.slice(from, from + 1_000));
 await db.execute(sql`
