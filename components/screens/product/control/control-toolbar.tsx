@@ -9,7 +9,7 @@ import type { Column } from "@/components/grid/column";
 import type { Arrangement } from "@/components/grid/columns/arrangement";
 import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { DensityChoice, type useDensity } from "@/components/grid/density";
-import { ReplaceButton } from "@/components/product/replace/replace-button";
+import { ReplaceInProducts } from "@/components/product/replace/replace-in-products";
 import { FOUND_MAX } from "@/lib/client/read-found";
 import type { ListedRow } from "./listed-row";
 import type { useControlActions } from "./use-control-actions";
@@ -61,14 +61,7 @@ export function ControlTools({ list, act, file, columns, choice, density }: Prop
       >
         {t("export")}
       </Button>
-      <ReplaceButton
-        columns={columns}
-        idOf={list.idOf}
-        nameOf={({ name }) => name}
-        nameKey="product"
-        places={{ chosen: list.checkedRows, page: list.rows, total: list.total, found: list.everyFound }}
-        onEdit={list.editMany}
-      />
+      <ReplaceInProducts list={list} columns={columns} />
       <DensityChoice density={density.density} onChoose={density.choose} />
       <ColumnMenu columns={columns} choice={choice} />
     </>

@@ -15,7 +15,7 @@ import { StagedBar } from "@/components/grid/staged-bar";
 import { StageMenu } from "@/components/product/stages/stage-menu";
 import { useStages } from "@/components/product/stages/use-stages";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
-import { ReplaceButton } from "@/components/product/replace/replace-button";
+import { ReplaceInProducts } from "@/components/product/replace/replace-in-products";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Hint } from "@/components/ui/hint";
 import { DraftNote } from "@/components/ui/draft-note";
@@ -133,14 +133,7 @@ export function EditScreen() {
         </Button>
         {!isBoard && (
           <>
-            <ReplaceButton
-              columns={columns}
-              idOf={list.idOf}
-              nameOf={({ name }) => name}
-              nameKey="product"
-              places={{ chosen: list.checkedRows, page: list.rows, total: list.total, found: list.everyFound }}
-              onEdit={list.editMany}
-            />
+            <ReplaceInProducts list={list} columns={columns} />
             <DensityChoice density={density} onChoose={choose} />
             <ColumnMenu columns={columns} choice={choice} />
           </>
