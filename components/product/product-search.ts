@@ -1,3 +1,4 @@
+import { FOUND_PAGE } from "@/lib/client/read-found";
 import type { Input } from "@/lib/contract/catalogue";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
@@ -34,9 +35,6 @@ export const EVERYTHING: Partial<ListQuery> = filters;
 
 type Search = Input<"collection.searchSummary">["body"];
 
-/** Products that one call of the list answers at the most. */
-export const PAGE_MAX = 300;
-
 const numberOrNull = (text: string) => numberIn(text, WORK_RULE) ?? null;
 
 /** What a search asks the server for, without its page. Example: `{name: "컵"}` of an address is `{productName: "컵"}`. */
@@ -63,7 +61,7 @@ export function filterOf(query: ListQuery): Omit<Search, "pageNum" | "pageLimit"
 /** The page a search is at, and how many products it has. */
 export const pageOf = (query: ListQuery): { pageNum: number; pageLimit: number } => ({
   pageNum: Math.max(1, numberOrNull(query.page) ?? 1),
-  pageLimit: Math.min(PAGE_MAX, numberOrNull(query.size) ?? SIZE),
+  pageLimit: Math.min(FOUND_PAGE, numberOrNull(query.size) ?? SIZE),
 });
 
 /** The query of a list from the search part of its address, as `openPage` hands it on. Example: `queryIn("name=컵")`. */

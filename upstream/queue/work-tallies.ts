@@ -1,20 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { WorkTally } from "@/lib/contract/schemas/work";
 import type { Needs } from "@/upstream/context";
 import { workItems, works, type WorkType } from "@/upstream/db/schema";
 
 const WORKS_SHOWN = 200;
-
-/** A work and how far it is; `products` counts each once, however many items it has. */
-export type WorkTally = {
-  workNumber: number;
-  products: number;
-  total: number;
-  success: number;
-  fail: number;
-  status: "Working" | "Done" | "Cancelled";
-  startTime: string;
-  endTime: string | null;
-};
 
 /** The seller's works of one type, newest first, with how far each is. */
 export async function workTallies({ db, user }: Needs<"db" | "user">, type: WorkType): Promise<WorkTally[]> {

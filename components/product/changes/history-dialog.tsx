@@ -65,6 +65,11 @@ function HistoryEntry({ row, names, onAsk }: EntryProps) {
   const t = useTranslations("changes");
   const { makerOf } = useChangeTexts();
   const about = makerOf(row);
+  const ways: readonly { key: "undo" | "undoSince" | "undoAll"; target: Asked["target"] }[] = [
+    { key: "undo", target: { patch: row.patch } },
+    { key: "undoSince", target: { since: row.patch } },
+    { key: "undoAll", target: { changes: [row.change] } },
+  ];
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: "divider", display: "grid", gap: 1 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -72,30 +77,17 @@ function HistoryEntry({ row, names, onAsk }: EntryProps) {
       </Typography>
       <ChangeLines lines={row.lines} more={row.more} names={names} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={t("undoOf", { about })}
-          onClick={() => onAsk({ target: { patch: row.patch }, title: t("undoTitle"), about })}
-        >
-          {t("undo")}
-        </Button>
-        <Button
-          variant="text"
-          size="small"
-          aria-label={t("undoSinceOf", { about })}
-          onClick={() => onAsk({ target: { since: row.patch }, title: t("undoSinceTitle"), about })}
-        >
-          {t("undoSince")}
-        </Button>
-        <Button
-          variant="text"
-          size="small"
-          aria-label={t("undoAllOf", { about })}
-          onClick={() => onAsk({ target: { changes: [row.change] }, title: t("undoAllTitle"), about })}
-        >
-          {t("undoAll")}
-        </Button>
+        {ways.map(({ key, target }) => (
+          <Button
+            key={key}
+            variant={key === "undo" ? "outlined" : "text"}
+            size="small"
+            aria-label={t(`${key}Of`, { about })}
+            onClick={() => onAsk({ target, title: t(`${key}Title`), about })}
+          >
+            {t(key)}
+          </Button>
+        ))}
       </Box>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
 import { MARKET_LIMITS, nameUse, priceProblem } from "@/lib/domain/markets/limits";
 import { BASE_MARKET, OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
 import { isSame } from "@/lib/domain/patch/json";
@@ -95,7 +96,5 @@ const thingsOf = (product: RecipeProduct): readonly Pick<RecipeProduct, "price">
 const listingPrices = (product: RecipeProduct): number[] => thingsOf(product).map(({ price }) => listingPriceOf(price));
 export const priceRangeOf = (product: RecipeProduct): { from: number; to: number } | null => {
   const set = listingPrices(product).filter((krw) => krw > 0);
-  return set.length === 0
-    ? null
-    : { from: set.reduce((a, b) => Math.min(a, b)), to: set.reduce((a, b) => Math.max(a, b)) };
+  return set.length === 0 ? null : { from: lowestOf(set), to: highestOf(set) };
 };

@@ -1,6 +1,7 @@
 "use client";
 import { inBatches } from "@/lib/domain/kit/in-batches";
 import { callBff } from "@/lib/client/bff";
+import { FOUND_PAGE } from "@/lib/client/read-found";
 import { listedRow, type ListedRow } from "./listed-row";
 import type { ListedFilter } from "./use-listed-query";
 
@@ -9,8 +10,6 @@ export type OnPart = (count: number, total: number) => boolean;
 
 /** Product codes per search call. */
 const CODES_PER_SEARCH = 200;
-/** What one search may answer. */
-const PAGE_MAX = 300;
 
 /** Every listing a filter finds, page by page to the last one, each once. */
 export async function everyListed(
@@ -20,7 +19,7 @@ export async function everyListed(
   // A listing added or removed meanwhile moves the rest across the pages' edges.
   const rows = new Map<string, ListedRow>();
   for (let pageNum = 1; ; pageNum += 1) {
-    const body = { ...filter, pageNum, pageLimit: PAGE_MAX };
+    const body = { ...filter, pageNum, pageLimit: FOUND_PAGE };
     const { summary, totalPage, totalCount } = await callBff("productManagement.search", { body });
     for (const row of summary.map(listedRow)) rows.set(row.id, row);
     if (!onPart(rows.size, totalCount) || pageNum >= totalPage || summary.length === 0) return [...rows.values()];

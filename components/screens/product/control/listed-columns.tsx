@@ -80,12 +80,12 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
   const reasonOf = useNumberReason();
   const marketLabel = useMarketLabel();
   const isOne = isOneShop(list.query);
-  const toldApart = useListingLabel(list.query);
+  const labelOf = useListingLabel(list.query);
   const newest = useNewest(props);
 
   return useMemo(() => {
     const edit = (row: ListedRow, to: Partial<Editable>) => newest.current.list.edit(row, to);
-    const called = (row: ListedRow): string => toldApart(row, row.code);
+    const called = (row: ListedRow): string => labelOf(row, row.code);
     const isOneLine = density === "compact";
     const takeNumber = (field: "price" | "stock", rule: NumberRule) => (_: ListedRow, text: string) => {
       const value = numberIn(text, rule);
@@ -321,5 +321,5 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         ),
       },
     ];
-  }, [newest, t, won, format, moment, native, reasonOf, marketLabel, isOne, toldApart, setting, density]);
+  }, [newest, t, won, format, moment, native, reasonOf, marketLabel, isOne, labelOf, setting, density]);
 }

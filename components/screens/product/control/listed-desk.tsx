@@ -48,7 +48,7 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
   });
   const choice = useListColumns("listed", columns);
   const textOf = useProblemText();
-  const toldApart = useListingLabel(list.query);
+  const labelOf = useListingLabel(list.query);
   const faultOf = (id: string): string | undefined => {
     const problem = list.problemOf(id);
     return problem ? textOf(problem) : list.failures.get(id);
@@ -83,7 +83,7 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
           columns={choice.visible}
           deeds={choice.deeds}
           sorting={list.sorting}
-          nameOf={(row) => toldApart(row, row.name)}
+          nameOf={(row) => labelOf(row, row.name)}
           aboutOf={({ id }) => ({ edit: list.staged.edits.get(id), failure: faultOf(id) })}
           rowHeight={density.rowHeight}
           isFixed

@@ -1,4 +1,5 @@
 "use client";
+import { FOUND_PAGE } from "@/lib/client/read-found";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { Input } from "@/lib/contract/catalogue";
 import { numberIn } from "@/lib/domain/kit/typed-number";
@@ -27,7 +28,6 @@ export const LISTED_DEFAULTS = {
 export type ListedQuery = typeof LISTED_DEFAULTS;
 export type ListedFilter = Input<"productManagement.search">["body"];
 
-const PAGE_MAX = 300;
 const numberOr = <T>(text: string, other: T): number | T => numberIn(text, WORK_RULE) ?? other;
 
 /** Whether one shop is chosen; else all shops of a market, or of the seller, are looked through. */
@@ -55,7 +55,7 @@ function filterOf(query: ListedQuery): ListedFilter {
     ...(views !== undefined && { viewsCondition: { filter: query.bound === "LESS" ? "LESS" : "MORE", count: views } }),
     sort: query.order !== "oldest",
     pageNum: Math.max(1, numberOr(query.page, 1)),
-    pageLimit: Math.min(PAGE_MAX, Math.max(1, numberOr(query.size, 30))),
+    pageLimit: Math.min(FOUND_PAGE, Math.max(1, numberOr(query.size, 30))),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { nameUse } from "@/lib/domain/markets/limits";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
@@ -23,19 +22,18 @@ type GapKind = keyof typeof GAP_TABS;
 export type Gap = { kind: GapKind; tab: TabName; count: number };
 
 /**
- * What is still missing of a product as it stands in the window, in the order of its tabs.
+ * What the draft of a product lacks, in the order of the window's tabs.
  *
  * Example: a draft with a Korean name and tags, but two options without a price, is
  * `[{kind: "noPrice", tab: "price", count: 2}]`. An option that is sold out needs no price.
  */
-export function gapsOf(draft: ProductDraft, product: Pick<ProductDetail, "title">): Gap[] {
+export function gapsOf(draft: ProductDraft): Gap[] {
   const name = draft.name.trim();
   const [length, bytes] = [lengthOf(name), eucKrBytes(name)];
-  const source = product.title.find(({ language }) => language !== "KR")?.text ?? "";
   const texts = draft.groups.flatMap((group) => [group, ...group.values]);
   const counts: Record<GapKind, number> = {
     noName: name === "" ? 1 : 0,
-    chineseName: name !== "" && readsChinese(name || source) ? 1 : 0,
+    chineseName: readsChinese(name) ? 1 : 0,
     longName: OPEN_MARKET_NAMES.filter((market) => !nameUse(length, bytes, market).fits).length,
     noPrice:
       draft.combinations.length > 0

@@ -77,7 +77,7 @@ function OneProduct({ place: { site, code }, neighbours, onShow, onReady }: One)
   const afterSave = useAfterSave(model);
   const { tab, setTab } = useWindowTab();
   const { product, draft, clean } = model;
-  const gaps = useMemo(() => (draft && product ? gapsOf(draft, product) : []), [draft, product]);
+  const gaps = useMemo(() => (draft ? gapsOf(draft) : []), [draft]);
   const Body = TAB_BODIES[tab];
   const isLoaded = draft !== null;
   const ready = useEffectEvent(onReady);

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { filterOf, PAGE_MAX, pageOf, queryIn } from "@/components/product/product-search";
+import { filterOf, pageOf, queryIn } from "@/components/product/product-search";
 import { callBff } from "@/lib/client/bff";
+import { FOUND_PAGE } from "@/lib/client/read-found";
 
 /** A product as a window names it. */
 export type Place = { site: string; code: string };
 type Shelf = {
   places: readonly Place[];
-  /** The first and the last page that were read, of `PAGE_MAX` products each. */
+  /** The first and the last page that were read, of `FOUND_PAGE` products each. */
   from: number;
   to: number;
   pageCount: number;
@@ -24,7 +25,7 @@ const joined = (known: readonly Place[], read: readonly Place[], isBehind: boole
 };
 
 async function read(search: string, pageNum: number) {
-  const body = { ...filterOf(queryIn(search)), pageNum, pageLimit: PAGE_MAX };
+  const body = { ...filterOf(queryIn(search)), pageNum, pageLimit: FOUND_PAGE };
   const { summary, totalPage } = await callBff("collection.searchSummary", { body });
   return { places: summary.map(({ site, code }) => ({ site, code })), pageCount: totalPage };
 }
@@ -47,7 +48,7 @@ export function useNeighbours(search: string | null, now: Place) {
       if (search === null || begun.current) return;
       begun.current = true;
       const { pageNum, pageLimit } = pageOf(queryIn(search));
-      const page = Math.floor(((pageNum - 1) * pageLimit) / PAGE_MAX) + 1;
+      const page = Math.floor(((pageNum - 1) * pageLimit) / FOUND_PAGE) + 1;
       // Without its neighbours the window is whole, and a list that fails says so itself.
       void read(search, page).then(
         ({ places, pageCount }) => setShelf({ places, pageCount, from: page, to: page }),

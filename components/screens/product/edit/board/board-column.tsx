@@ -3,10 +3,10 @@ import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { productRow, type ProductRow } from "@/components/product/product-row";
-import { PAGE_MAX } from "@/components/product/product-search";
 import { StageDot } from "@/components/product/stages/stage-dot";
 import type { NamedStage } from "@/components/product/stages/use-stages";
 import { FailureNote } from "@/components/ui/state-notes";
+import { FOUND_PAGE } from "@/lib/client/read-found";
 import { useCall } from "@/lib/client/use-call";
 import type { Input } from "@/lib/contract/catalogue";
 import { BoardCard } from "./board-card";
@@ -112,9 +112,9 @@ export function BoardColumn({ stage, filter, board, dragged, onDrag, onOpen, onS
         <Button
           size="small"
           sx={{ m: 0.5 }}
-          onClick={() => (size < PAGE_MAX ? setSize(Math.min(PAGE_MAX, size + STEP * 2)) : onShowAll(stage.id))}
+          onClick={() => (size < FOUND_PAGE ? setSize(Math.min(FOUND_PAGE, size + STEP * 2)) : onShowAll(stage.id))}
         >
-          {size < PAGE_MAX ? t("more", { count: total - rows.length }) : t("showAll", { count: total })}
+          {size < FOUND_PAGE ? t("more", { count: total - rows.length }) : t("showAll", { count: total })}
         </Button>
       )}
     </Box>
