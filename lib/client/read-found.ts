@@ -9,7 +9,7 @@ export const FOUND_PAGE = 300;
 /**
  * The rows a search finds, page by page, each once, up to `FOUND_MAX`. A row that is added or removed meanwhile moves the
  * others across the pages' edges, so some may come twice or be missed. `readPage` reads a page of `FOUND_PAGE` rows; `onPart`
- * is told how many there are so far.
+ * receives the number of rows read so far.
  */
 export async function readFound<Row>(
   readPage: (pageNum: number) => Promise<Page<Row>>,

@@ -2,7 +2,7 @@ import type { Column } from "@/components/grid/column";
 
 type Sorts = Pick<Column<never>, "sorts">;
 
-/** How a list is sorted by a column now, as a screen reader is told; undefined where the list cannot be sorted by it. */
+/** The `aria-sort` of a column's heading; undefined if the list cannot be sorted by the column. */
 export function sortedBy({ sorts }: Sorts, by: string | undefined): "ascending" | "descending" | "none" | undefined {
   if (!sorts || by === undefined) return undefined;
   if (by !== "" && by === sorts.ascending) return "ascending";

@@ -24,7 +24,7 @@ export type HeadProps<Row, Edit> = {
   ticks: "none" | "some" | "all" | undefined;
   isEmpty: boolean;
   onCheckAll: () => void;
-  /** Pixels below the window's top where it sticks; undefined where the list scrolls by itself. */
+  /** Pixels below the window's top where it sticks; undefined if the list has a scroll bar of its own. */
   stickyTop: number | undefined;
   /** Selects a column, in a list that is a sheet. */
   onSelect: ((column: number) => void) | undefined;

@@ -3,12 +3,12 @@ import { replaceAll, type Replacement, type Search, type SearchProblem } from "@
 
 export type ReplaceAnswer = readonly (Replacement | undefined)[] | SearchProblem | "tooSlow";
 
-/** An expression that takes longer than this is one that tries too many ways, e.g. `(a+)+b`. */
+/** Longer searches are ended. */
 const PATIENCE_MS = 4_000;
 
 /**
- * What each of some texts becomes. An expression runs in a worker of its own, so that one that tries too many ways neither
- * holds the page nor goes on: it is ended after four seconds.
+ * What each text becomes; undefined if nothing is found in it. An expression runs in a worker, which is ended after four
+ * seconds: an expression such as `(a+)+b` would block the page for minutes.
  */
 export async function replaceTexts(texts: readonly string[], search: Search): Promise<ReplaceAnswer> {
   if (!search.isPattern || typeof Worker === "undefined") return replaceAll(texts, search);

@@ -3,7 +3,7 @@ import { byKey } from "./keyed";
 import { inverse, type Change, type Changes, type Patch } from "./patch";
 import { exchanged, exchangedInList } from "./slice";
 
-/** A value that cannot be worked out: its change was too large to keep, or something else stands where the change was made. */
+/** The result of a change that cannot be applied: it was too large to keep, or the present value is not the one it was made from. */
 const LOST = Symbol("lost");
 type Found = Json | undefined | typeof LOST;
 

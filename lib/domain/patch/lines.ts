@@ -7,7 +7,7 @@ export type Line = {
   path: Path;
   from?: Json;
   to?: Json;
-  /** The place of a long text that changed, with what stands next to it. */
+  /** The text left and right of the part of a long text that changed. */
   near?: { left: string; right: string };
   /** The change was too large to keep. */
   isLost?: true;

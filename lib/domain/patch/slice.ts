@@ -3,7 +3,7 @@ import { isSame, type Json } from "./json";
 /** One place of a text or list that changed: from `at` on, `cut` stood there before and `put` after. */
 export type Slice<Part> = { at: number; cut: Part; put: Part };
 
-/** The same in a text, with what stands next to it on either side, by which it is found where the text before it grew or shrank. */
+/** The same of a text. `left` and `right` are the text around the place: they find it after earlier text grew or shrank. */
 export type TextSlice = Slice<string> & { left: string; right: string };
 
 /** Signs of a text that are kept on either side of a place. */
@@ -41,8 +41,8 @@ function wholeSign(text: string, at: number): number {
 }
 
 /**
- * A text with one place exchanged. The place is looked for by what stands next to it where it is not found at once: addresses
- * in a page are as long as the name of the host that shows them. Undefined where it is not there, or more than once.
+ * A text with one place exchanged. If the place has moved, it is found by the text around it: addresses in a page change their
+ * length with the name of the host. Undefined if the place is not found, or is found more than once.
  */
 export function exchanged(text: string, { at, cut, put, left, right }: TextSlice): string | undefined {
   const whole = left + cut + right;

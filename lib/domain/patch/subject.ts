@@ -16,7 +16,7 @@ const RIGHTS: Readonly<Record<SubjectKind, Rights>> = {
 };
 
 /**
- * The kinds whose history somebody with these areas may see, or change; the seller, who has no areas, all of them.
+ * The kinds whose history a staff member with these areas may see, or change. The seller has no areas and may see all kinds.
  *
  * Example: `kindsFor("changed", ["orders"])` is `["order"]`.
  */

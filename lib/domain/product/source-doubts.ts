@@ -24,8 +24,8 @@ export type SourceDoubtKind = (typeof SOURCE_DOUBT_KINDS)[number];
 export type SourceDoubt = { kind: SourceDoubtKind; count: number; names: readonly string[] };
 
 /**
- * A doubt about a product on the shelf, and when a person confirmed the product as it is. `pictures` says of each unsure text the
- * pictures it was drawn on that nobody has looked at since.
+ * A doubt about a product on the shelf, and when a person confirmed the product as it is. `pictures` has for each
+ * unsure text the pictures it was drawn on that were not checked since.
  */
 export type KeptDoubt = SourceDoubt & { lookedAt?: string; pictures?: TextsByPicture };
 /** The pictures, by the id of their picture session's image, on which each text is drawn. */

@@ -41,7 +41,7 @@ export async function setTags(
 
 /**
  * Adds search tags to products, removes or replaces them, and answers each product with its id as the key. Every product
- * is changed from the tags it has now, so that what somebody else added since the preview is kept. A product whose tags
+ * is changed from the tags it has now, so that tags added in another window since the preview are kept. A product whose tags
  * stay as they are is not written.
  */
 export async function changeTags(
