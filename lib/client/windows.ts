@@ -3,6 +3,8 @@
 /** What a window of ours tells the others: the kinds of news, each with an example of its fields. */
 const NEWS = {
   productSaved: { site: "", code: "" },
+  /** A person looked at what a machine wrote or was not sure of; the product's texts are as they were. */
+  productSeen: { site: "", code: "" },
   orderChanged: { idx: 0 },
   /** `id` identifies the offer, so that the window that takes it can reply. */
   pictureReplaced: { id: "", site: "", code: "", from: "", to: "" },
@@ -20,6 +22,9 @@ function isNews(heard: unknown): heard is WindowNews {
   const fields = Object.entries(NEWS[heard.kind as NewsKind]);
   return fields.every(([name, example]) => typeof Reflect.get(heard, name) === typeof example);
 }
+
+/** Whether a list of products shows something older than what was said. */
+export const isProductNews = ({ kind }: WindowNews): boolean => kind === "productSaved" || kind === "productSeen";
 
 const CHANNEL = "naru-windows";
 

@@ -9,7 +9,7 @@ import { productWord } from "@/lib/client/product-word";
 import { openPage } from "@/lib/client/open-page";
 import { putOnDesk } from "@/lib/client/listing-desk";
 import { useVisitor } from "@/lib/client/visitor";
-import { onWindowNews } from "@/lib/client/windows";
+import { isProductNews, onWindowNews } from "@/lib/client/windows";
 import { hrefOf } from "@/lib/routes";
 import type { Change } from "@/components/grid/changes-dialog";
 import type { ProductRow, StagedTexts } from "@/components/product/product-row";
@@ -49,7 +49,7 @@ export function useEditActions(list: ProductList, stages: Stages) {
   useEffect(
     function refreshWhenAnEditWindowSaved() {
       return onWindowNews((news) => {
-        if (news.kind === "productSaved") reload();
+        if (isProductNews(news)) reload();
       });
     },
     [reload],

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useMemo } from "react";
 import { useCall } from "@/lib/client/use-call";
-import { onWindowNews } from "@/lib/client/windows";
+import { isProductNews, onWindowNews } from "@/lib/client/windows";
 import type { Reply } from "@/lib/contract/catalogue";
 import { highestOf } from "@/lib/domain/kit/extremes";
 import type { Desk } from "@/lib/domain/listing/desk";
@@ -44,8 +44,8 @@ export function useDeskProducts(desk: Desk, chosen: readonly Target[]) {
 
   useEffect(
     function readAgainWhatAWindowSaved() {
-      return onWindowNews(({ kind }) => {
-        if (kind === "productSaved") void reload();
+      return onWindowNews((news) => {
+        if (isProductNews(news)) void reload();
       });
     },
     [reload],

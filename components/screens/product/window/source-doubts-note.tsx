@@ -3,18 +3,24 @@ import { Alert, AlertTitle, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useWrite } from "@/lib/client/use-call";
+import { notifyWindows } from "@/lib/client/windows";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 
 /** Says what the source leaves unsure of this product's prices and options, until a person has confirmed them. */
-export function SourceDoubtsNote({ product: { Id: id, sourceDoubts } }: { product: ProductDetail }) {
+export function SourceDoubtsNote({ product }: { product: ProductDetail }) {
   const t = useTranslations("window.sourceDoubts");
   const failureText = useFailureText();
   const { trigger, isMutating, error, data: confirmed } = useWrite("collection.confirmSource");
+  const { Id: id, site, code, sourceDoubts } = product;
   const doubts = sourceDoubts ?? [];
   // The window keeps the product as it was opened.
   if (doubts.length === 0 || !id || confirmed) return null;
-  // A failure is shown below; it changes nothing of the product.
-  const confirm = () => void trigger({ body: { objectIds: [id] } }).catch(() => undefined);
+  const confirm = () =>
+    void trigger({ body: { objectIds: [id] } }).then(
+      () => notifyWindows({ source: "naru", kind: "productSeen", site, code }),
+      // A failure is shown below; it changes nothing of the product.
+      () => undefined,
+    );
   return (
     <Alert
       severity="error"

@@ -3,20 +3,25 @@ import { Alert } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useWrite } from "@/lib/client/use-call";
+import { notifyWindows } from "@/lib/client/windows";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 
 /** Says what of this product a machine wrote; shown here it has been looked at, and is not marked in the list any more. */
 export function UnseenNote({ product }: { product: ProductDetail }) {
   const t = useTranslations("wording");
   const { trigger } = useWrite("words.seen");
-  const { Id: id, unseenKorean: unseen } = product;
+  const { Id: id, site, code, unseenKorean: unseen } = product;
   const isUnseen = unseen != null;
   useEffect(
     function markAsLookedAt() {
-      // If the call fails, it is sent again the next time the window is opened.
-      if (isUnseen && id) void trigger({ body: { objectIds: [id] } }).catch(() => undefined);
+      if (!isUnseen || !id) return;
+      void trigger({ body: { objectIds: [id] } }).then(
+        () => notifyWindows({ source: "naru", kind: "productSeen", site, code }),
+        // It is sent again the next time the window is opened.
+        () => undefined,
+      );
     },
-    [isUnseen, id, trigger],
+    [isUnseen, id, site, code, trigger],
   );
   if (!unseen) return null;
   const parts = [

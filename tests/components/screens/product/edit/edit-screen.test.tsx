@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { productRow } from "@/components/product/product-row";
 import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import { readDesk } from "@/lib/client/listing-desk";
+import { notifyWindows } from "@/lib/client/windows";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import { detail, pageOf, summary, productStages, TODO_COUNTS, uploadProduct } from "@/tests/support/factories";
@@ -481,6 +482,16 @@ test("a row leads to each part of its edit window, its picture to the pictures",
     "/popup/product?site=Taobao&code=T1&tab=pictures&of=",
     "/popup/product?site=Taobao&code=T1&tab=options&of=",
   ]);
+});
+
+test("a doubt confirmed in another window is gone from the row", async () => {
+  const unsure = { ...shirt, sourceDoubts: [{ kind: "extraOptions" as const, count: 1, names: ["补差价"] }] };
+  let rows = [unsure, cap];
+  open({ "collection.searchSummary": () => pageOf(rows) });
+  const mark = await screen.findByRole("button", { name: "Check what was collected of linen shirt" });
+  rows = [shirt, cap];
+  act(() => notifyWindows({ source: "naru", kind: "productSeen", site: "Taobao", code: "T1" }));
+  await waitFor(() => expect(mark).not.toBeInTheDocument());
 });
 
 test("products not listed at a market account are found by it, and periods by their preset", async () => {

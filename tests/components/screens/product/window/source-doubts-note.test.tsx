@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { onWindowNews, type WindowNews } from "@/lib/client/windows";
 import { detail } from "@/tests/support/factories";
 import { openWindowAt, world } from "./open-window";
 
@@ -16,6 +17,8 @@ test("what the source leaves unsure is said with the options' names, and goes on
       return { count: 1 };
     },
   });
+  const news: WindowNews[] = [];
+  const stop = onWindowNews((one) => news.push(one));
   const note = await screen.findByRole("note");
   expect(note).toHaveTextContent("7 options look like a surcharge");
   expect(note).toHaveTextContent("(补差价, 运费 …)");
@@ -23,6 +26,9 @@ test("what the source leaves unsure is said with the options' names, and goes on
   await user.click(screen.getByRole("button", { name: "Checked" }));
   await waitFor(() => expect(screen.queryByRole("note")).toBeNull());
   expect(confirmed.mock.calls).toEqual([[{ objectIds: ["id-T1"] }]]);
+  // The list that opened this window shows the mark until it reads again.
+  await waitFor(() => expect(news).toEqual([{ source: "naru", kind: "productSeen", site: "Taobao", code: "T1" }]));
+  stop();
 });
 
 test("Korean that is not sure is named text by text, with its source", async () => {
