@@ -6,7 +6,8 @@ jest.mock("idb-keyval", () => {
   const real = jest.requireActual<typeof Database>("idb-keyval");
   const never = new Promise<void>(() => undefined);
   const set: typeof real.set = (...given) => (mockDatabase.isCutShort ? never : real.set(...given));
-  return { ...real, set };
+  const del: typeof real.del = (...given) => (mockDatabase.isCutShort ? never : real.del(...given));
+  return { ...real, set, del };
 });
 
 const WHO = "seller";
@@ -44,6 +45,22 @@ describe("what a seller had not saved", () => {
     leaveDraft(WHO, PLACE, LATER);
     await dropDraft(WHO, PLACE);
     expect(await readDraft(WHO, PLACE)).toBeUndefined();
+  });
+
+  it("does not come back when the page was left before the database had forgotten it", async () => {
+    await keepDraft(WHO, PLACE, LATER);
+    mockDatabase.isCutShort = true;
+    void dropDraft(WHO, PLACE);
+    mockDatabase.isCutShort = false;
+    expect(await readDraft(WHO, PLACE)).toBeUndefined();
+    expect(await readDraft(WHO, PLACE)).toBeUndefined();
+  });
+
+  it("is kept again after one was thrown away", async () => {
+    await dropDraft(WHO, PLACE);
+    const next = draft(new Date(Date.now() + 1).toISOString(), "the next change");
+    await keepDraft(WHO, PLACE, next);
+    expect(await readDraft(WHO, PLACE)).toEqual(next);
   });
 
   it("is nobody else's", async () => {
