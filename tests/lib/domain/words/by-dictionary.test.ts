@@ -146,3 +146,13 @@ test("whatever is asked: no text becomes empty, and an unknown word stays in it 
     }),
   );
 });
+
+test.each([
+  ["搭扣排数", "후크 열 수"],
+  ["适用犬型", "적합 견종 크기"],
+  ["立体拼插", "입체 조립"],
+  ["独立袋装弹簧", "포켓 스프링"],
+  ["孕早期", "임신 초기"],
+])("the attribute %s is %s as a shop of these goods says it", (text, korean) => {
+  expect(said(text, "attribute").korean).toBe(korean);
+});
