@@ -6,21 +6,12 @@ import type { MoneyOnly } from "@/lib/domain/revenue/money-only";
 import { isUnknown } from "./is-unknown";
 import type { Money, MonthReport } from "./use-money";
 
-const SHOWN = [
-  "income",
-  "cost",
-  "fee",
-  "forwarder",
-  "duty",
-  "lost",
-  "refund",
-  "atRisk",
-  "expected",
-  "settled",
-  "realised",
-] as const;
+/** What a month is looked up for, and what it is made of. */
+const PROFITS = ["expected", "realised"] as const;
+const SUMS = ["income", "cost", "fee", "forwarder", "duty", "lost", "refund", "atRisk", "settled"] as const;
+type Figure = (typeof PROFITS | typeof SUMS)[number];
 /** The figures that are made of some of the orders only: they lead to those. */
-const LEADS: Partial<Record<(typeof SHOWN)[number], MoneyOnly>> = {
+const LEADS: Partial<Record<Figure, MoneyOnly>> = {
   refund: "refunded",
   atRisk: "atRisk",
   lost: "lost",
@@ -28,7 +19,7 @@ const LEADS: Partial<Record<(typeof SHOWN)[number], MoneyOnly>> = {
   realised: "settled",
 };
 
-/** A month's figures in a row: income, costs and profit. Figures that consist of orders open them. */
+/** A month's figures: its profit first, then what it is made of. Figures that consist of orders open them. */
 export function MoneyFigures({ money, total }: { money: Money; total: MonthReport["total"] }) {
   const t = useTranslations("money");
   const won = useWon();
@@ -44,6 +35,28 @@ export function MoneyFigures({ money, total }: { money: Money; total: MonthRepor
       {text}
     </Link>
   );
+  const figure = (name: Figure, isLeading = false) => {
+    const only = total[name] === 0 ? undefined : LEADS[name];
+    return (
+      <Box key={name}>
+        <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+          {t(`columns.${name}`)}
+        </Typography>
+        <Typography
+          component="dd"
+          sx={{
+            m: 0,
+            fontWeight: 700,
+            fontVariantNumeric: "tabular-nums",
+            color: total[name] < 0 ? "error.main" : undefined,
+            ...(isLeading && { fontSize: 26, lineHeight: 1.25 }),
+          }}
+        >
+          {isUnknown(total, name) ? "–" : only ? lead(only, won(total[name])) : won(total[name])}
+        </Typography>
+      </Box>
+    );
+  };
   return (
     <Box
       component="dl"
@@ -53,40 +66,23 @@ export function MoneyFigures({ money, total }: { money: Money; total: MonthRepor
         p: 1.5,
         display: "grid",
         gap: 1.5,
-        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(auto-fit, minmax(130px, 1fr))" },
+        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(auto-fit, minmax(120px, 1fr))" },
       }}
     >
-      {SHOWN.map((name) => {
-        const only = total[name] === 0 ? undefined : LEADS[name];
-        return (
-          <Box key={name}>
-            <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
-              {t(`columns.${name}`)}
-            </Typography>
-            <Typography
-              component="dd"
-              sx={{
-                m: 0,
-                fontWeight: 700,
-                fontVariantNumeric: "tabular-nums",
-                color: total[name] < 0 ? "error.main" : undefined,
-              }}
-            >
-              {isUnknown(total, name) ? "–" : only ? lead(only, won(total[name])) : won(total[name])}
-            </Typography>
-          </Box>
-        );
-      })}
-      <Box>
-        <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
-          {t("columns.orders")}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, fontWeight: 700 }}>
-          {total.settledOrders < total.orders
-            ? lead("unsettled", t("settledOf", { settled: total.settledOrders, orders: total.orders }))
-            : t("settledOf", { settled: total.settledOrders, orders: total.orders })}
-        </Typography>
+      <Box sx={{ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", alignItems: "end", columnGap: 5, rowGap: 1 }}>
+        {PROFITS.map((name) => figure(name, true))}
+        <Box>
+          <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+            {t("columns.orders")}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 700, lineHeight: "32px" }}>
+            {total.settledOrders < total.orders
+              ? lead("unsettled", t("settledOf", { settled: total.settledOrders, orders: total.orders }))
+              : t("settledOf", { settled: total.settledOrders, orders: total.orders })}
+          </Typography>
+        </Box>
       </Box>
+      {SUMS.map((name) => figure(name))}
     </Box>
   );
 }
