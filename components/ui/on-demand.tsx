@@ -7,13 +7,16 @@ type OnDemand<Props> = ComponentType<Props> & { load: () => Promise<void> };
  * A component whose code is loaded when it is rendered for the first time, so that a page does not wait for parts that are
  * not open.
  *
- * Until then it renders nothing, also on the server. If the code cannot be loaded, the page stays as it is, unlike
+ * Until then it renders `Placeholder`, or nothing, also on the server. If the code cannot be loaded, the page stays as it is, unlike
  * `next/dynamic`, which shows the error screen for the whole page: the error is dispatched to the window, where the shell
  * offers a reload, and the next render tries again.
  *
  * Example: `const Choices = onDemand(() => import("./choices").then((part) => part.Choices))`.
  */
-export function onDemand<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+export function onDemand<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  Placeholder?: ComponentType<Props>,
+): OnDemand<Props> {
   let part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const load = () =>
@@ -37,7 +40,8 @@ export function onDemand<Props extends object>(fetchPart: () => Promise<Componen
       },
       [isDrawn],
     );
-    return part ? createElement(part, props) : null;
+    const Shown = part ?? Placeholder;
+    return Shown ? createElement(Shown, props) : null;
   }
   return Object.assign(Part, { load });
 }

@@ -1,4 +1,5 @@
 "use client";
+import { DateField } from "@/components/form/date-field";
 import { OpenInNew as OpenInNewIcon } from "@/components/ui/icons/open-in-new";
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
@@ -59,13 +60,11 @@ export function AccountDialog({ market, account, taken, onSaved, onClose }: Prop
             <KeyField key={field} market={market} field={field} form={form} fixed={field === "account" && !!account} />
           ))}
           {MARKET_KEYS[market].lifeDays && (
-            <TextField
-              type="date"
+            <DateField
               label={t("issuedOn")}
               value={form.issuedOn}
-              onChange={({ target }) => form.setIssuedOn(target.value)}
+              onValue={form.setIssuedOn}
               helperText={form.endsOn ? t("endsOn", { day: form.endsOn }) : t("issuedHint")}
-              slotProps={{ inputLabel: { shrink: true } }}
             />
           )}
           <Box aria-live="polite">

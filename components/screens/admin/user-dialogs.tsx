@@ -3,6 +3,7 @@ import { Alert, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableR
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DateField } from "@/components/form/date-field";
 import { Facts } from "@/components/ui/facts";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -107,14 +108,7 @@ function ExtendDialog({ user: { userId, expireDate }, onClose }: Props) {
       action={{ label: t("extend"), onClick: () => void extend(), disabled: until === "", loading: deeds.isBusy }}
     >
       <Problem text={deeds.problem} />
-      <TextField
-        type="date"
-        label={t("until")}
-        helperText={t("untilHint")}
-        value={until}
-        onChange={({ target }) => setUntil(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <DateField label={t("until")} helperText={t("untilHint")} value={until} onValue={setUntil} />
     </WorkDialog>
   );
 }

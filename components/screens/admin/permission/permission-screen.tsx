@@ -1,6 +1,7 @@
 "use client";
 import { Alert, Box, Button, MenuItem, Skeleton, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { DateField } from "@/components/form/date-field";
 import { NumberField } from "@/components/form/number-field";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -70,13 +71,11 @@ function Permission({ user }: { user: UserRow }) {
                 </MenuItem>
               ))}
             </TextField>
-            <TextField
-              type="date"
+            <DateField
               label={t("expireDate")}
               helperText={t("expireHint")}
               value={typed.expireDate}
-              onChange={({ target }) => set({ expireDate: target.value })}
-              slotProps={{ inputLabel: { shrink: true } }}
+              onValue={(expireDate) => set({ expireDate })}
             />
             <NumberField
               required

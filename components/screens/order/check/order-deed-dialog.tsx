@@ -2,6 +2,7 @@
 import { Alert, Box, Link, MenuItem, TextField, Typography } from "@mui/material";
 import { useNow, useTranslations } from "next-intl";
 import { useState } from "react";
+import { DateField } from "@/components/form/date-field";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { useFailureText } from "@/components/ui/state-notes";
 import { WorkDialog } from "@/components/ui/work-dialog";
@@ -157,15 +158,14 @@ export function OrderDeedDialog({ action, orders, elsewhere, onDone, onClose }: 
         </TextField>
       )}
       {action === "delay" && reasons.length > 0 && (
-        <TextField
+        <DateField
           required
-          type="date"
           label={t("until")}
           value={until}
-          onChange={({ target }) => setUntil(target.value)}
+          onValue={setUntil}
           error={isPast}
           helperText={isPast ? t("past") : t("untilHint")}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+          min={today}
         />
       )}
       {asksDetail && (

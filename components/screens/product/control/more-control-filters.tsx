@@ -1,6 +1,7 @@
 "use client";
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { DateField } from "@/components/form/date-field";
 import { NumberField } from "@/components/form/number-field";
 import { useCall } from "@/lib/client/use-call";
 import { daysOf, periods } from "@/lib/domain/kit/periods";
@@ -74,13 +75,11 @@ export function MoreControlFilters({ valueOf, onChange }: Props) {
         </TextField>
       </Box>
       {(["from", "to"] as const).map((field) => (
-        <TextField
+        <DateField
           key={field}
-          type="date"
           label={t(field)}
           value={valueOf(field)}
-          onChange={({ target }) => onChange({ [field]: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onValue={(value) => onChange({ [field]: value })}
         />
       ))}
       <TextField

@@ -1,6 +1,7 @@
 "use client";
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { DateField } from "@/components/form/date-field";
 import { NumberField } from "@/components/form/number-field";
 import type { NamedStage } from "@/components/product/stages/use-stages";
 import { useCall } from "@/lib/client/use-call";
@@ -83,13 +84,11 @@ export function MoreFilters({ stages, valueOf, onChange }: Props) {
         ))}
       </TextField>
       {(["from", "to"] as const).map((field) => (
-        <TextField
+        <DateField
           key={field}
           label={t(`filter.${field}`)}
-          type="date"
           value={valueOf(field)}
-          onChange={({ target: { value } }) => onChange({ [field]: value })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onValue={(value) => onChange({ [field]: value })}
         />
       ))}
       <Box

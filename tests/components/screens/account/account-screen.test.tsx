@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { AccountScreen } from "@/components/screens/account/account-screen";
 import type { Reply } from "@/lib/contract/catalogue";
 import { seoulDay } from "@/lib/domain/kit/seoul-days";
+import { dayShown, typeDay } from "@/tests/support/day-field";
 import { orderPull, pullProgress } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
@@ -233,10 +234,11 @@ test("keys that replace stored ones count as issued today, unless another day is
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Edit nimbus" }));
   const dialog = within(screen.getByRole("dialog", { name: "Edit the Coupang account" }));
-  expect(dialog.getByLabelText("Keys issued on")).toHaveValue("");
+  await screen.findByRole("group", { name: "Keys issued on" });
+  expect(dayShown("Keys issued on")).toBe("YYYY-MM-DD");
   await paste(user, dialog.getByLabelText(/Secret key/), "key-three");
-  expect(dialog.getByLabelText("Keys issued on")).toHaveValue(seoulDay(new Date()));
-  fireEvent.change(dialog.getByLabelText("Keys issued on"), { target: { value: "2026-11-02" } });
+  expect(dayShown("Keys issued on")).toBe(seoulDay(new Date()));
+  await typeDay(user, "Keys issued on", "2026-11-02");
   await user.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ keysIssuedOn: "2026-11-02" })));
 });

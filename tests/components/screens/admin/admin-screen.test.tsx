@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { AdminScreen } from "@/components/screens/admin/admin-screen";
+import { dayShown } from "@/tests/support/day-field";
 import { mswHandlers, refusal } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen } from "@/tests/support/render";
@@ -96,10 +97,10 @@ test("a refused extension is said in the dialog, and the day that was typed stay
   const { user: hands } = open("/app/admin");
   await hands.click(await screen.findByRole("button", { name: "Extend" }));
   const dialog = await screen.findByRole("dialog", { name: "Extend the plan of out" });
-  expect(within(dialog).getByLabelText("Last day")).toHaveValue("2026-12-31");
+  expect(dayShown("Last day")).toBe("2026-12-31");
   await hands.click(within(dialog).getByRole("button", { name: "Extend" }));
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("정지된 사용자는 연장할 수 없습니다.");
-  expect(within(dialog).getByLabelText("Last day")).toHaveValue("2026-12-31");
+  expect(dayShown("Last day")).toBe("2026-12-31");
 });
 
 test("the details show the log-ins and keep a note", async () => {

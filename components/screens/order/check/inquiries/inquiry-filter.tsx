@@ -1,4 +1,5 @@
 "use client";
+import { DateField } from "@/components/form/date-field";
 import { Refresh as RefreshIcon } from "@/components/ui/icons/refresh";
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
@@ -91,13 +92,11 @@ export function InquiryFilter({ inbox, onBulk, onTemplates }: Props) {
         ))}
       </TextField>
       {(["inqFrom", "inqTo"] as const).map((name) => (
-        <TextField
+        <DateField
           key={name}
-          type="date"
           label={t(name)}
           value={query[name]}
-          onChange={({ target }) => inbox.set({ [name]: target.value, inq: "" })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onValue={(value) => inbox.set({ [name]: value, inq: "" })}
           sx={narrow}
         />
       ))}

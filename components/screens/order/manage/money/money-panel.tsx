@@ -1,7 +1,8 @@
 "use client";
-import { Alert, Box, Button, Skeleton, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DateField } from "@/components/form/date-field";
 import { PullFailures } from "@/components/product/order/pull-failures";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { onDemand } from "@/components/ui/on-demand";
@@ -42,13 +43,14 @@ export function MoneyPanel() {
           borderColor: "divider",
         }}
       >
-        <TextField
-          type="month"
+        <DateField
+          of="month"
+          required
           label={t("month")}
           value={money.month}
-          onChange={({ target }) => money.showMonth(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: money.thisMonth } }}
-          sx={{ width: 170 }}
+          onValue={money.showMonth}
+          max={money.thisMonth}
+          sx={{ width: 190 }}
         />
         <Box sx={{ flex: 1 }} />
         <Button variant="outlined" onClick={() => setWithStock(true)}>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { OrderCheckScreen } from "@/components/screens/order/check/order-check-screen";
+import { typeDay } from "@/tests/support/day-field";
 import { order, orderPage } from "@/tests/support/factories";
 import { gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
@@ -92,12 +93,10 @@ test("a delay wants a day and words for the buyer, and tells where a market with
   await choose(user, "Reason", "Delivery from abroad");
   await user.type(within(dialog).getByRole("textbox", { name: /Details/ }), "통관이 늦어집니다.");
   expect(go).toBeDisabled();
-  const day = within(dialog).getByLabelText(/Will leave by/);
-  await user.type(day, "2020-01-01");
+  await typeDay(user, /Will leave by/, "2020-01-01");
   expect(within(dialog).getByText("Choose today or a later day.")).toBeVisible();
   expect(go).toBeDisabled();
-  await user.clear(day);
-  await user.type(day, "2099-01-01");
+  await typeDay(user, /Will leave by/, "2099-01-01");
   await user.click(go);
   expect(await screen.findByText("Delay announced for 1, 0 failed")).toBeVisible();
   expect(sent.mock.calls).toEqual([
