@@ -20,6 +20,12 @@ const FIRST_YEAR = 1900;
 const FORMATS = { day: "YYYY-MM-DD", month: "YYYY-MM" } as const;
 const MONTH_SHOWN: Readonly<Record<string, string>> = { ko: "YYYY년 M월" };
 
+/** The height and letters of the product's text fields. */
+const AS_TEXT_FIELD = {
+  "& .MuiPickersInputBase-root": { fontSize: 14, bgcolor: "background.paper" },
+  "& .MuiPickersSectionList-root": { paddingBlock: "7.5px" },
+} as const;
+
 const dayOf = (value: string | undefined): Dayjs | null => (value ? dayjs(value) : null);
 
 /** `DateField` once its code has come. What is typed stays in view while it is no day. */
@@ -54,7 +60,7 @@ export function DatePicker({ label, value, onValue, of = "day", min, max, ...res
             size: "small",
             required,
             helperText,
-            sx,
+            sx: [AS_TEXT_FIELD, ...(Array.isArray(sx) ? sx : [sx])],
             // Left out where the form has nothing against it, because the picker marks what is no day itself.
             ...(error && { error }),
             slotProps: { inputLabel: { shrink: true } },
