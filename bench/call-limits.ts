@@ -43,6 +43,7 @@ const NOT_MADE = ["auth.logOut", "auth.endSessions", "account.leave", "staff.lea
 const LAST = [
   // Whatever reads the product it leaves behind takes as long as this.
   "collection.update",
+  "recipe.remove",
   "collection.remove",
   "orderManagement.remove",
   "userConfig.removeMarketAccount",
@@ -71,7 +72,13 @@ async function ownValues({ seller }: People): Promise<OwnValues> {
   mustBeTrue(ids.length > 50 && idxs.length > 50, "The demo shop has too few goods or orders to measure with.");
   // A site and a code name one product together.
   const codes = ofSite.flatMap(({ code }) => code ?? []);
+  const { data: recipe } = await seller.call("recipe.keep", {
+    body: { name: "측정", steps: [{ do: "memo", how: "append", text: "측정" }], runsAt: null },
+  });
+  const { id: recipeId, version } = recipe as { id: string; version: number };
   const own = {
+    recipe: [recipeId],
+    recipeVersion: [version],
     objectId: ids,
     site: site ? [site] : [],
     code: codes,
@@ -119,11 +126,19 @@ const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b
 const callerOf = ({ access }: Call, { seller, admin, stranger }: People) =>
   access === "admin" ? admin : access === "public" || access === "server" ? stranger : seller;
 
+/** The works that calls start, by the beginnings of their names; any other is one of translation. */
+const WORK_TYPES = [
+  ["collection.", "Collect"],
+  ["market.", "Upload"],
+  ["recipe.", "Recipe"],
+  ["changes.", "Undo"],
+] as const;
+
 /** Cancels a work that a call started, so that the queue's own work does not disturb the next calls. */
 async function callOff({ seller }: People, id: string, text: string): Promise<void> {
   const workNumber = /"workNumber":(\d+)/.exec(text)?.[1];
   if (workNumber === undefined) return;
-  const type = id.startsWith("collection.") ? "Collect" : id.startsWith("market.") ? "Upload" : "Translate";
+  const [, type = "Translate"] = WORK_TYPES.find(([start]) => id.startsWith(start)) ?? [];
   await seller.call("log.cancel", { query: { type, workNumber: Number(workNumber) } });
 }
 

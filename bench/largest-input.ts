@@ -49,6 +49,7 @@ const PATTERNED = [
   "https://img.example/a.jpg",
   "04524",
   "4",
+  "review",
 ];
 
 const TEXT_SIZES = [20, 500, 20_000, 1_000_000];

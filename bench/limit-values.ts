@@ -51,6 +51,10 @@ const OF_CALLS: readonly (readonly [string, (shop: OwnValues) => OwnValues])[] =
   ["orderManagement.updateStatus", () => ({ status: ["Delivery"] })],
   ["orderManagement.download", ({ idx = [] }) => ({ "": idx.map(String), agencyName: ["꿀직구"], search: [LEFT_OUT] })],
   ["collection.remove", ({ code = [] }) => ({ "": code })],
+  // No product of a demo shop is in a stage of any other name.
+  ["collection.searchSummary", () => ({ stage: [LEFT_OUT] })],
+  ["recipe.keep", () => ({ id: [LEFT_OUT], version: [LEFT_OUT] })],
+  ["recipe.", ({ recipe = [], recipeVersion = [] }) => ({ id: recipe, version: recipeVersion })],
   ["market.upload", () => ({ smartStore: ["naru-store"], templateName: [LEFT_OUT], leaveOut: [LEFT_OUT] })],
   // Complete values are requested for a few products only.
   ["market.listingFacts", () => ({ whole: [LEFT_OUT], templateName: [""] })],
@@ -104,6 +108,8 @@ const REFUSED: readonly { why: string; calls: readonly string[] }[] = [
     why: "A rule judges its few short texts, and judging them is all that grows with them.",
     calls: [
       ...["auth.login", "account.create", "account.changePassword", "userConfig.setOrderPull"],
+      // One stage more than a shop may have is refused by their number.
+      "collection.setStages",
       // A template is checked whole before it is compared with what another window saved.
       ...["userConfig.setSmartStore"],
       ...["userSetting.addCategory", "userSetting.updateCategory"],

@@ -65,7 +65,7 @@ export function DatePicker({ label, value, onValue, of = "day", min, max, ...res
             ...(error && { error }),
             slotProps: { inputLabel: { shrink: true } },
           },
-          field: { clearable: !required },
+          field: { clearable: of === "day" && !required },
         }}
       />
     </LocalizationProvider>

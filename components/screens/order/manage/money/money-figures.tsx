@@ -7,8 +7,8 @@ import { isUnknown } from "./is-unknown";
 import type { Money, MonthReport } from "./use-money";
 
 /** What a month is looked up for, and what it is made of. */
-const PROFITS = ["expected", "realised"] as const;
-const SUMS = ["income", "cost", "fee", "forwarder", "duty", "lost", "refund", "atRisk", "settled"] as const;
+const PROFITS = ["expected", "realised", "settled"] as const;
+const SUMS = ["income", "cost", "fee", "forwarder", "duty", "lost", "refund", "atRisk"] as const;
 type Figure = (typeof PROFITS | typeof SUMS)[number];
 /** The figures that are made of some of the orders only: they lead to those. */
 const LEADS: Partial<Record<Figure, MoneyOnly>> = {

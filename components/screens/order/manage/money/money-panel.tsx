@@ -45,7 +45,6 @@ export function MoneyPanel() {
       >
         <DateField
           of="month"
-          required
           label={t("month")}
           value={money.month}
           onValue={money.showMonth}
