@@ -1,13 +1,8 @@
 "use client";
 import { MenuItem, Select } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { DENSITIES, DENSITY_NAMES, isDensity, type Density } from "@/lib/domain/kit/density";
 import { useKeptChoice } from "./kept-choice";
-
-/** How much room a row gets, in pixels; what does not fit into it is not shown. */
-const DENSITIES = { compact: 44, comfortable: 64, pictures: 96 } as const;
-export type Density = keyof typeof DENSITIES;
-
-const isDensity = (text: string): text is Density => Object.hasOwn(DENSITIES, text);
 
 /** The density of a list, remembered per list in this browser; the usual one until the seller chooses another. */
 export function useDensity(list: string, usual: Density = "compact") {
@@ -28,7 +23,7 @@ export function DensityChoice({ density, onChoose }: Props) {
       inputProps={{ "aria-label": t("density.name") }}
       sx={{ fontSize: 13, "& .MuiSelect-select": { py: 0.5 } }}
     >
-      {(Object.keys(DENSITIES) as Density[]).map((each) => (
+      {DENSITY_NAMES.map((each) => (
         <MenuItem key={each} value={each}>
           {t(`density.${each}`)}
         </MenuItem>

@@ -1,7 +1,7 @@
 "use client";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import type { Density } from "./density";
+import type { Density } from "@/lib/domain/kit/density";
 
 const Lines = styled("div")({
   display: "flex",

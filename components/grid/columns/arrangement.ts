@@ -32,6 +32,8 @@ export type ColumnDeeds = {
   toggle: (key: string) => void;
   /** Makes all columns as usual. */
   reset: () => void;
+  /** Arranges all columns as they once were. */
+  arrange: (layout: ColumnLayout) => void;
 };
 
 /**
@@ -75,9 +77,10 @@ export function useArrangement<Row, Edit>(
       pin: (key, isPinned) => change((now) => pinnedAs(now, key, isPinned)),
       toggle: (key) => change((now) => shownAs(now, key, newest.current.hidden.has(key))),
       reset: () => change(() => USUAL_LAYOUT),
+      arrange: (to) => change(() => to),
     }),
     [change, newest],
   );
-  return { visible, hidden, deeds, isUsual: layout === USUAL_LAYOUT };
+  return { visible, hidden, deeds, layout, isUsual: layout === USUAL_LAYOUT };
 }
 export type Arrangement<Row, Edit> = ReturnType<typeof useArrangement<Row, Edit>>;

@@ -6,7 +6,7 @@ import { useKeptChoice } from "@/components/grid/kept-choice";
 import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { ColumnList } from "@/lib/contract/schemas/list-columns";
-import { layoutIn, USUAL_LAYOUT, type ColumnLayout } from "@/lib/domain/kit/column-layout";
+import { layoutIn, plainLayout, USUAL_LAYOUT, type ColumnLayout } from "@/lib/domain/kit/column-layout";
 
 /**
  * The columns of a list as the person has arranged them, kept with their account for every computer. This browser keeps a
@@ -30,7 +30,7 @@ export function useListColumns<Row, Edit>(list: ColumnList, columns: readonly Co
   );
 
   async function keep(next: ColumnLayout) {
-    const columnsSent = next === USUAL_LAYOUT ? null : plain(next);
+    const columnsSent = next === USUAL_LAYOUT ? null : plainLayout(next);
     const text = written(columnsSent);
     setUnsent(text);
     keepCopy(text);
@@ -46,12 +46,5 @@ export function useListColumns<Row, Edit>(list: ColumnList, columns: readonly Co
 }
 
 /** A layout as text; "" for the usual one. */
-const written = (layout: ColumnLayout | null | undefined): string => (layout ? JSON.stringify(plain(layout)) : "");
-
-const plain = ({ order, hidden, shown, pinned, widths }: ColumnLayout) => ({
-  order: [...order],
-  hidden: [...hidden],
-  shown: [...shown],
-  pinned: [...pinned],
-  widths: { ...widths },
-});
+const written = (layout: ColumnLayout | null | undefined): string =>
+  layout ? JSON.stringify(plainLayout(layout)) : "";

@@ -5,7 +5,7 @@ import { IconButton, Link, Menu, MenuItem, Typography } from "@mui/material";
 import { styled } from "@mui/material/styles";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
-import type { Density } from "@/components/grid/density";
+import type { Density } from "@/lib/domain/kit/density";
 import { MarketMark } from "@/components/product/market-marks";
 import { useNativeStatus } from "@/components/product/native-status";
 import { OneLine } from "@/components/ui/one-line";

@@ -1,7 +1,7 @@
 "use client";
 import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useCall, useWrite } from "@/lib/client/use-call";
-import { VIEW_SEARCH_MAX, viewSearch } from "@/lib/domain/settings/saved-views";
+import { VIEW_SEARCH_MAX, viewSearch, type ListLook } from "@/lib/domain/settings/saved-views";
 
 const CALLS = {
   orders: { all: "orderManagement.views", keep: "orderManagement.keepView", drop: "orderManagement.dropView" },
@@ -10,9 +10,9 @@ const CALLS = {
 
 /**
  * The searches of a list that are kept with the account, and whether `search`, the address behind the question mark, can be
- * kept too. A failure is shown as a notice.
+ * kept too, with how the list looks. A failure is shown as a notice.
  */
-export function useSavedViews(of: keyof typeof CALLS, search: string) {
+export function useSavedViews(of: keyof typeof CALLS, search: string, look: ListLook) {
   const notifyFailure = useNotifyFailure();
   const calls = CALLS[of];
   const loaded = useCall(calls.all, {}, { revalidateOnFocus: true });
@@ -40,7 +40,7 @@ export function useSavedViews(of: keyof typeof CALLS, search: string) {
       !views.some(({ isShown }) => isShown),
     isKeeping: keep.isMutating,
     /** Answers whether it is kept. */
-    keep: (name: string) => attempt(() => keep.trigger({ body: { name, search: wanted } })),
+    keep: (name: string) => attempt(() => keep.trigger({ body: { name, search: wanted, look } })),
     drop: (name: string) => attempt(() => drop.trigger({ body: { name } })),
   };
 }

@@ -14,6 +14,18 @@ export type ColumnLayout = {
 
 export const USUAL_LAYOUT: ColumnLayout = { order: [], hidden: [], shown: [], pinned: [], widths: {} };
 
+/** A layout as it is sent and kept. */
+export type KeptLayout = ReturnType<typeof plainLayout>;
+
+/** A copy of a layout that may be sent, with nothing but its own fields. */
+export const plainLayout = ({ order, hidden, shown, pinned, widths }: ColumnLayout) => ({
+  order: [...order],
+  hidden: [...hidden],
+  shown: [...shown],
+  pinned: [...pinned],
+  widths: { ...widths },
+});
+
 export const WIDTH_MIN = 48;
 export const WIDTH_MAX = 900;
 /** What a pinned column gets that otherwise takes the remaining room: to stay in place it needs a width. */

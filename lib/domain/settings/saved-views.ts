@@ -1,5 +1,14 @@
-/** A search of a list under a name of the seller's own; `search` is the address behind the question mark. */
-export type SavedView = { name: string; search: string };
+import type { KeptLayout } from "@/lib/domain/kit/column-layout";
+import type { Density } from "@/lib/domain/kit/density";
+
+/** How a list looks: its columns, null for the usual ones, and the height of its rows. */
+export type ListLook = { columns: KeptLayout | null; density: Density };
+
+/**
+ * A search of a list under a name of the seller's own; `search` is the address behind the question mark. `look` is how the
+ * list looked when it was kept; a view without one leaves the list as it looks.
+ */
+export type SavedView = { name: string; search: string; look?: ListLook | null | undefined };
 
 /** As many as stand in one line of a desk. */
 export const VIEWS_MAX = 12;

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
-import type { Density } from "@/components/grid/density";
+import type { Density } from "@/lib/domain/kit/density";
 import { PccCell, PriceCell, Quantity, ShipByCell } from "@/components/product/order/order-cells";
 import { MarketLine, ProductLine, ReceiverLine } from "@/components/product/order/order-lines";
 import { useMoment } from "@/components/ui/won";

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
-import type { Density } from "@/components/grid/density";
+import type { Density } from "@/lib/domain/kit/density";
 import { ParcelBesideField } from "@/components/product/order/order-cells";
 import { useNewest } from "@/components/ui/use-newest";
 import { useCarriers } from "@/lib/client/use-carriers";

@@ -4,7 +4,7 @@ import { Box, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
-import type { Density } from "@/components/grid/density";
+import type { Density } from "@/lib/domain/kit/density";
 import { TextCell } from "@/components/grid/text-cell";
 import { PccCell, PriceCell, Quantity, SentInvoice, ShipByCell } from "@/components/product/order/order-cells";
 import { MarketLine, ProductLine, ReceiverLine } from "@/components/product/order/order-lines";

@@ -9,6 +9,7 @@ import { DensityChoice, useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { Pager } from "@/components/grid/pager";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
+import { listLook } from "@/components/product/views/list-look";
 import { OrderFilter } from "@/components/product/order/order-filter";
 import { ReplaceButton } from "@/components/product/replace/replace-button";
 import { RowResults } from "@/components/product/order/row-results";
@@ -102,7 +103,11 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
           <Box sx={{ flexShrink: 0 }}>
             <LedgerStages ledger={ledger} />
           </Box>
-          <SavedViews search={view.toString()} onShow={(kept) => router.replace(kept ? `${path}?${kept}` : path)} />
+          <SavedViews
+            search={view.toString()}
+            look={listLook(choice, { density, choose })}
+            onShow={(kept) => router.replace(kept ? `${path}?${kept}` : path)}
+          />
         </Box>
         <OrderFilter query={ledger.query} onFind={ledger.set} hasDue />
         <LedgerList ledger={ledger} choice={choice} rowHeight={rowHeight} onDelivery={onDelivery} />

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useNumberReason } from "@/components/form/use-number-reason";
 import type { Column } from "@/components/grid/column";
-import type { Density } from "@/components/grid/density";
+import type { Density } from "@/lib/domain/kit/density";
 import { TextCell } from "@/components/grid/text-cell";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";

@@ -15,6 +15,7 @@ import { StagedBar } from "@/components/grid/staged-bar";
 import { StageMenu } from "@/components/product/stages/stage-menu";
 import { useStages } from "@/components/product/stages/use-stages";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
+import { listLook } from "@/components/product/views/list-look";
 import { ReplaceInProducts } from "@/components/product/replace/replace-in-products";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Hint } from "@/components/ui/hint";
@@ -102,7 +103,7 @@ export function EditScreen() {
         title={t("title")}
         hint={t("hint")}
         count={list.loading ? common("loading") : t("totalCount", { total: list.total })}
-        views={<ProductViews list={list} />}
+        views={<ProductViews list={list} look={listLook(choice, { density, choose })} />}
         refreshing={list.refreshing && !list.loading}
         action={
           <BoundedButton

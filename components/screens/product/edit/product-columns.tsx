@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useNumberReason } from "@/components/form/use-number-reason";
 import type { Column } from "@/components/grid/column";
-import type { Density } from "@/components/grid/density";
+import type { Density } from "@/lib/domain/kit/density";
 import { TextCell } from "@/components/grid/text-cell";
 import { Hint } from "@/components/ui/hint";
 import { StatusChip } from "@/components/ui/status-chip";

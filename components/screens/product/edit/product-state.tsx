@@ -1,7 +1,7 @@
 "use client";
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
-import type { Density } from "@/components/grid/density";
+import type { Density } from "@/lib/domain/kit/density";
 import { MarketMarks } from "@/components/product/market-marks";
 import type { ProductRow } from "@/components/product/product-row";
 import { Hint } from "@/components/ui/hint";

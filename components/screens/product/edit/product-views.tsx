@@ -3,6 +3,7 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ViewTabs } from "@/components/grid/view-tabs";
 import { KeepView } from "@/components/product/views/keep-view";
+import type { ShownLook } from "@/components/product/views/list-look";
 import { useSavedViews } from "@/components/product/views/use-saved-views";
 import { PRODUCT_TODOS, todoIn } from "@/lib/domain/product/todo";
 import { viewSearch } from "@/lib/domain/settings/saved-views";
@@ -15,12 +16,12 @@ const OWN = "own ";
  * Tabs for each kind of unfinished work with its number of products, and for the shop's own searches. A kind without products
  * has no tab. A press erases all other filters, so that the list has as many products as its tab says.
  */
-export function ProductViews({ list }: { list: ProductList }) {
+export function ProductViews({ list, look }: { list: ProductList; look: ShownLook }) {
   const t = useTranslations("products");
   const common = useTranslations("common");
   const own = useTranslations("views");
   const search = useSearchParams().toString();
-  const saved = useSavedViews("products", search);
+  const saved = useSavedViews("products", search, look.look);
   const { todoCounts } = list;
   const shownTodo = todoIn(list.query.todo);
   const shownOwn = saved.views.find(({ isShown }) => isShown);
@@ -28,6 +29,7 @@ export function ProductViews({ list }: { list: ProductList }) {
 
   function show(key: string) {
     const kept = saved.views.find(({ name }) => key === OWN + name);
+    look.show(kept?.look);
     list.set({
       ...EVERYTHING,
       ...(kept ? Object.fromEntries(new URLSearchParams(kept.search)) : { todo: todoIn(key) ?? "" }),

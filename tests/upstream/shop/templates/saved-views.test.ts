@@ -45,9 +45,10 @@ test.each([
   expect(await viewsOf(seller)).toEqual([]);
 });
 
-test("searches of products are kept apart from those of orders", async () => {
+test("searches of products are kept apart from those of orders, with how their list looked", async () => {
   await keep(seller, "주문");
-  const view = { name: "가격 없음", search: "todo=noPrice" };
+  const columns = { order: ["name", "price"], hidden: ["memo"], shown: [], pinned: ["name"], widths: { name: 320 } };
+  const view = { name: "가격 없음", search: "todo=noPrice", look: { columns, density: "pictures" } };
   expect((await seller.call("collection.keepView", { body: view })).status).toBe(200);
   expect((await seller.call("collection.views")).data).toEqual([view]);
   expect(await viewsOf(seller)).toEqual([{ name: "주문", search: "stage=Ready" }]);

@@ -3,7 +3,7 @@ import { Box, Button, Link, Typography } from "@mui/material";
 import { useNow, useTranslations } from "next-intl";
 import { memo, useMemo } from "react";
 import type { Column } from "@/components/grid/column";
-import type { Density } from "@/components/grid/density";
+import type { Density } from "@/lib/domain/kit/density";
 import { Flow } from "@/components/grid/flow";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";

@@ -189,7 +189,7 @@ test("a search is kept with the account by a name, found again and taken away", 
   await user.click(await screen.findByRole("button", { name: "Save this search" }));
   await user.type(screen.getByRole("textbox", { name: "Name" }), "오늘 보낼 것{Enter}");
   const chip = await screen.findByRole("button", { name: "오늘 보낼 것" });
-  expect(kept).toEqual([{ name: "오늘 보낼 것", search: "stage=Ready" }]);
+  expect(kept).toEqual([{ name: "오늘 보낼 것", search: "stage=Ready", look: { columns: null, density: "compact" } }]);
   await user.click(screen.getByRole("button", { name: /^All/ }));
   expect(navigation.search.get("stage")).toBeNull();
   await user.click(chip);

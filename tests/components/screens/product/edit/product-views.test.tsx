@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { productRow } from "@/components/product/product-row";
 import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import { PRODUCT_TODOS } from "@/lib/domain/product/todo";
+import type { SavedView } from "@/lib/domain/settings/saved-views";
 import { pageOf, summary, productStages, TODO_COUNTS, uploadProduct } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
@@ -93,7 +94,7 @@ test("the numbers are asked for again after a save", async () => {
 });
 
 test("a search is kept for the shop by a name, shown again whatever is searched, and taken away", async () => {
-  let kept: { name: string; search: string }[] = [];
+  let kept: SavedView[] = [];
   const { user } = open(`${PATH}?site=Taobao&todo=noPrice&page=2`, {
     "collection.views": () => kept,
     "collection.keepView": ({ body }) => {
@@ -108,7 +109,9 @@ test("a search is kept for the shop by a name, shown again whatever is searched,
   await user.click(await tab("Save this search"));
   await user.type(nameField(), "Taobao without a price{Enter}");
   expect(await tab("Taobao without a price")).toHaveAttribute("aria-pressed", "true");
-  expect(kept).toEqual([{ name: "Taobao without a price", search: "site=Taobao&todo=noPrice" }]);
+  expect(kept).toEqual([
+    { name: "Taobao without a price", search: "site=Taobao&todo=noPrice", look: { columns: null, density: "compact" } },
+  ]);
   expect(screen.queryByRole("button", { name: "Save this search" })).not.toBeInTheDocument();
 
   await user.click(await tab("No tags 5"));
@@ -120,6 +123,27 @@ test("a search is kept for the shop by a name, shown again whatever is searched,
   await waitFor(() => expect(screen.queryByRole("button", { name: "Taobao without a price" })).toBeNull());
   expect(kept).toEqual([]);
   expect(await tab("No price 68")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a view brings back the columns and the height of rows it was kept with; one without leaves them", async () => {
+  const look = {
+    columns: { order: [], hidden: ["group"], shown: [], pinned: [], widths: {} },
+    density: "pictures" as const,
+  };
+  const { user } = open(PATH, {
+    "collection.views": () => [
+      { name: "Pictures", search: "site=Taobao", look },
+      { name: "Plain", search: "site=1688" },
+    ],
+    "userSetting.listColumns": () => ({}),
+    "userSetting.keepListColumns": () => "ok",
+  });
+  expect(await screen.findByRole("columnheader", { name: /^Group/ })).toBeVisible();
+  await user.click(await tab("Pictures"));
+  await waitFor(() => expect(screen.queryByRole("columnheader", { name: /^Group/ })).toBeNull());
+  expect(screen.getByRole("combobox", { name: "Row height" })).toHaveTextContent("Large pictures");
+  await user.click(await tab("Plain"));
+  expect(screen.queryByRole("columnheader", { name: /^Group/ })).toBeNull();
 });
 
 test.each(["", "?todo=noPrice", "?todo=noPrice&page=2&size=100"])(
