@@ -403,7 +403,8 @@ export const collection = {
     at: "POST /Product/SetProductView",
     effect: "write",
     need: ["edit", "list"],
-    about: "Keeps a search of the product list under a name, with how the list looks; a name kept before means the new search from then on.",
+    about:
+      "Keeps a search of the product list under a name, with how the list looks; a name kept before means the new search from then on.",
     note: "What GetProductViews tells.",
     body: keptView,
     reply: z.unknown(),
