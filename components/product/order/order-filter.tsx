@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { memo, useState, type ReactNode } from "react";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { useCall } from "@/lib/client/use-call";
-import { ORDER_FIELDS, ORDER_SORTS } from "@/lib/contract/schemas/order";
+import { ORDER_FIELDS, ORDER_SORTS } from "@/lib/domain/order/order-search";
 import { daysOf, periods, type Period } from "@/lib/domain/kit/periods";
 import { accountIn, MARKETS } from "@/lib/domain/markets/markets";
 import { usualSort, type OrderQuery, type OrderSort } from "./order-question";

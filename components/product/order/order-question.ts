@@ -1,6 +1,6 @@
-import { market as marketName } from "@/lib/contract/schemas/common";
-import { ORDER_FIELDS, ORDER_SORTS } from "@/lib/contract/schemas/order";
 import { numberIn } from "@/lib/domain/kit/typed-number";
+import { isMarket } from "@/lib/domain/markets/markets";
+import { ORDER_FIELDS, ORDER_SORTS } from "@/lib/domain/order/order-search";
 
 /** What a list of orders keeps in its address, with what each is while nothing is said. */
 export const ORDER_QUERY = {
@@ -36,14 +36,13 @@ export const sortingOf = (
 
 /** The URL's query as a request to the upstream. Values that no control offers are left out. */
 export function questionOf(query: OrderQuery, usual: OrderSort = usualSort(false)) {
-  const market = marketName.safeParse(query.market);
   const field = oneOf(ORDER_FIELDS, query.field);
   const due = oneOf(["overdue", "soon"] as const, query.due);
   const sort = oneOf(ORDER_SORTS, query.sort) ?? usual;
   return {
     pageNum: Math.max(1, numberIn(query.page) || 1),
     pageLimit: Math.min(300, numberIn(query.size) || 50),
-    ...(market.success && { market: market.data }),
+    ...(isMarket(query.market) && { market: query.market }),
     ...(query.account && { marketAccount: query.account }),
     ...(query.keyword && { keyword: query.keyword }),
     ...(field && { field }),

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { workType } from "@/lib/contract/schemas/work";
+import { WORK_TYPES } from "@/lib/domain/listing/work-types";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
@@ -20,7 +20,7 @@ export function useWorks() {
   const [problem, setProblem] = useState<string | null>(null);
   const page = numberIn(query.page) || 1;
   const keyword = query.keyword.trim();
-  const type = workType.options.find((one) => one === query.type);
+  const type = WORK_TYPES.find((one) => one === query.type);
   const queue = useCall("admin.queue", {}, { refreshInterval: 10_000 });
   const jobs = useCall("admin.failedJobs", {
     body: { pageNum: page, pageLimit: ROWS, ...(keyword && { keyword }), ...(type && { type }) },

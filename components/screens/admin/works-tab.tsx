@@ -1,6 +1,6 @@
 "use client";
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
-import { workType } from "@/lib/contract/schemas/work";
+import { WORK_TYPES } from "@/lib/domain/listing/work-types";
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
@@ -103,7 +103,7 @@ export function WorksTab() {
             sx={{ minWidth: 130 }}
           >
             <MenuItem value="">{common("all")}</MenuItem>
-            {workType.options.map((type) => (
+            {WORK_TYPES.map((type) => (
               <MenuItem key={type} value={type}>
                 {t(`type.${type}`)}
               </MenuItem>

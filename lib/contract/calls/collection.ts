@@ -108,19 +108,14 @@ const collectCalls = Object.fromEntries(
 ) as CollectCalls;
 
 const filterType = z.enum(["Remove", "Replace"]);
-export const collectFilter = z.looseObject({
+const collectFilter = z.looseObject({
   idx: z.number(),
   type: filterType,
   targetWord: z.string(),
   convertWord: z.string().nullish(),
   regDate: z.string(),
 });
-
-/**
- * Word filters as `getFilter` answers them; something that is no list means that there are none
- * (docs/wire.md#collecting).
- */
-export const collectFilters = collectFilter.array().catch([]);
+export type CollectFilter = z.infer<typeof collectFilter>;
 
 const staleAfterEdit = [...PRODUCT_LISTS, "collection.detail"] as const;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "@/lib/contract/define";
 import { open } from "@/lib/contract/figures";
 import { orderEvent } from "@/lib/domain/order/order-event";
+import { ORDER_MEMO_MAX } from "@/lib/domain/order/order-memo";
 import { TODAY_KINDS } from "@/lib/domain/order/today";
 import { paged, rowResults } from "@/lib/contract/schemas/common";
 import { orderLife } from "@/lib/contract/schemas/order-life";
@@ -19,7 +20,6 @@ import {
 import { HISTORIES } from "./product-lists";
 
 const idxQuery = z.strictObject({ idx: z.coerce.number<string | number>().int() });
-export const ORDER_MEMO_MAX = 1_000;
 const lists = ["orderManagement.search", "orderManagement.logs", "log.mainPage"] as const;
 
 export const orderManagement = {

@@ -55,8 +55,6 @@ export type ListedInfo = z.infer<typeof listedInfo>;
 const listedProduct = productSummary.extend({ marketProductDetailInfo: z.array(listedInfo).nullish() });
 export type ListedProduct = z.infer<typeof listedProduct>;
 
-/** The code of a row whose listing was changed after it was shown. */
-export const CHANGED_ELSEWHERE = "CHANGED_ELSEWHERE";
 /** `loss` is what each sale would lose, in whole KRW, of a row that was refused for it with the code `LOSS`. */
 const editedRow = rowResult.extend({ now: listedValues.nullish(), loss: z.number().nullish() });
 const readRow = rowResult.extend({ atMarket: atMarket.nullish() });

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { AUTOMATIC_ACTIONS, CAP_PERCENT, DRIFT_ACTIONS, EVERY_HOURS } from "@/lib/domain/drift/drift-policy";
+import {
+  AUTOMATIC_ACTIONS,
+  CAP_PERCENT,
+  DRIFT_ACTIONS,
+  DRIFT_STATES,
+  EVERY_HOURS,
+} from "@/lib/domain/drift/drift-policy";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { call } from "@/lib/contract/define";
 import { confirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
@@ -13,8 +19,7 @@ const NOTE =
 const BELL = ["notification.list", "notification.unread"] as const;
 
 const action = z.enum(DRIFT_ACTIONS);
-const state = z.enum(["Open", "Applied", "Left"]);
-export const DRIFT_STATES = state.options;
+const state = z.enum(DRIFT_STATES);
 
 const policy = {
   isOn: z.boolean(),

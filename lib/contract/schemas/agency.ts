@@ -2,16 +2,13 @@ import { z } from "zod";
 import { INSPECTIONS, PACKINGS, SHIPPING_WAYS } from "@/lib/domain/agency/fee";
 import { ITEM_QUANTITY_MAX, PURPOSES, REQUEST_MAX } from "@/lib/domain/agency/application";
 import { RATE_BASES } from "@/lib/domain/customs/hs-rate";
-import { AGENCY_STATES } from "@/lib/domain/agency/states";
+import { AGENCY_BATCH_MAX, AGENCY_STATES } from "@/lib/domain/agency/states";
 import { money, open } from "@/lib/contract/figures";
 import { codeReasons, day, market, moment, paged, rowResult } from "./common";
 import { order } from "./order";
 
 /** The value of goods in the customs declaration. Staff who apply to the forwarder write it themselves. */
 const declared = <S extends z.ZodType>(schema: S): S => open(schema, "whoever applies declares it to customs");
-
-/** How many forwarder orders one call may be about. */
-export const AGENCY_BATCH_MAX = 100;
 
 export const agencyState = z.enum(AGENCY_STATES);
 const shippingWay = z.enum(SHIPPING_WAYS);

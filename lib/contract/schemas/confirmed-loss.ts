@@ -11,6 +11,3 @@ export const confirmedLoss = z.strictObject({
   reason: z.string().trim().min(1).max(LOSS_REASON_MAX),
 });
 export type ConfirmedLoss = z.infer<typeof confirmedLoss>;
-
-/** The code of a row that was not sent to its market, because each sale would lose more than was confirmed. */
-export const LOSS = "LOSS";

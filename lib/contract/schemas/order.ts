@@ -5,6 +5,7 @@ import { DECLARED_BY } from "@/lib/domain/customs/planned-parcel";
 import { money, paidByBuyer } from "@/lib/contract/figures";
 import { BOUGHT_BY, STOCK_OUTCOMES } from "@/lib/domain/revenue/postings";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
+import { ORDER_FIELDS, ORDER_SORTS } from "@/lib/domain/order/order-search";
 import { PULL_STATES } from "@/lib/domain/order/pull-state";
 import { PARCEL_STATES, PARCEL_TROUBLES } from "@/lib/domain/parcel/parcel";
 import { ORDER_STAGES, WAITS_FOR } from "@/lib/domain/stages/stages";
@@ -97,10 +98,6 @@ export const order = z.looseObject({
     .nullish(),
 });
 export type Order = z.infer<typeof order>;
-
-/** What a keyword is looked for in; left out, in all of them. */
-export const ORDER_FIELDS = ["orderNo", "product", "person", "phone", "invoice", "pcc", "memo"] as const;
-export const ORDER_SORTS = ["newest", "shipBy", "price"] as const;
 
 /** What every list of orders may be narrowed and sorted by. Several numbers in one keyword look for any of them. */
 const orderQuestion = {

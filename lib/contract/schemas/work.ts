@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { workNumberIn } from "@/lib/domain/listing/work-number";
+import { WORK_TYPES } from "@/lib/domain/listing/work-types";
 import { sentence } from "./common";
 
-/** What a work does: collect products, list them, put the writing of their pictures into Korean, take changes back, or apply a recipe. */
-export const workType = z.enum(["Collect", "Upload", "Translate", "Undo", "Recipe"]);
+export const workType = z.enum(WORK_TYPES);
 export type WorkType = z.infer<typeof workType>;
 
 /** How far a work of many products is; an item is a picture of a product, or the product. */

@@ -17,6 +17,9 @@ export const AGENCY_STATES = [
 ] as const;
 export type AgencyState = (typeof AGENCY_STATES)[number];
 
+/** How many forwarder orders one call may be about. */
+export const AGENCY_BATCH_MAX = 100;
+
 /** What the forwarder calls each state (docs/wire.md#forwarder-sheets); a draft it does not know of. */
 export const AGENCY_STATE_NAMES: Readonly<Record<AgencyState, string>> = {
   Draft: "신청 전",

@@ -4,6 +4,8 @@ export const DRIFT_ACTIONS = ["hold", "follow", "cap", "options", "stop", "resum
  * again what was taken off sale so. Following, raising and selling again see to the options too.
  */
 export type DriftAction = (typeof DRIFT_ACTIONS)[number];
+/** What has become of a proposal. */
+export const DRIFT_STATES = ["Open", "Applied", "Left"] as const;
 /** Actions that may run without a confirmation; leaving a listing as it is needs none. */
 export const AUTOMATIC_ACTIONS = [
   "follow",

@@ -1,7 +1,7 @@
 import { cleanText } from "@/lib/domain/kit/clean-text";
 import { eq, inArray } from "drizzle-orm";
-import { CHANGED_ELSEWHERE, type ListedValues } from "@/lib/contract/calls/product-management";
-import { LOSS } from "@/lib/contract/schemas/confirmed-loss";
+import type { ListedValues } from "@/lib/contract/calls/product-management";
+import { CHANGED_ELSEWHERE, LOSS } from "@/lib/domain/listing/row-refusals";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { isBuyable } from "@/lib/domain/listing/option-facts";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";

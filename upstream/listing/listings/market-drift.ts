@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import { CHANGED_ELSEWHERE, LISTED_FIELDS, type ListedValues } from "@/lib/contract/calls/product-management";
+import { LISTED_FIELDS, type ListedValues } from "@/lib/contract/calls/product-management";
+import { CHANGED_ELSEWHERE } from "@/lib/domain/listing/row-refusals";
 import type { Parsed } from "@/lib/contract/catalogue";
 import type { Needs } from "@/upstream/context";
 import { listings } from "@/upstream/db/schema";

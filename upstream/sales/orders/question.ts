@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { unionAll, type PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { ORDER_FIELDS, orderSearch } from "@/lib/contract/schemas/order";
+import type { orderSearch } from "@/lib/contract/schemas/order";
+import type { ORDER_FIELDS } from "@/lib/domain/order/order-search";
 import { cleanText } from "@/lib/domain/kit/clean-text";
 import { bareNumber, severalNumbers } from "@/lib/domain/order/keyword";
 import { waitsForShipping, ORDER_STAGES, type OrderStage } from "@/lib/domain/stages/stages";

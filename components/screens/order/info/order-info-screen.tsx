@@ -16,7 +16,7 @@ import { useMoment, useWon } from "@/components/ui/won";
 import { useCarriersAt } from "@/lib/client/use-carriers";
 import { openPage } from "@/lib/client/open-page";
 import { useMay } from "@/lib/client/visitor";
-import { ORDER_MEMO_MAX } from "@/lib/contract/calls/order-management";
+import { ORDER_MEMO_MAX } from "@/lib/domain/order/order-memo";
 import type { Order } from "@/lib/contract/schemas/order";
 import { CustomsCode } from "./customs-code";
 import { OrderBoxes } from "./order-boxes";

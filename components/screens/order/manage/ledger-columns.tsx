@@ -11,7 +11,7 @@ import { MarketLine, ProductLine, ReceiverLine } from "@/components/product/orde
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { useNewest } from "@/components/ui/use-newest";
 import { useMoment } from "@/components/ui/won";
-import { ORDER_MEMO_MAX } from "@/lib/contract/calls/order-management";
+import { ORDER_MEMO_MAX } from "@/lib/domain/order/order-memo";
 import type { Order } from "@/lib/contract/schemas/order";
 import type { OrderStage } from "@/lib/domain/stages/stages";
 

@@ -4,7 +4,7 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { COLLECT_FILTER_PAGE_SIZE } from "@/lib/constants";
-import { collectFilters } from "@/lib/contract/calls/collection";
+import { collectFiltersIn } from "@/lib/client/collect-filters";
 import { CallError } from "@/lib/contract/errors";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
 import { withWordFilters } from "@/lib/domain/product/build-name";
@@ -32,7 +32,7 @@ export function useCollectFilter() {
   const [failure, setFailure] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
 
-  const rowsOf = (wanted: FilterType) => collectFilters.parse(lists[wanted].data);
+  const rowsOf = (wanted: FilterType) => collectFiltersIn(lists[wanted].data);
   const all = rowsOf(type);
   const found = all.filter(({ targetWord, convertWord }) =>
     `${targetWord} ${convertWord ?? ""}`.includes(query.search),

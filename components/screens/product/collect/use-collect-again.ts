@@ -4,7 +4,7 @@ import { useFailureText } from "@/components/ui/state-notes";
 import { useCollectWriters } from "@/lib/client/collecting";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
-import { site as siteName } from "@/lib/contract/schemas/common";
+import { SITE_NAMES } from "@/lib/domain/sites/sites";
 import type { WorkItem } from "@/lib/contract/calls/log";
 
 /** An item worth collecting again: it failed or was never begun. */
@@ -44,9 +44,9 @@ export function useCollectAgain(work: { workNumber: number; site: string; groupN
     again: (items: readonly WorkItem[]) =>
       attempt(async () => {
         const urls = items.filter(isLeft).flatMap(({ url }) => (url ? [{ url }] : []));
-        const site = siteName.safeParse(work.site);
-        if (urls.length === 0 || !site.success) return undefined;
-        const answer = await writers[site.data].trigger({
+        const site = SITE_NAMES.find((name) => name === work.site);
+        if (urls.length === 0 || !site) return undefined;
+        const answer = await writers[site].trigger({
           body: { groupName: work.groupName, memo: work.memo, keyword: "", items: urls },
         });
         return answer.workNumber;

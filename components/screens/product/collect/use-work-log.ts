@@ -4,7 +4,7 @@ import { useCall } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { CollectLog, UploadWorkLog } from "@/lib/contract/calls/log";
 import type { WorkTally } from "@/lib/contract/schemas/work";
-import { market as marketName } from "@/lib/contract/schemas/common";
+import { isMarket } from "@/lib/domain/markets/markets";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import type { Collect } from "./use-collect";
 
@@ -81,8 +81,7 @@ export function useWorkLog(collect: Collect) {
     },
   });
   const uploadWork = (work: UploadWorkLog): ShownWork => {
-    const known = marketName.safeParse(work.market);
-    const site = known.success ? markets(known.data) : work.market;
+    const site = isMarket(work.market) ? markets(work.market) : work.market;
     return {
       key: uploadKey(work),
       number: work.workNumber,

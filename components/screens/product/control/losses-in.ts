@@ -1,4 +1,4 @@
-import { LOSS } from "@/lib/contract/schemas/confirmed-loss";
+import { LOSS } from "@/lib/domain/listing/row-refusals";
 
 type Answer = { key: string; code?: string | undefined; loss?: number | null | undefined };
 

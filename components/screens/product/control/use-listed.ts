@@ -5,7 +5,7 @@ import { FOUND_MAX } from "@/lib/client/read-found";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { withEdits } from "@/lib/domain/kit/staged-edits";
 import { useStagedRows } from "@/lib/client/use-staged-rows";
-import { CHANGED_ELSEWHERE } from "@/lib/contract/calls/product-management";
+import { CHANGED_ELSEWHERE } from "@/lib/domain/listing/row-refusals";
 import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
 import { everyListed } from "./every-listed";

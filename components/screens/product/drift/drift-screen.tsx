@@ -10,7 +10,7 @@ import { PageTabs } from "@/components/ui/page-tabs";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useMoment } from "@/components/ui/won";
-import { DRIFT_STATES } from "@/lib/contract/calls/source-drift";
+import { DRIFT_STATES } from "@/lib/domain/drift/drift-policy";
 import { DriftItem } from "./drift-item";
 import { useDrifts } from "./use-drifts";
 

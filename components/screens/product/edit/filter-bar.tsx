@@ -5,8 +5,8 @@ import { useState, type FormEvent } from "react";
 import { ActiveFilters } from "@/components/grid/active-filters";
 import { SearchButtons } from "@/components/grid/search-buttons";
 import { useCall } from "@/lib/client/use-call";
-import { market as marketName } from "@/lib/contract/schemas/common";
 import { typedNumber } from "@/lib/domain/kit/typed-number";
+import { isMarket } from "@/lib/domain/markets/markets";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { FIELDS, MORE, type Field } from "./filter-fields";
 import { MoreFilters } from "./more-filters";
@@ -33,8 +33,7 @@ export function FilterBar({ list, stages }: { list: ProductList; stages: Stages 
     setTyped({ ...typed, [field]: event.target.value });
   const shown = (field: Field) => {
     if (field === "stage") return stages.stageOf(list.query.stage)?.label ?? list.query.stage;
-    const known = field === "notAt" && marketName.safeParse(list.query.notAt);
-    return known && known.success ? markets(known.data) : list.query[field];
+    return field === "notAt" && isMarket(list.query.notAt) ? markets(list.query.notAt) : list.query[field];
   };
 
   function search(event: FormEvent) {

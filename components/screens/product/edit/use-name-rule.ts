@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { useCall } from "@/lib/client/use-call";
-import { type collectFilter, collectFilters } from "@/lib/contract/calls/collection";
-import type { z } from "zod";
+import { collectFiltersIn } from "@/lib/client/collect-filters";
+import type { CollectFilter } from "@/lib/contract/calls/collection";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { buildName, withWordFilters } from "@/lib/domain/product/build-name";
 import { numberIn } from "@/lib/domain/kit/typed-number";
@@ -10,13 +10,12 @@ import type { ProductRow } from "@/components/product/product-row";
 
 const EMPTY = { prefix: "", suffix: "", remove: "", replace: "", max: String(NAME_LENGTH_MAX), numbered: false };
 type Form = typeof EMPTY;
-type Filter = z.output<typeof collectFilter>;
 
 /** How long a name may be asked to be, in characters. */
 export const LENGTH_RULE = { min: 5, max: 100 };
 
 /** Whether a filter's words can stand in a field that parts words by commas and pairs by an equals sign. */
-const canBeTyped = ({ targetWord, convertWord }: Filter) =>
+const canBeTyped = ({ targetWord, convertWord }: CollectFilter) =>
   !/[,=]/u.test(targetWord) && !(convertWord ?? "").includes(",");
 
 const wordsIn = (text: string): string[] =>
@@ -39,7 +38,7 @@ export function useNameRule(rows: readonly ProductRow[]) {
   const [form, setForm] = useState<Form>(EMPTY);
   const removes = useCall("collection.getFilter", { body: "Remove" });
   const replaces = useCall("collection.getFilter", { body: "Replace" });
-  const [aside, setAside] = useState<readonly Filter[]>([]);
+  const [aside, setAside] = useState<readonly CollectFilter[]>([]);
   const asked = numberIn(form.max, LENGTH_RULE);
   const isLengthGood = asked !== undefined;
   const lengthMax = asked ?? NAME_LENGTH_MAX;
@@ -65,7 +64,7 @@ export function useNameRule(rows: readonly ProductRow[]) {
       lengthMax,
     });
   const built = rows.map((row) => ({ row, name: nameOf(row) }));
-  const saved = [...collectFilters.parse(removes.data), ...collectFilters.parse(replaces.data)];
+  const saved = [...collectFiltersIn(removes.data), ...collectFiltersIn(replaces.data)];
 
   return {
     form,

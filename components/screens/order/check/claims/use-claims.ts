@@ -6,7 +6,8 @@ import { useListQuery } from "@/lib/client/use-list-query";
 import { onWindowNews } from "@/lib/client/windows";
 import type { Input, Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
-import { market as marketName, type RowResult } from "@/lib/contract/schemas/common";
+import type { RowResult } from "@/lib/contract/schemas/common";
+import { isMarket } from "@/lib/domain/markets/markets";
 import { CLAIM_ACTIONS, CLAIM_KINDS, CLAIM_STATES, type ClaimAction, type ClaimKind } from "@/lib/domain/claim/claim";
 import { allowedActions } from "@/lib/domain/markets/market-claims";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
@@ -42,13 +43,12 @@ export function useClaims() {
   const textOf = useFailureText();
   const kind = kindOf(query.claimKind);
   const state = query.claimState === ALL ? "" : stateOf(query.claimState);
-  const market = marketName.safeParse(query.claimMarket);
   const body = {
     pageNum: Math.max(1, numberIn(query.claimPage) || 1),
     pageLimit: Math.min(300, numberIn(query.claimSize) || 50),
     kind,
     ...(state && { state }),
-    ...(market.success && { market: market.data }),
+    ...(isMarket(query.claimMarket) && { market: query.claimMarket }),
     ...(query.claimWord && { keyword: query.claimWord }),
   };
   const list = useCall("marketClaim.list", { body: { ...body, refresh: false } });

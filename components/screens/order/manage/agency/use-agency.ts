@@ -5,7 +5,8 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { notifyWindows } from "@/lib/client/windows";
 import { CallError } from "@/lib/contract/errors";
-import { agencyState, type AgencyOrder } from "@/lib/contract/schemas/agency";
+import type { AgencyOrder } from "@/lib/contract/schemas/agency";
+import { AGENCY_STATES } from "@/lib/domain/agency/states";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import { SHIPPING_WAYS } from "@/lib/domain/agency/fee";
 import { toggled, toggledAll } from "@/lib/domain/kit/toggled";
@@ -24,13 +25,13 @@ const DEFAULTS = { agencyStatus: "", agencyWord: "", agencyWay: "", agencyPage: 
 export function useAgency() {
   const { query, set: setQuery } = useListQuery(DEFAULTS);
   const textOf = useFailureText();
-  const status = agencyState.safeParse(query.agencyStatus);
+  const status = AGENCY_STATES.find((one) => one === query.agencyStatus);
   const way = SHIPPING_WAYS.find((one) => one === query.agencyWay);
   const list = useCall("agencyOrder.search", {
     body: {
       pageNum: Math.max(1, numberIn(query.agencyPage) || 1),
       pageLimit: Math.min(300, numberIn(query.agencySize) || 50),
-      ...(status.success && { status: status.data }),
+      ...(status && { status }),
       ...(way && { way }),
       ...(query.agencyWord && { keyword: query.agencyWord }),
     },
