@@ -1,8 +1,11 @@
 "use client";
-import { Paper, Popper, Typography } from "@mui/material";
 import { styled } from "@mui/material/styles";
 import { useId, useState, type KeyboardEvent } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { SURFACES } from "@/lib/theme/colours";
+
+/** Fetched when a cell is entered, so that it is there before anything typed can be refused. */
+const RefusalNote = onDemand(() => import("./refusal-note").then((part) => part.RefusalNote));
 
 type Props = {
   label: string;
@@ -45,6 +48,9 @@ const Input = styled("input")(({ theme: { palette, shape } }) => ({
   "&::-moz-placeholder": { color: "inherit", opacity: 0.42 },
 }));
 
+/** A note that cannot be fetched now is fetched again, and its failure said, when it is drawn. */
+const fetchNote = () => void RefusalNote.load().catch(() => undefined);
+
 /**
  * A text that commits on blur or Enter, so that typing repaints one cell and not the grid. Escape restores the old text. A
  * value changed from outside (undo, a bulk change) replaces the text unless the cell has focus. An invalid text is replaced
@@ -83,6 +89,7 @@ export function TextCell(props: Props) {
           setTyping(target.value === value ? null : target.value);
           setRefused(null);
         }}
+        onFocus={refusal && fetchNote}
         onBlur={({ currentTarget }) => commit(currentTarget)}
         onKeyDown={keys}
         aria-label={label}
@@ -94,19 +101,7 @@ export function TextCell(props: Props) {
         data-bold={bold || undefined}
       />
       {refused && (
-        <Popper
-          open
-          anchorEl={refused.at}
-          placement="bottom-start"
-          onClick={() => setRefused(null)}
-          sx={{ zIndex: "tooltip" }}
-        >
-          <Paper elevation={4} sx={{ px: 1, py: 0.5, border: 1, borderColor: "error.main" }}>
-            <Typography id={reasonId} role="alert" variant="caption" sx={{ color: "error.main" }}>
-              {refused.reason}
-            </Typography>
-          </Paper>
-        </Popper>
+        <RefusalNote id={reasonId} reason={refused.reason} at={refused.at} onClick={() => setRefused(null)} />
       )}
     </>
   );

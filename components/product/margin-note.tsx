@@ -1,7 +1,8 @@
 "use client";
 import { WarningAmber as WarningAmberIcon } from "@/components/ui/icons/warning-amber";
-import { Box, Tooltip, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
+import { Hint } from "@/components/ui/hint";
 import { useWon } from "@/components/ui/won";
 import type { Margin } from "@/lib/domain/pricing/margin";
 
@@ -22,7 +23,7 @@ export function MarginNote({ margin, price, isOneLine = false }: Props) {
   const parts = { price: won(price), fee: won(fee), cost: won(costKrw), shipping: won(shipping) };
   const sum = charged > 0 ? t("ofCharged", { ...parts, charged: won(charged) }) : t("of", parts);
   return (
-    <Tooltip title={sum}>
+    <Hint title={sum} fills={!isOneLine}>
       <Box
         tabIndex={0}
         aria-label={`${won(krw)}, ${sum}`}
@@ -45,6 +46,6 @@ export function MarginNote({ margin, price, isOneLine = false }: Props) {
           {isLoss ? t("loss") : format.number(permille / 1_000, { style: "percent", maximumFractionDigits: 1 })}
         </Typography>
       </Box>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 import { Redo as RedoIcon } from "./icons/redo";
 import { Undo as UndoIcon } from "./icons/undo";
-import { IconButton, Tooltip } from "@mui/material";
+import { IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { Hint } from "./hint";
 
 /** What has a history one can go back and forth in. */
 export type Undoable = { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void };
@@ -15,12 +16,10 @@ export function UndoButtons({ of }: { of: Undoable }) {
     { name: t("redo"), may: of.canRedo, go: of.redo, Icon: RedoIcon },
   ];
   return steps.map(({ name, may, go, Icon }) => (
-    <Tooltip key={name} title={name}>
-      <span>
-        <IconButton aria-label={name} disabled={!may} onClick={go}>
-          <Icon fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <Hint key={name} title={name}>
+      <IconButton aria-label={name} disabled={!may} onClick={go}>
+        <Icon fontSize="small" />
+      </IconButton>
+    </Hint>
   ));
 }

@@ -1,6 +1,7 @@
 "use client";
-import { Tooltip, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
+import { Hint } from "@/components/ui/hint";
 import { useMoment, useWon } from "@/components/ui/won";
 import type { ListedField, ListedRow } from "./listed-row";
 
@@ -37,7 +38,7 @@ export function AtMarketNote({ row, field, isOneLine }: Props) {
   const readAt = t("readAt", { at: moment(atMarket.readAt) });
   if (isOneLine)
     return (
-      <Tooltip title={`${value} · ${readAt}`}>
+      <Hint title={`${value} · ${readAt}`}>
         <Typography
           tabIndex={0}
           role="note"
@@ -47,18 +48,18 @@ export function AtMarketNote({ row, field, isOneLine }: Props) {
         >
           {differs ? "≠" : "↓"}
         </Typography>
-      </Tooltip>
+      </Hint>
     );
   return (
-    <Tooltip title={readAt}>
+    <Hint title={readAt} fills>
       <Typography
         tabIndex={0}
         variant="caption"
         noWrap={field === "name"}
-        sx={{ display: "block", px: 1, color: differs ? "warning.main" : "text.secondary", maxWidth: "100%" }}
+        sx={{ display: "block", flex: 1, px: 1, color: differs ? "warning.main" : "text.secondary", maxWidth: "100%" }}
       >
         {value}
       </Typography>
-    </Tooltip>
+    </Hint>
   );
 }

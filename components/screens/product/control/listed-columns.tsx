@@ -1,11 +1,12 @@
 "use client";
-import { Box, Button, Tooltip, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useNumberReason } from "@/components/form/use-number-reason";
 import type { Column } from "@/components/grid/column";
 import type { Density } from "@/lib/domain/kit/density";
 import { TextCell } from "@/components/grid/text-cell";
+import { Hint } from "@/components/ui/hint";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useNativeStatus } from "@/components/product/native-status";
@@ -48,7 +49,7 @@ const THUMB = { compact: 36, comfortable: 52, pictures: 84 } as const satisfies 
 
 /** Why a market blocks or lost a listing. The cell shows the beginning, the tooltip all of it, also on keyboard focus. */
 const Why = ({ reason, isOneLine }: { reason: string; isOneLine: boolean }) => (
-  <Tooltip title={reason}>
+  <Hint title={reason} fills>
     <Typography
       tabIndex={0}
       variant="caption"
@@ -63,7 +64,7 @@ const Why = ({ reason, isOneLine }: { reason: string; isOneLine: boolean }) => (
     >
       {reason}
     </Typography>
-  </Tooltip>
+  </Hint>
 );
 
 /**
@@ -198,9 +199,9 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         key: "price",
         name: t("price"),
         header: (
-          <Tooltip title={t("editCheck")}>
+          <Hint title={t("editCheck")}>
             <span>{t("price")}</span>
-          </Tooltip>
+          </Hint>
         ),
         width: 116,
         align: "right",

@@ -1,6 +1,7 @@
 "use client";
-import { Tooltip, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { Hint } from "@/components/ui/hint";
 import { useWon } from "@/components/ui/won";
 import type { ListedRow } from "./listed-row";
 
@@ -11,10 +12,10 @@ export function LossTaken({ taken }: { taken: ListedRow["lossTaken"] }) {
   if (!taken) return null;
   const text = t("lossTaken", { amount: won(taken.krw), reason: taken.reason });
   return (
-    <Tooltip title={text}>
-      <Typography tabIndex={0} noWrap variant="caption" sx={{ display: "block", color: "warning.main" }}>
+    <Hint title={text} fills>
+      <Typography tabIndex={0} noWrap variant="caption" sx={{ display: "block", flex: 1, color: "warning.main" }}>
         {text}
       </Typography>
-    </Tooltip>
+    </Hint>
   );
 }
