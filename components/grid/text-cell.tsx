@@ -1,8 +1,6 @@
 "use client";
-import { styled } from "@mui/material/styles";
 import { useId, useState, type KeyboardEvent } from "react";
 import { onDemand } from "@/components/ui/on-demand";
-import { SURFACES } from "@/lib/theme/colours";
 
 /** Fetched when a cell is entered, so that it is there before anything typed can be refused. */
 const RefusalNote = onDemand(() => import("./refusal-note").then((part) => part.RefusalNote));
@@ -22,31 +20,6 @@ type Props = {
   /** The `<datalist>` of what is usually typed here. */
   listId?: string;
 };
-
-/** One style for all cells: a list draws hundreds of them, and MUI's own input costs five times this one. */
-const Input = styled("input")(({ theme: { palette, shape } }) => ({
-  width: "100%",
-  padding: "5px 8px",
-  font: "inherit",
-  fontSize: 13.5,
-  lineHeight: "19px",
-  color: "inherit",
-  textOverflow: "ellipsis",
-  border: "1px solid transparent",
-  borderRadius: shape.borderRadius,
-  background: "transparent",
-  "&[inputmode=numeric]": { textAlign: "right" },
-  "&[data-bold]": { fontWeight: 600 },
-  "&:hover": { borderColor: SURFACES[palette.mode].edge },
-  "&[data-look=staged]": { borderColor: palette.warning.main, background: palette.warning.light },
-  "&[data-look=invalid]": { borderColor: palette.error.main },
-  "&:focus": { borderColor: palette.primary.main, background: palette.background.paper, outline: "none" },
-  // What is offered opens by typing and by the arrow keys; its mark would take the room of two letters.
-  "&::-webkit-calendar-picker-indicator": { display: "none !important" },
-  // By the engines' own names: the plugin that mirrors styles breaks on the standard one (tests/laws/styles.test.ts).
-  "&::-webkit-input-placeholder": { color: "inherit", opacity: 0.42 },
-  "&::-moz-placeholder": { color: "inherit", opacity: 0.42 },
-}));
 
 /** A note that cannot be fetched now is fetched again, and its failure said, when it is drawn. */
 const fetchNote = () => void RefusalNote.load().catch(() => undefined);
@@ -80,7 +53,8 @@ export function TextCell(props: Props) {
 
   return (
     <>
-      <Input
+      <input
+        className="n-cell"
         list={listId}
         value={typing ?? value}
         placeholder={placeholder}

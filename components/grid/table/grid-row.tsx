@@ -1,10 +1,10 @@
-import { Checkbox } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { memo, useCallback } from "react";
+import { memo, useCallback, type CSSProperties } from "react";
 import { isIn } from "@/components/grid/cells/grid-cells";
 import type { AboutRow, Column } from "@/components/grid/column";
 import { useNewest } from "@/components/ui/use-newest";
 import type { GridProps } from "./grid-props";
+import { RowTick } from "./row-tick";
 
 type RowProps<Row, Edit> = {
   row: Row;
@@ -69,7 +69,10 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
   const { row, index, id, name, columns, isChecked, isStaged, onCheck, measure, edit, failure } = props;
   const { selected, corner, starts, fixedHeight } = props;
   const t = useTranslations("common");
-  const style = fixedHeight === undefined ? undefined : { height: fixedHeight };
+  const style =
+    fixedHeight === undefined
+      ? undefined
+      : ({ height: fixedHeight, "--cell": `${fixedHeight - 1}px` } as CSSProperties);
   return (
     <tr
       ref={measure}
@@ -83,12 +86,7 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
     >
       {isChecked !== undefined && (
         <td aria-colindex={1} {...pinnedAt(starts[0] === undefined ? undefined : 0)}>
-          <Checkbox
-            size="small"
-            checked={isChecked}
-            onChange={() => onCheck(id)}
-            slotProps={{ input: { "aria-label": t("selectRow", { name }) } }}
-          />
+          <RowTick label={t("selectRow", { name })} isChecked={isChecked} onChange={() => onCheck(id)} />
         </td>
       )}
       {columns.map(({ key, align, cell }, at) => (
@@ -108,9 +106,7 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
           {fixedHeight === undefined ? (
             cell(row, { edit, failure })
           ) : (
-            <div data-fixed="" style={{ maxHeight: fixedHeight - 1 }}>
-              {cell(row, { edit, failure })}
-            </div>
+            <div data-fixed="">{cell(row, { edit, failure })}</div>
           )}
         </td>
       ))}

@@ -59,6 +59,7 @@ export const GridTable = styled(Table)(({ theme: { palette, typography, componen
     },
     "& > td > [data-fixed]": {
       overflow: "hidden",
+      maxHeight: "var(--cell)",
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr)",
       alignItems: "center",

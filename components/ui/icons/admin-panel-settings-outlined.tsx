@@ -1,8 +1,8 @@
 "use client";
 
-import { createSvgIcon } from "@mui/material/SvgIcon";
+import { createIcon } from "./create-icon";
 
-export const AdminPanelSettingsOutlined = createSvgIcon(
+export const AdminPanelSettingsOutlined = createIcon(
   <g fillRule="evenodd">
     <circle cx="17" cy="15.5" r="1.12" />
     <path d="M17 17.5c-.73 0-2.19.36-2.24 1.08.5.71 1.32 1.17 2.24 1.17s1.74-.46 2.24-1.17c-.05-.72-1.51-1.08-2.24-1.08" />

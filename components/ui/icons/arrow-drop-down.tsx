@@ -1,5 +1,5 @@
 "use client";
 
-import { createSvgIcon } from "@mui/material/SvgIcon";
+import { createIcon } from "./create-icon";
 
-export const ArrowDropDown = createSvgIcon(<path d="m7 10 5 5 5-5z" />, "ArrowDropDown");
+export const ArrowDropDown = createIcon(<path d="m7 10 5 5 5-5z" />, "ArrowDropDown");

@@ -1,8 +1,8 @@
 "use client";
 
-import { createSvgIcon } from "@mui/material/SvgIcon";
+import { createIcon } from "./create-icon";
 
-export const Close = createSvgIcon(
+export const Close = createIcon(
   <path d="M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z" />,
   "Close",
 );

@@ -1,5 +1,5 @@
 "use client";
 
-import { createSvgIcon } from "@mui/material/SvgIcon";
+import { createIcon } from "./create-icon";
 
-export const Pause = createSvgIcon(<path d="M6 19h4V5H6zm8-14v14h4V5z" />, "Pause");
+export const Pause = createIcon(<path d="M6 19h4V5H6zm8-14v14h4V5z" />, "Pause");

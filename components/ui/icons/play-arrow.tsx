@@ -1,5 +1,5 @@
 "use client";
 
-import { createSvgIcon } from "@mui/material/SvgIcon";
+import { createIcon } from "./create-icon";
 
-export const PlayArrow = createSvgIcon(<path d="M8 5v14l11-7z" />, "PlayArrow");
+export const PlayArrow = createIcon(<path d="M8 5v14l11-7z" />, "PlayArrow");

@@ -1,6 +1,6 @@
 "use client";
 import { ArrowDropDown as ArrowDropDownIcon } from "@/components/ui/icons/arrow-drop-down";
-import { Button, ButtonGroup, Divider, Menu, MenuItem } from "@mui/material";
+import { Divider, Menu, MenuItem } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import type { ProductRow } from "@/components/product/product-row";
@@ -21,21 +21,27 @@ export function EditMenu({ row, onOpen, onHistory }: Props) {
   const menuId = useId();
   return (
     <>
-      <ButtonGroup variant="outlined" size="small">
-        <Button aria-label={t("editOf", { name: row.name })} onClick={() => onOpen(row)}>
+      <span className="n-button-group" role="group">
+        <button
+          type="button"
+          className="n-button"
+          aria-label={t("editOf", { name: row.name })}
+          onClick={() => onOpen(row)}
+        >
           {t("edit")}
-        </Button>
-        <Button
+        </button>
+        <button
+          type="button"
+          className="n-button"
           aria-label={t("partsOf", { name: row.name })}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? menuId : undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ px: 0.25, minWidth: 28 }}
         >
           <ArrowDropDownIcon fontSize="small" />
-        </Button>
-      </ButtonGroup>
+        </button>
+      </span>
       {anchor && (
         <Menu id={menuId} anchorEl={anchor} open onClose={() => setAnchor(null)}>
           {PARTS.map((part) => (

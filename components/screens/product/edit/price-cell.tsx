@@ -1,5 +1,4 @@
 "use client";
-import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useNumberReason } from "@/components/form/use-number-reason";
 import { TextCell } from "@/components/grid/text-cell";
@@ -42,9 +41,9 @@ export function PriceCell({ row, isStaged, isOneLine, onPrice }: Props) {
         }}
       />
       {!isOneLine && row.price > 0 && spread > 0 && (
-        <Typography variant="caption" sx={{ color: "text.secondary", px: 1 }}>
+        <span className="n-caption n-quiet" style={{ paddingInline: 8 }}>
           {t("priceUpTo", { price: won(row.price + spread) })}
-        </Typography>
+        </span>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 "use client";
 import { ContentCopy as ContentCopyIcon } from "@/components/ui/icons/content-copy";
 import { OpenInNew as OpenInNewIcon } from "@/components/ui/icons/open-in-new";
-import { Box, Button, ButtonBase, IconButton, Link, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useNumberReason } from "@/components/form/use-number-reason";
@@ -79,16 +78,16 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         width: 96,
         textOf: (row) => row.url,
         cell: (row) => (
-          <Link
+          <a
+            className="n-link n-outward"
             href={row.url}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${row.site} ${t("source")}`}
-            sx={{ fontSize: 12, display: "inline-flex", gap: 0.25, alignItems: "center", whiteSpace: "nowrap" }}
           >
             {row.site}
-            <OpenInNewIcon sx={{ fontSize: 13 }} />
-          </Link>
+            <OpenInNewIcon style={{ fontSize: 13 }} />
+          </a>
         ),
       },
       {
@@ -97,13 +96,14 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         width: THUMB[density] + 24,
         textOf: (row) => row.image ?? "",
         cell: (row) => (
-          <ButtonBase
+          <button
+            type="button"
+            className="n-press"
             aria-label={t("picturesOf", { name: row.name })}
             onClick={() => onOpen(row, "pictures")}
-            sx={{ borderRadius: 1 }}
           >
             <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={THUMB[density]} />
-          </ButtonBase>
+          </button>
         ),
       },
       {
@@ -114,7 +114,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         isText: true,
         take: takeText("name"),
         cell: (row, about) => (
-          <Stack spacing={0} sx={{ width: "100%", minWidth: 0 }}>
+          <div className="n-stack">
             <TextCell
               label={t("nameOf", { code: row.code })}
               value={row.name}
@@ -125,41 +125,32 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
               onCommit={(name) => edit(row, { name })}
             />
             {!isOneLine && (
-              <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, px: 1, minWidth: 0 }}>
+              <div className="n-line" style={{ paddingInline: 8 }}>
                 {about.failure && <StatusChip meaning="error" label={about.failure} />}
-                <Typography
-                  variant="caption"
-                  sx={{
-                    flexShrink: 0,
-                    color: lengthOf(row.name) > NAME_LENGTH_MAX ? "warning.main" : "text.secondary",
-                  }}
+                <span
+                  className={`n-caption ${lengthOf(row.name) > NAME_LENGTH_MAX ? "n-warning" : "n-quiet"}`}
+                  style={{ flexShrink: 0 }}
                 >
                   {t("nameLength", { length: lengthOf(row.name), max: NAME_LENGTH_MAX })}
-                </Typography>
-                <Typography noWrap variant="caption" sx={{ color: "text.secondary", minWidth: 0 }}>
-                  {row.code}
-                </Typography>
+                </span>
+                <span className="n-caption n-quiet n-cut">{row.code}</span>
                 <Hint title={t("copyCode")}>
-                  <IconButton
+                  <button
+                    type="button"
+                    className="n-icon-button"
                     aria-label={t("copyCodeOf", { code: row.code })}
                     onClick={() => onCopy(row)}
-                    sx={{ p: 0.25, ml: -0.5, flexShrink: 0 }}
+                    style={{ padding: 2, marginInlineStart: -4, flexShrink: 0 }}
                   >
-                    <ContentCopyIcon sx={{ fontSize: 14 }} />
-                  </IconButton>
+                    <ContentCopyIcon style={{ fontSize: 14 }} />
+                  </button>
                 </Hint>
-                <Typography
-                  noWrap
-                  variant="caption"
-                  lang="zh"
-                  title={row.sourceName}
-                  sx={{ color: "text.secondary", flexShrink: 1000 }}
-                >
+                <span className="n-caption n-quiet n-cut" lang="zh" title={row.sourceName} style={{ flexShrink: 1000 }}>
                   {row.sourceName}
-                </Typography>
-              </Box>
+                </span>
+              </div>
             )}
-          </Stack>
+          </div>
         ),
       },
       {
@@ -215,7 +206,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         cell: (row, about) => {
           const stage = stages.stageOf(row.stage);
           return (
-            <Box sx={{ display: "flex", alignItems: "center", width: "100%", minWidth: 0 }}>
+            <div className="n-line" style={{ gap: 0 }}>
               {stage && <StageDot colour={stage.colour} />}
               <TextCell
                 label={t("stageOf", { code: row.code })}
@@ -225,7 +216,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
                 refusal={(typed) => (stages.named(typed) ? undefined : unknownStage)}
                 onCommit={(typed) => edit(row, { stage: stages.named(typed)?.id ?? row.stage })}
               />
-            </Box>
+            </div>
           );
         },
       },
@@ -243,7 +234,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
             : { to: { price } };
         },
         cell: (row, about) => (
-          <Stack spacing={0} sx={{ alignItems: "flex-end", width: "100%", minWidth: 0 }}>
+          <div className="n-stack n-stack-end">
             <PriceCell
               row={row}
               isStaged={about.edit?.price !== undefined}
@@ -251,11 +242,11 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
               onPrice={(price) => edit(row, { price })}
             />
             {!isOneLine && (
-              <Typography variant="caption" noWrap sx={{ color: "text.secondary", maxWidth: "100%", px: 1 }}>
+              <span className="n-caption n-quiet n-cut" style={{ maxWidth: "100%", paddingInline: 8 }}>
                 {row.cny.to > 0 ? range(row.cny.from, row.cny.to, (amount) => money(amount, row.cny.currency)) : "–"}
-              </Typography>
+              </span>
             )}
-          </Stack>
+          </div>
         ),
       },
       {
@@ -276,7 +267,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         width: 112,
         textOf: (row) => moment(row.collectedAt),
         cell: (row) => (
-          <Typography variant="caption" noWrap={isOneLine} sx={{ color: "text.secondary" }}>
+          <span className={`n-caption n-quiet ${isOneLine ? "n-cut" : ""}`}>
             {moment(row.collectedAt)}
             {!isOneLine && row.workNumber !== null && (
               <>
@@ -284,7 +275,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
                 {t("workNumber", { number: row.workNumber })}
               </>
             )}
-          </Typography>
+          </span>
         ),
       },
       {
@@ -292,23 +283,28 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         header: t("actions"),
         width: 160,
         cell: (row) => (
-          <Stack direction="row" spacing={0.5}>
+          <div className="n-line" style={{ gap: 4 }}>
             {row.removed ? (
-              <Button
-                variant="outlined"
-                size="small"
+              <button
+                type="button"
+                className="n-button"
                 aria-label={t("keepOf", { name: row.name })}
                 onClick={() => keep(row)}
               >
                 {t("keep")}
-              </Button>
+              </button>
             ) : (
               <EditMenu row={row} onOpen={onOpen} onHistory={onHistory} />
             )}
-            <IconButton aria-label={t("logOf", { name: row.name })} onClick={() => onLog(row)}>
+            <button
+              type="button"
+              className="n-icon-button"
+              aria-label={t("logOf", { name: row.name })}
+              onClick={() => onLog(row)}
+            >
               <OpenInNewIcon fontSize="small" />
-            </IconButton>
-          </Stack>
+            </button>
+          </div>
         ),
       },
     ];

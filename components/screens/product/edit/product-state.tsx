@@ -1,5 +1,4 @@
 "use client";
-import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { Density } from "@/lib/domain/kit/density";
 import { MarketMarks } from "@/components/product/market-marks";
@@ -66,7 +65,7 @@ export function ProductState({ row, failure, density, onOpen }: Props) {
   ];
   const [shown, more] = isOneLine ? [open.slice(0, 1), open.slice(1)] : [open, []];
   return (
-    <Box sx={{ display: "flex", alignItems: "center", flexWrap: isOneLine ? "nowrap" : "wrap", gap: 0.5, minWidth: 0 }}>
+    <div className="n-line" style={{ flexWrap: isOneLine ? "nowrap" : "wrap", gap: 4 }}>
       <MarketMarks at={row.uploadedTo} />
       {shown.map(({ key, meaning, label, name, tab }) =>
         tab === undefined ? (
@@ -74,15 +73,7 @@ export function ProductState({ row, failure, density, onOpen }: Props) {
             <StatusChip meaning={meaning} label={label} />
           </Hint>
         ) : (
-          <StatusChip
-            key={key}
-            clickable
-            meaning={meaning}
-            label={label}
-            aria-label={name}
-            onClick={() => onOpen(row, tab)}
-            sx={{ flexShrink: 1, minWidth: 0 }}
-          />
+          <StatusChip key={key} meaning={meaning} label={label} aria-label={name} onClick={() => onOpen(row, tab)} />
         ),
       )}
       {more.length > 0 && (
@@ -101,6 +92,6 @@ export function ProductState({ row, failure, density, onOpen }: Props) {
         </Hint>
       )}
       {!isOneLine && <StatusChip meaning="neutral" label={t("optionCount", { count: row.optionCount })} />}
-    </Box>
+    </div>
   );
 }
