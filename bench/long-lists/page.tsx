@@ -1,3 +1,4 @@
+import { CssBaseline } from "@mui/material";
 import { ThemeProvider } from "@mui/system";
 import { NextIntlClientProvider } from "next-intl";
 import type { ComponentType } from "react";
@@ -7,6 +8,7 @@ import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import { UploadScreen } from "@/components/screens/product/upload/upload-screen";
 import { productRow } from "@/components/product/product-row";
 import { CallSettings } from "@/components/shell/call-settings";
+import { PlainStyles } from "@/components/shell/plain-styles";
 import { keepDesk } from "@/lib/client/listing-desk";
 import { VisitorProvider } from "@/lib/client/visitor";
 import { checkedProduct } from "@/lib/domain/listing/checked-product";
@@ -97,6 +99,8 @@ async function show(name: string): Promise<void> {
   createRoot(document.getElementById("root")!).render(
     <NextIntlClientProvider locale="ko" messages={messages} timeZone="Asia/Seoul">
       <ThemeProvider theme={themeOf({ mode: "light", colour: "blueolympic", radius: "rounded", direction: "ltr" })}>
+        <CssBaseline />
+        <PlainStyles />
         <CallSettings>
           <VisitorProvider visitor={VISITOR}>
             <Screen />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Column } from "@/components/grid/column";
 import { DataGrid } from "@/components/grid/data-grid";
 import { TextCell } from "@/components/grid/text-cell";
+import { PlainStyles } from "@/components/shell/plain-styles";
 import messages from "@/messages/ko.json";
 import { offer, type GridProps } from "./page";
 import type { Row } from "./rows";
@@ -44,6 +45,7 @@ function Ours({ rows, onChange }: GridProps) {
 
 offer(Ours, (page) => (
   <NextIntlClientProvider locale="ko" messages={messages} timeZone="Asia/Seoul">
+    <PlainStyles />
     {page}
   </NextIntlClientProvider>
 ));

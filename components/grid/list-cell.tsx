@@ -1,9 +1,7 @@
 "use client";
 import { ArrowDropDown as ArrowDropDownIcon } from "@/components/ui/icons/arrow-drop-down";
 import { MenuItem, TextField } from "@mui/material";
-import { styled } from "@mui/material/styles";
 import { memo, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
-import { fieldLook } from "./field-look";
 
 type Choice = { code: string; name: string };
 type Props = {
@@ -18,21 +16,6 @@ type Props = {
 };
 type Touch = { press?: { clientX: number; clientY: number } };
 
-const Face = styled("div")(({ theme }) => ({
-  ...fieldLook(theme),
-  position: "relative",
-  height: 35,
-  padding: "6px 31px 6px 13px",
-  overflow: "hidden",
-  whiteSpace: "nowrap",
-  textOverflow: "ellipsis",
-  cursor: "pointer",
-  userSelect: "none",
-  "&[aria-disabled=true]": { cursor: "default", color: theme.palette.text.disabled },
-  "& > svg": { position: "absolute", right: 6, top: 4, fill: "currentColor", color: theme.palette.action.active },
-  "&[aria-disabled=true] > svg": { color: theme.palette.action.disabled },
-}));
-
 /**
  * A choice from a list in a row. Until it is pressed or focused it only looks like MUI's and says what it is: a list draws
  * dozens of them, and each is a field, a menu and all its items. Then the real one takes its place, focus and press.
@@ -43,7 +26,8 @@ export const ListCell = memo(function ListCell(props: Props) {
   if (touch) return <TouchedList {...props} touch={touch} />;
   const press = ({ button, clientX, clientY }: MouseEvent) => button === 0 && setTouch({ press: { clientX, clientY } });
   return (
-    <Face
+    <div
+      className="n-field n-list"
       role="combobox"
       aria-label={label}
       aria-haspopup="listbox"
@@ -55,7 +39,7 @@ export const ListCell = memo(function ListCell(props: Props) {
     >
       {choices.find(({ code }) => code === value)?.name ?? empty}
       <ArrowDropDownIcon />
-    </Face>
+    </div>
   );
 });
 

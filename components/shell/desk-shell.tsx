@@ -5,6 +5,7 @@ import { type ReactNode } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { CallSettings } from "./call-settings";
+import { PlainStyles } from "./plain-styles";
 import { ProgressBar } from "./progress-bar";
 import { BlockedWindow } from "./blocked-window";
 import { ServiceWatch } from "./service-watch";
@@ -38,6 +39,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
 
   return (
     <CallSettings>
+      <PlainStyles />
       <VisitorProvider visitor={visitor}>
         <Box
           component="a"

@@ -1,7 +1,7 @@
 "use client";
 import { GlobalStyles } from "@mui/material";
 import { memo } from "react";
-import { plainLook } from "@/components/ui/plain-look";
+import { plainLook } from "@/components/ui/plain/plain-look";
 
 /** The classes of all that lists draw by the hundred, once for a page. */
 export const PlainStyles = memo(function PlainStyles() {

@@ -9,7 +9,6 @@ import type { Appearance } from "@/lib/theme/appearance";
 import { prefixes } from "@/lib/theme/prefixes";
 import { themeOf } from "@/lib/theme/theme";
 import { ChunkWatch } from "./chunk-watch";
-import { PlainStyles } from "./plain-styles";
 
 /** Mirrors every style, for those who read from the right; the others need not load it. */
 const RightToLeftStyles = dynamic(() => import("./right-to-left-styles").then((part) => part.RightToLeftStyles));
@@ -23,7 +22,6 @@ export function Providers({ appearance, nonce, children }: Props) {
   const page = (
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      <PlainStyles />
       {children}
       <Notices />
       <ChunkWatch />

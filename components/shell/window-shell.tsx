@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { BlockedWindow } from "./blocked-window";
 import { CallSettings } from "./call-settings";
+import { PlainStyles } from "./plain-styles";
 import { ServiceWatch } from "./service-watch";
 import { SessionWatch } from "./session-watch";
 
@@ -18,6 +19,7 @@ export function WindowShell({
 }) {
   return (
     <CallSettings>
+      <PlainStyles />
       <VisitorProvider visitor={visitor}>
         {children}
         <SessionWatch product={product} />

@@ -1,5 +1,4 @@
 "use client";
-import { Typography } from "@mui/material";
 import { Hint } from "./hint";
 
 /**
@@ -9,21 +8,9 @@ import { Hint } from "./hint";
 export function OneLine({ text, hint = text }: { text: string; hint?: string }) {
   return (
     <Hint title={hint} fills>
-      <Typography
-        tabIndex={0}
-        variant="caption"
-        sx={{
-          display: "block",
-          flex: 1,
-          minWidth: 0,
-          color: "text.secondary",
-          overflow: { sm: "hidden" },
-          textOverflow: "ellipsis",
-          whiteSpace: { sm: "nowrap" },
-        }}
-      >
+      <span className="n-caption n-quiet n-one-line" tabIndex={0}>
         {text}
-      </Typography>
+      </span>
     </Hint>
   );
 }

@@ -2,9 +2,9 @@ import { Chip, type ChipProps } from "@mui/material";
 import { styled, type Theme } from "@mui/material/styles";
 import type { SystemStyleObject } from "@mui/system";
 import type { ReactNode } from "react";
-import { coloursOf, type Meaning } from "./plain-look";
+import { coloursOf, type Meaning } from "./plain/meaning";
 
-export type { Meaning } from "./plain-look";
+export type { Meaning } from "./plain/meaning";
 type Props = { meaning: Meaning; label: ReactNode; sx?: SystemStyleObject<Theme> } & Pick<
   ChipProps,
   "icon" | "onClick" | "clickable" | "title" | "role" | "aria-label"

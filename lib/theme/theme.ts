@@ -61,6 +61,19 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
           }),
           ":focus-visible": { outline: `2px solid ${accent}`, outlineOffset: 2 },
           "::selection": { background: alpha(accent, 0.24) },
+          // The icons of components/ui/icons, which every page has some of.
+          ".n-icon": {
+            userSelect: "none",
+            width: "1em",
+            height: "1em",
+            display: "inline-block",
+            flexShrink: 0,
+            fill: "currentColor",
+            fontSize: "1.5rem",
+          },
+          ".n-icon-small": { fontSize: "1.25rem" },
+          ".n-icon-large": { fontSize: "2.1875rem" },
+          ".n-icon-inherit": { fontSize: "inherit" },
           ".visually-hidden": {
             position: "absolute",
             width: 1,

@@ -119,16 +119,9 @@ export const ProductCell = memo(function ProductCell({ order, thumb = 56 }: { or
 
 export function Quantity({ count }: { count: number }) {
   return (
-    <Typography
-      component="span"
-      sx={{
-        fontWeight: count > 1 ? 800 : 400,
-        fontSize: count > 1 ? 18 : 14,
-        color: count > 1 ? "error.main" : undefined,
-      }}
-    >
+    <span className="n-body1 n-count" data-many={count > 1 || undefined}>
       {count}
-    </Typography>
+    </span>
   );
 }
 
@@ -142,14 +135,10 @@ export const PriceCell = memo(function PriceCell({ order, isOneLine = false }: L
     order.expectedSettlement == null ? undefined : t("settlement", { amount: won(order.expectedSettlement) });
   return (
     <>
-      <Typography noWrap title={isOneLine ? settlement : undefined} sx={{ fontWeight: 600, fontSize: 14 }}>
+      <div className="n-body1 n-cut" title={isOneLine ? settlement : undefined} style={{ fontWeight: 600 }}>
         {won(order.totalPrice)}
-      </Typography>
-      {settlement !== undefined && !isOneLine && (
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {settlement}
-        </Typography>
-      )}
+      </div>
+      {settlement !== undefined && !isOneLine && <span className="n-caption n-quiet">{settlement}</span>}
     </>
   );
 });
@@ -187,13 +176,15 @@ export const PccCell = memo(function PccCell({ order, isOneLine = false }: Lines
       <Typography variant="body2" sx={{ display: "flex", alignItems: "center" }}>
         <bdi dir="ltr">{maskedPcc(order.pcc)}</bdi>
         <Hint title={t("copyPcc")}>
-          <IconButton
+          <button
+            type="button"
+            className="n-icon-button"
             aria-label={t("copyPccOf", { order: order.orderNo })}
             onClick={() => void navigator.clipboard.writeText(order.pcc ?? "")}
-            sx={{ p: 0.25 }}
+            style={{ padding: 2 }}
           >
-            <ContentCopyIcon sx={{ fontSize: 14 }} />
-          </IconButton>
+            <ContentCopyIcon style={{ fontSize: 14 }} />
+          </button>
         </Hint>
       </Typography>
       {order.pccStatus && order.pccStatus !== "Unchecked" && (

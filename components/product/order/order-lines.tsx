@@ -1,8 +1,7 @@
 "use client";
 import { MoreVert } from "@/components/ui/icons/more-vert";
 import { OpenInNew as OpenInNewIcon } from "@/components/ui/icons/open-in-new";
-import { IconButton, Link, Menu, MenuItem, Typography } from "@mui/material";
-import { styled } from "@mui/material/styles";
+import { Menu, MenuItem } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import type { Density } from "@/lib/domain/kit/density";
@@ -24,17 +23,8 @@ type Props = { order: Order; density: Density };
 const THUMB = 36;
 const THUMB_COMFORTABLE = 52;
 
-const Line = styled("div")({ display: "flex", alignItems: "center", gap: 6, minWidth: 0 });
 /** Gives way first where a line has no room for all of it. */
-const Quiet = styled("span")(({ theme: { palette, typography } }) => ({
-  ...typography.caption,
-  color: palette.text.secondary,
-  minWidth: 0,
-  flexShrink: 4,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-}));
+const QUIET = "n-caption n-quiet n-cut n-gives";
 
 const OTHER_WINDOWS = [
   ["orderLog", "log"],
@@ -50,15 +40,16 @@ function OrderMenu({ order }: { order: Order }) {
   if (windows.length === 0) return null;
   return (
     <>
-      <IconButton
-        size="small"
+      <button
+        type="button"
+        className="n-icon-button"
         aria-label={t("windowsOf", { order: order.orderNo })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ p: 0.25, marginInlineStart: "auto" }}
+        style={{ padding: 2, marginInlineStart: "auto" }}
       >
-        <MoreVert sx={{ fontSize: 18 }} />
-      </IconButton>
+        <MoreVert style={{ fontSize: 18 }} />
+      </button>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
           {windows.map(([page, word]) => (
@@ -88,34 +79,31 @@ export const MarketLine = memo(function MarketLine({ order, density }: Props) {
   if (density === "pictures") return <MarketCell order={order} />;
   return (
     <div style={{ minWidth: 0 }}>
-      <Line>
+      <div className="n-line">
         <MarketMark market={order.market} detail={account} />
         {may(routeTable.orderInfo.rule.shop) ? (
-          <Link
-            component="button"
+          <button
             type="button"
+            className="n-link n-body2 n-cut"
             aria-label={t("infoOf", { order: order.orderNo })}
             onClick={() => openPage("orderInfo", { idx: order.idx })}
-            sx={{ fontSize: 13, whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" }}
           >
             {order.orderNo}
-          </Link>
+          </button>
         ) : (
-          <Typography noWrap variant="body2">
-            {order.orderNo}
-          </Typography>
+          <span className="n-body2 n-cut">{order.orderNo}</span>
         )}
-        <Quiet dir="auto" style={{ flexShrink: 100_000 }}>
+        <span className={QUIET} dir="auto" style={{ flexShrink: 100_000 }}>
           {account}
-        </Quiet>
+        </span>
         <OrderMenu order={order} />
-      </Line>
+      </div>
       {density === "comfortable" && (
-        <Line>
-          <Quiet>
+        <div className="n-line">
+          <span className={QUIET}>
             {nativeStatus(order.nativeStatus)} · {moment(order.orderedAt)}
-          </Quiet>
-        </Line>
+          </span>
+        </div>
       )}
     </div>
   );
@@ -127,40 +115,40 @@ export const ProductLine = memo(function ProductLine({ order, density }: Props) 
   if (density === "pictures") return <ProductCell order={order} thumb={84} />;
   const isOneLine = density === "compact";
   const option = order.optionName && (
-    <Quiet dir="auto" title={order.optionName} style={{ flexShrink: 1, minWidth: isOneLine ? 32 : 0 }}>
+    <span className={QUIET} dir="auto" title={order.optionName} style={{ flexShrink: 1, minWidth: isOneLine ? 32 : 0 }}>
       {order.optionName}
-    </Quiet>
+    </span>
   );
   return (
-    <Line>
+    <div className="n-line">
       <Thumb src={order.image} alt="" size={isOneLine ? THUMB : THUMB_COMFORTABLE} />
       <div style={{ flex: 1, minWidth: 0 }}>
-        <Line>
-          <Typography
-            noWrap
+        <div className="n-line">
+          <span
+            className="n-body2 n-cut"
             dir="auto"
-            variant="body2"
             title={order.productName}
-            sx={{ fontWeight: 600, minWidth: 60 }}
+            style={{ fontWeight: 600, minWidth: 60 }}
           >
             {order.productName}
-          </Typography>
+          </span>
           {isOneLine && option}
           {order.sourceUrl && (
-            <Link
+            <a
+              className="n-link"
               href={order.sourceUrl}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t("sourceOf", { order: order.orderNo })}
-              sx={{ display: "inline-flex", flexShrink: 0 }}
+              style={{ display: "inline-flex", flexShrink: 0 }}
             >
-              <OpenInNewIcon sx={{ fontSize: 14 }} />
-            </Link>
+              <OpenInNewIcon style={{ fontSize: 14 }} />
+            </a>
           )}
-        </Line>
-        {!isOneLine && option && <Line>{option}</Line>}
+        </div>
+        {!isOneLine && option && <div className="n-line">{option}</div>}
       </div>
-    </Line>
+    </div>
   );
 });
 
@@ -176,13 +164,13 @@ export const ReceiverLine = memo(function ReceiverLine({ order, density }: Props
   const all = [`${names} · ${order.receiverTel}`, address, order.deliveryMessage].filter(Boolean).join("\n");
   return (
     <div style={{ minWidth: 0 }}>
-      <Line>
-        <Typography noWrap dir="auto" variant="body2" title={names} sx={{ flexShrink: 0, maxWidth: "60%" }}>
+      <div className="n-line">
+        <span className="n-body2 n-cut" dir="auto" title={names} style={{ flexShrink: 0, maxWidth: "60%" }}>
           {density === "compact" ? order.receiverName : names}
-        </Typography>
+        </span>
         {order.addressChanged && <StatusChip meaning="warning" label={t("addressChanged")} title={all} />}
         {density === "compact" && <OneLine text={regionOf(order.address1)} hint={all} />}
-      </Line>
+      </div>
       {density === "comfortable" && <OneLine text={address} hint={all} />}
     </div>
   );

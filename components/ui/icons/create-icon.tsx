@@ -12,7 +12,7 @@ const isSize = (size: string): size is keyof typeof CLASSES => Object.hasOwn(CLA
 
 /**
  * An icon of some paths in a square of 24. Without `sx` and colour it is one plain element with the look of MUI's
- * (`plainLook`): a list draws a hundred icons, and each of MUI's costs ten plain elements.
+ * (`.n-icon` in lib/theme): a list draws a hundred icons, and each of MUI's costs ten plain elements.
  *
  * Example: `createIcon(<path d="M7 10l5 5 5-5z" />, "ArrowDropDown")`; another size by `style={{ fontSize: 13 }}`.
  */

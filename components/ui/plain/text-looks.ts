@@ -1,0 +1,46 @@
+import { alpha, type CSSObject, type Theme } from "@mui/material/styles";
+import { CUT } from "./cut";
+
+/** Texts, links and the lines they are in. */
+export const textLooks = (theme: Theme): CSSObject => {
+  const { palette, typography } = theme;
+  return {
+    ".n-link": {
+      color: palette.primary.main,
+      textDecoration: "underline",
+      textDecorationColor: alpha(palette.primary.main, 0.4),
+      "&:hover": { textDecorationColor: "inherit" },
+    },
+    "button.n-link": {
+      backgroundColor: "transparent",
+      border: 0,
+      margin: 0,
+      padding: 0,
+      font: "inherit",
+      cursor: "pointer",
+      userSelect: "none",
+      verticalAlign: "middle",
+    },
+    ".n-line": { display: "flex", alignItems: "center", gap: 6, minWidth: 0 },
+    ".n-stack": { display: "flex", flexDirection: "column", width: "100%", minWidth: 0 },
+    ".n-stack-end": { alignItems: "flex-end" },
+    ".n-outward": { display: "inline-flex", alignItems: "center", gap: 2, fontSize: 12, whiteSpace: "nowrap" },
+    ".n-caption": { ...(typography.caption as CSSObject), margin: 0 },
+    ".n-body1": { ...(typography.body1 as CSSObject), margin: 0 },
+    ".n-count": { "&[data-many]": { fontWeight: 800, fontSize: 18, color: palette.error.main } },
+    ".n-body2": { ...(typography.body2 as CSSObject), margin: 0 },
+    ".n-quiet": { color: palette.text.secondary },
+    ".n-error": { color: palette.error.main },
+    ".n-warning": { color: palette.warning.main },
+    ".n-cut": CUT,
+    ".n-gives": { minWidth: 0, flexShrink: 4 },
+    // A phone has no hover for the rest of a text, so it shows all of it.
+    ".n-one-line": {
+      display: "block",
+      flex: 1,
+      minWidth: 0,
+      textOverflow: "ellipsis",
+      [theme.breakpoints.up("sm")]: { overflow: "hidden", whiteSpace: "nowrap" },
+    },
+  };
+};
