@@ -7,9 +7,9 @@ type OnDemand<Props> = ComponentType<Props> & { load: () => Promise<void> };
  * A component whose code is loaded when it is rendered for the first time, so that a page does not wait for parts that are
  * not open.
  *
- * Until then it renders `Placeholder`, or nothing, also on the server. If the code cannot be loaded, the page stays as it is, unlike
- * `next/dynamic`, which shows the error screen for the whole page: the error is dispatched to the window, where the shell
- * offers a reload, and the next render tries again.
+ * Until then it renders `Placeholder`, or nothing, also on the server. If the code cannot be loaded, the page stays as it
+ * is, unlike `next/dynamic`, which shows the error screen for the whole page: the error is dispatched to the window, where
+ * the shell offers a reload, and the next render tries again.
  *
  * Example: `const Choices = onDemand(() => import("./choices").then((part) => part.Choices))`.
  */

@@ -1,74 +1,39 @@
 import { TableBody } from "@mui/material";
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
-import type { GridCells } from "@/components/grid/cells/grid-cells";
-import type { GridProps } from "./grid-props";
-import { GridRow, type RowOf } from "./grid-row";
+import type { ReactNode } from "react";
+import { onDemand } from "@/components/ui/on-demand";
+import { Spacer, type BodyProps } from "./body-props";
+import { GridRow } from "./grid-row";
 
-/** Draws the rows in view between two spacers, so that 300 tall rows scroll like 30. */
-export function VirtualBody<Row, Edit>(props: GridProps<Row, Edit> & { span: number; rowOf: RowOf<Row, Edit> }) {
-  const { rows, idOf, rowHeight = 56, span, rowOf, cells } = props;
-  const scrollRef = cells?.scrollRef;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(function measureWhereTheListStarts() {
-    const measure = () => setOffset(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    scrollMargin: offset,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row ? idOf(row) : index;
-    },
-  });
-  useLayoutEffect(
-    function letTheCursorScroll() {
-      return scrollRef && letScroll(scrollRef, (row) => virtual.scrollToIndex(row, { align: "auto" }));
-    },
-    [scrollRef, virtual],
-  );
-  const now = virtual.getVirtualItems();
-  const earlier = useDeferredValue(now);
-  // New rows are drawn while the browser has time, as long as those drawn before fill the window.
-  const isFilled = covers(earlier, virtual.range);
-  const items = isFilled ? earlier : now;
-  const before = (items[0]?.start ?? offset) - offset;
-  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
+/** So many rows fill a window, whatever their height. */
+const FIRST_ROWS = 50;
 
+/** The first rows of a long list, as they are drawn until what windows them is there. */
+function FirstRows({ rows, idOf, rowHeight = 56, span, rowOf }: BodyProps<unknown, unknown>) {
   return (
-    <TableBody ref={body}>
-      <Spacer height={before} span={span} />
-      {items.map(({ index }) => {
-        const row = rows[index];
-        return row && <GridRow key={idOf(row)} {...rowOf(row, index)} measure={virtual.measureElement} />;
-      })}
-      <Spacer height={after} span={span} />
+    <TableBody>
+      {rows.slice(0, FIRST_ROWS).map((row, index) => (
+        <GridRow key={idOf(row)} {...rowOf(row, index)} />
+      ))}
+      <Spacer height={Math.max(0, rows.length - FIRST_ROWS) * rowHeight} span={span} />
     </TableBody>
   );
 }
 
-/** Hands a sheet's cursor the way to a row that is not drawn; answers how to take it back. */
-function letScroll(to: NonNullable<GridCells["scrollRef"]>, scroll: (row: number) => void): () => void {
-  to.current = scroll;
-  return () => {
-    to.current = null;
-  };
-}
+/** The rows are drawn anew when they change to windowed ones, and what is being typed in one of them would be lost. */
+const untilNothingIsEntered = async (): Promise<void> => {
+  while (document.activeElement?.closest("tbody td"))
+    await new Promise((left) => document.addEventListener("focusout", () => setTimeout(left), { once: true }));
+};
 
-/** Whether all rows in view are among some. */
-const covers = (items: readonly { index: number }[], view: { startIndex: number; endIndex: number } | null): boolean =>
-  !view || ((items[0]?.index ?? Infinity) <= view.startIndex && (items.at(-1)?.index ?? -1) >= view.endIndex);
-
-const Spacer = ({ height, span }: { height: number; span: number }) =>
-  height > 0 ? (
-    <tr aria-hidden>
-      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
-    </tr>
-  ) : null;
+/**
+ * The rows of a list of more than fifty, of which those in view are drawn. The package that works out which ones comes with
+ * the first such list, because a page of a list has thirty or fifty rows until a seller asks for more.
+ */
+export const VirtualBody = onDemand(
+  () =>
+    import("./windowed-body").then(async (part) => {
+      await untilNothingIsEntered();
+      return part.WindowedBody as typeof FirstRows;
+    }),
+  FirstRows,
+) as unknown as <Row, Edit>(props: BodyProps<Row, Edit>) => ReactNode;

@@ -69,3 +69,14 @@ test("a part whose code comes between its drawing and its effects is drawn all t
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   }
 });
+
+test("something else stands in for a part until it is there", async () => {
+  const Part = onDemand(
+    () => Promise.resolve(Said),
+    ({ text }: { text: string }) => <p>not yet: {text}</p>,
+  );
+  renderScreen(<Part text="rows" />);
+  expect(screen.getByText("not yet: rows")).toBeVisible();
+  expect(await screen.findByText("rows")).toBeVisible();
+  expect(screen.queryByText("not yet: rows")).not.toBeInTheDocument();
+});

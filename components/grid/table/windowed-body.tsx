@@ -1,0 +1,67 @@
+import { TableBody } from "@mui/material";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
+import type { GridCells } from "@/components/grid/cells/grid-cells";
+import { GridRow } from "./grid-row";
+import { Spacer, type BodyProps } from "./body-props";
+
+/** Draws the rows in view between two spacers, so that 300 tall rows scroll like 30. */
+export function WindowedBody<Row, Edit>(props: BodyProps<Row, Edit>) {
+  const { rows, idOf, rowHeight = 56, span, rowOf, cells } = props;
+  const scrollRef = cells?.scrollRef;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(function measureWhereTheListStarts() {
+    const measure = () => setOffset(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: offset,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row ? idOf(row) : index;
+    },
+  });
+  useLayoutEffect(
+    function letTheCursorScroll() {
+      return scrollRef && letScroll(scrollRef, (row) => virtual.scrollToIndex(row, { align: "auto" }));
+    },
+    [scrollRef, virtual],
+  );
+  const now = virtual.getVirtualItems();
+  const earlier = useDeferredValue(now);
+  // New rows are drawn while the browser has time, as long as those drawn before fill the window.
+  const isFilled = covers(earlier, virtual.range);
+  const items = isFilled ? earlier : now;
+  const before = (items[0]?.start ?? offset) - offset;
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
+
+  return (
+    <TableBody ref={body}>
+      <Spacer height={before} span={span} />
+      {items.map(({ index }) => {
+        const row = rows[index];
+        return row && <GridRow key={idOf(row)} {...rowOf(row, index)} measure={virtual.measureElement} />;
+      })}
+      <Spacer height={after} span={span} />
+    </TableBody>
+  );
+}
+
+/** Hands a sheet's cursor the way to a row that is not drawn; answers how to take it back. */
+function letScroll(to: NonNullable<GridCells["scrollRef"]>, scroll: (row: number) => void): () => void {
+  to.current = scroll;
+  return () => {
+    to.current = null;
+  };
+}
+
+/** Whether all rows in view are among some. */
+const covers = (items: readonly { index: number }[], view: { startIndex: number; endIndex: number } | null): boolean =>
+  !view || ((items[0]?.index ?? Infinity) <= view.startIndex && (items.at(-1)?.index ?? -1) >= view.endIndex);
