@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright";
 import { startedProduct } from "./processes.mjs";
+import { sessionCookies } from "./session-cookies.mjs";
 import { isSmoke, mustBeTrue } from "./smoke-mode.mjs";
 
 /**
@@ -43,24 +44,6 @@ async function measured(browser, origin, path, cookies) {
   await context.close();
   const sum = (isFirst) => sized.filter((one) => one.isFirst === isFirst).reduce((all, { bytes }) => all + bytes, 0);
   return { first: sum(true), later: sum(false), sized };
-}
-
-async function sessionCookies(browser, origin) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${origin}/user/login`);
-  const status = await page.evaluate(async () => {
-    const response = await fetch("/api/auth/login", {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-requested-by": "naru" },
-      body: JSON.stringify({ username: "seller", password: "seller1234" }),
-    });
-    return response.status;
-  });
-  if (status !== 200) throw new Error(`The log-in answered ${status}.`);
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies;
 }
 
 /** The three scripts the peer's page names itself; the parts it loads afterwards are given to it for nothing. */

@@ -2,6 +2,7 @@ import { keyTimes, lettersArrived, noteKeys } from "./key-times.mjs";
 import { resolve } from "node:path";
 import { bundled, inChromium } from "./chromium.mjs";
 import { PEER, peerGrid } from "./peer-grid.mjs";
+import { framesOf, median, p95 } from "./scroll-frames.mjs";
 import { isSmoke, roundsOf } from "./smoke-mode.mjs";
 
 /**
@@ -16,9 +17,6 @@ const KEYS = 36;
 /** Its free edition shows 100 rows at once, which are 5,200 px. */
 const PEER_FRAMES = 40;
 const LIMITS = { frame: 32, key: 50, firstRows: 500, checks: 500 };
-
-const p95 = (times) => [...times].sort((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1];
-const median = (times) => [...times].sort((one, other) => one - other)[times.length >> 1];
 
 const ours = () =>
   bundled("bench/long-lists/page.tsx", {
@@ -44,37 +42,6 @@ async function opened(browser, script) {
   return { page, failures };
 }
 
-/** Milliseconds from each step of 100 px until the frame that shows it; `scroller` finds what scrolls. */
-const framesOf = (page, scroller, steps = FRAMES) =>
-  page.evaluate(
-    async ([find, count]) => {
-      const place = find ? document.querySelector(find) : document.scrollingElement;
-      const drawn = () =>
-        new Promise((done) =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => done(performance.now());
-            port2.postMessage(null);
-          }),
-        );
-      const before = place.scrollTop;
-      const times = [];
-      await drawn();
-      for (let step = 0; step < count; step += 1) {
-        // Counted from the start of a frame, as a wheel's turn is, so that waiting for the next one is not work.
-        await new Promise((begin) => requestAnimationFrame(begin));
-        const start = performance.now();
-        place.scrollTop += 100;
-        // The event that makes a list draw comes with the next frame.
-        times.push((await drawn()) - start);
-      }
-      const moved = place.scrollTop - before;
-      if (moved < count * 90) throw new Error(`The list moved by ${moved} px instead of ${count * 100}.`);
-      return times;
-    },
-    [scroller, steps],
-  );
-
 /** Milliseconds from each key until the frame that shows its letter. */
 async function keysOf(page, field) {
   await field.click();
@@ -93,7 +60,7 @@ async function screen(browser, script, name, first, label) {
   const field = page.getByRole("textbox", { name: first, exact: true });
   await field.waitFor();
   const keys = await keysOf(page, field);
-  const frames = await framesOf(page, null);
+  const frames = await framesOf(page, null, FRAMES);
   // What the steps lead to is on the screen, and what they left is not drawn any more.
   const shown = await page
     .getByRole("textbox", { name: label })

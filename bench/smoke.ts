@@ -43,6 +43,8 @@ const LANES: readonly (readonly string[])[] = [
     "bench/extension-hand-over.mjs",
     "bench/product-grid.mjs",
     "bench/long-lists.mjs",
+    "bench/grid.mjs",
+    "bench/open-list.mjs",
     "bench/first-load.mjs",
     "bench/door.mjs",
   ],
