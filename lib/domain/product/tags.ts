@@ -24,7 +24,7 @@ function distinctTags(tags: readonly string[]): string[] {
  */
 export function addTags(tags: readonly string[], text: string): string[] {
   const words = text.split(/[,#\s]+/u).map((word) => [...word].slice(0, TAG_LENGTH_MAX).join(""));
-  return distinctTags([...tags, ...words]).slice(0, TAGS_MAX);
+  return changedTags(tags, { how: "add", tags: words });
 }
 
 /**

@@ -2,7 +2,7 @@ import { isSame, type Json } from "@/lib/domain/patch/json";
 import { settingRule } from "@/lib/domain/pricing/price-setting";
 import { isSameRule } from "@/lib/domain/pricing/price-rule";
 import { pricedDetail } from "@/lib/domain/pricing/priced-by";
-import { addTags } from "@/lib/domain/product/tags";
+import { changedTags, tagsLeftOut } from "@/lib/domain/product/tags";
 import { placeKey, productTexts, withTexts } from "@/lib/domain/words/product-texts";
 import { steppedName } from "./name-step";
 import { nameOf, type RecipeContext, type RecipeProduct } from "./recipe-product";
@@ -94,16 +94,14 @@ function inKorean<Product extends RecipeProduct>(product: Product, { korean }: R
 
 function tagged<Product extends RecipeProduct>(
   product: Product,
-  { how, tags }: Extract<RecipeStep, { do: "tags" }>,
+  step: Extract<RecipeStep, { do: "tags" }>,
 ): Stepped<Product> {
   const before = product.tags ?? [];
-  if (how === "remove") return { product: { ...product, tags: before.filter((one) => !tags.includes(one)) } };
-  const kept = how === "set" ? [] : before;
-  const next = addTags(kept, tags.join(","));
-  const all = new Set([...kept, ...tags]).size;
+  const tags = changedTags(before, step);
+  const leftOut = tagsLeftOut(before, step).length;
   return {
-    product: { ...product, tags: next },
-    ...(how === "add" && all > next.length && { warning: { kind: "tagsFull", actual: all, limit: next.length } }),
+    product: { ...product, tags },
+    ...(leftOut > 0 && { warning: { kind: "tagsFull", actual: tags.length + leftOut, limit: tags.length } }),
   };
 }
 

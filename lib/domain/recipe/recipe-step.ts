@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
-import { TAG_LENGTH_MAX, TAGS_MAX } from "@/lib/domain/product/tags";
+import { TAG_LENGTH_MAX, TAG_WAYS, TAGS_MAX } from "@/lib/domain/product/tags";
 import { TEMPLATE_TEXT_MAX } from "@/lib/domain/template/template-limits";
 
 export const STEPS_MAX = 20;
@@ -60,7 +60,7 @@ export const recipeStep = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("stage"), stage: z.string().regex(/^[a-z][a-z0-9]{0,15}$/) }),
   z.strictObject({
     do: z.literal("tags"),
-    how: z.enum(["add", "remove", "set"]),
+    how: z.enum(TAG_WAYS),
     tags: z.array(tag).min(1).max(TAGS_MAX),
   }),
   z.strictObject({ do: z.literal("price"), setting: price.nullable() }),

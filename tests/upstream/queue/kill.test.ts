@@ -110,7 +110,7 @@ test("a recipe killed midway is applied once to every product, and its undo ends
   const before = await shelf();
   const objectIds = before.map(({ id }) => id);
   const steps = [
-    { do: "tags", how: "set", tags: ["한 번만"] },
+    { do: "tags", how: "replace", tags: ["한 번만"] },
     { do: "stage", stage: "ready" },
     { do: "pictures", how: "dropLast", count: 1 },
   ];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { applied } from "@/lib/domain/recipe/apply-recipe";
+import { changedTags, TAG_WAYS } from "@/lib/domain/product/tags";
 import { differences } from "@/lib/domain/recipe/differences";
 import { nameOf, type RecipeContext, type RecipeProduct } from "@/lib/domain/recipe/recipe-product";
 import { isRepeatable, recipeStep, type RecipeStep } from "@/lib/domain/recipe/recipe-step";
@@ -59,7 +60,8 @@ test.each<[string, RecipeStep, object[]]>([
     [{ field: "tags", after: ["린넨", "셔츠", "여름"] }],
   ],
   ["removes tags", { do: "tags", how: "remove", tags: ["린넨"] }, [{ field: "tags", after: ["셔츠"] }]],
-  ["replaces tags", { do: "tags", how: "set", tags: ["한 장"] }, [{ field: "tags", after: ["한", "장"] }]],
+  ["replaces tags", { do: "tags", how: "replace", tags: ["한 장"] }, [{ field: "tags", after: ["한 장"] }]],
+
   [
     "prices by the shop's rule",
     { do: "price", setting: null },
@@ -85,6 +87,22 @@ test.each<[string, RecipeStep, object[]]>([
   const before = shirt();
   const { product } = applied(before, [step], context);
   expect(differences(before, product)).toEqual(expected.map((one) => expect.objectContaining(one)));
+});
+
+test.each(TAG_WAYS)("a step that changes tags to %s makes what the same change of many products makes", (how) => {
+  const before = shirt({ tags: ["Linen", "셔츠"] });
+  const tags = ["linen", "#셔츠", "여름 옷"];
+  const { product } = applied(before, [{ do: "tags", how, tags }], context);
+  expect(product.tags).toEqual(changedTags(["Linen", "셔츠"], { how, tags }));
+});
+
+test("a tag is removed whatever its case", () => {
+  const { product } = applied(
+    shirt({ tags: ["Linen", "셔츠"] }),
+    [{ do: "tags", how: "remove", tags: ["linen"] }],
+    context,
+  );
+  expect(product.tags).toEqual(["셔츠"]);
 });
 
 test("known Korean is taken where the text is still the one it was found for", () => {
@@ -150,7 +168,7 @@ const steps: fc.Arbitrary<RecipeStep> = fc
     fc.record({ do: fc.constant("memo"), how: fc.constantFrom("set", "append"), text: words }),
     fc.record({
       do: fc.constant("tags"),
-      how: fc.constantFrom("add", "remove", "set"),
+      how: fc.constantFrom(...TAG_WAYS),
       tags: fc.array(words, { minLength: 1 }),
     }),
     fc.record({ do: fc.constant("price"), setting: fc.constantFrom(null, rule) }),

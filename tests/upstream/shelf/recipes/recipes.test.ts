@@ -190,7 +190,7 @@ test("the recipe for collected products is applied with their collect; one that 
   const complain = jest.fn();
   const writing = { userId: "mine", now: NOW };
   const collect = (id: string) => opened.db.transaction((tx) => atCollect(tx, writing, id, complain));
-  await keep([NAME, { do: "tags", how: "set", tags: ["신상"] }], { runsAt: "collect" });
+  await keep([NAME, { do: "tags", how: "replace", tags: ["신상"] }], { runsAt: "collect" });
   await collect(first!);
   expect((await shelf())[0]).toMatchObject({ titleKr: "한정 린넨 셔츠 mine-000", tags: ["신상"], isSetTag: true });
   await opened.db

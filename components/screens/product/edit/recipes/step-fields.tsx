@@ -7,6 +7,7 @@ import { DetailPageSettings } from "@/components/product/detail-page-settings/de
 import type { Stages } from "@/components/product/stages/use-stages";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { percentOfRatio, ratioOfPercent } from "@/lib/domain/pricing/ratio";
+import { addTags, TAG_WAYS, type TagWay } from "@/lib/domain/product/tags";
 import { PICTURES_MAX, type RecipeStep } from "@/lib/domain/recipe/recipe-step";
 import { OWN_PAGE, OWN_RULE } from "./new-step";
 
@@ -23,7 +24,14 @@ export function StepFields({ step, stages, onChange }: Props<RecipeStep>) {
   const text = (label: string, value: string, to: (value: string) => RecipeStep) => (
     <TextField label={label} value={value} onChange={({ target }) => onChange(to(target.value))} />
   );
-  const choice = <How extends string>(value: How, ways: readonly How[], to: (value: How) => RecipeStep) => (
+  const wayName = (way: string) => t(`way.${way}` as "way.set");
+  const tags = useTranslations("tags");
+  const choice = <How extends string>(
+    value: How,
+    ways: readonly How[],
+    to: (value: How) => RecipeStep,
+    nameOf = wayName,
+  ) => (
     <TextField
       select
       label={t("how")}
@@ -35,7 +43,7 @@ export function StepFields({ step, stages, onChange }: Props<RecipeStep>) {
     >
       {ways.map((one) => (
         <MenuItem key={one} value={one}>
-          {t(`way.${one}` as "way.add")}
+          {nameOf(one)}
         </MenuItem>
       ))}
     </TextField>
@@ -96,8 +104,18 @@ export function StepFields({ step, stages, onChange }: Props<RecipeStep>) {
     case "tags":
       return (
         <>
-          {choice(step.how, ["add", "remove", "set"], (how) => ({ ...step, how }))}
-          <WordsField label={t("tags")} words={step.tags} onWords={(tags) => onChange({ ...step, tags })} />
+          {choice(
+            step.how,
+            TAG_WAYS,
+            (how) => ({ ...step, how }),
+            (way) => tags(`ways.${way as TagWay}`),
+          )}
+          <WordsField
+            label={t("tags")}
+            words={step.tags}
+            read={(typed) => addTags([], typed)}
+            onWords={(words) => onChange({ ...step, tags: words })}
+          />
         </>
       );
     case "price":
@@ -179,14 +197,23 @@ function PriceFields({ step, onChange }: Props<Of<"price">>) {
   );
 }
 
+const partedByCommas = (typed: string): string[] =>
+  typed
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+
 /** Words as one text with commas; what is typed stays as it is typed. */
 function WordsField({
   label,
   words,
+  read = partedByCommas,
   onWords,
 }: {
   label: string;
   words: readonly string[];
+  /** The words in what was typed. */
+  read?: (typed: string) => string[];
   onWords: (words: string[]) => void;
 }) {
   const t = useTranslations("recipes");
@@ -198,12 +225,7 @@ function WordsField({
       helperText={t("commas")}
       onChange={({ target }) => {
         setTyped(target.value);
-        onWords(
-          target.value
-            .split(",")
-            .map((word) => word.trim())
-            .filter(Boolean),
-        );
+        onWords(read(target.value));
       }}
     />
   );
