@@ -18,7 +18,8 @@ import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
 /**
  * What the history costs who saves: bulk prices, names and tags of many products, each with its patches, next to the same save
  * without them, as it was before there was a history. Prices, the bulk save that reads and writes most, may cost 1.15 times of
- * that. PGlite by default, a Postgres of its own with DATABASE_URL.
+ * that. PGlite by default, a Postgres of its own with DATABASE_URL. Saves are all measured, or those that are named:
+ * `bench/patches.ts tags`.
  */
 const ROUNDS = roundsOf(7);
 const PRODUCTS = isSmoke ? 50 : 1_000;
@@ -161,7 +162,9 @@ const median = (times: readonly number[]): number => [...times].sort((a, b) => a
 
 const table: Record<string, Record<string, number>> = {};
 const dear: string[] = [];
+const asked = process.argv.slice(2).filter((word) => Object.hasOwn(SAVES, word));
 for (const [what, { ours, before, isJudged }] of Object.entries(SAVES)) {
+  if (asked.length > 0 && !asked.includes(what)) continue;
   const [mine, theirs]: [number[], number[]] = [[], []];
   // One after the other in turn, so that what slows the machine down slows both.
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -14,10 +14,11 @@ type Changing = { userId: string; now: Date };
 const NO_REQUEST = "rule";
 
 /** A change of the request being handled, as it is written once, however much of it follows. */
-function changeRow({ userId, now }: Changing, id: string): SQL {
+function changeRow({ userId, now }: Changing, id: string, isChange = sql``): SQL {
   const { user = null, call = NO_REQUEST } = currentTrace() ?? {};
   return sql`insert into ${changes} (user_id, id, at, by, cause)
-    values (${userId}, ${id}, ${now.toISOString()}::timestamptz, ${user}, ${call}) on conflict do nothing`;
+    select ${userId}::text, ${id}::text, ${now.toISOString()}::timestamptz, ${user}::text, ${call}::text ${isChange}
+    on conflict do nothing`;
 }
 
 /** Writes down who asks for what a work will change: when it does, no request is there any more. */
@@ -32,20 +33,59 @@ export async function beginChange(tx: Database, changing: Changing): Promise<voi
  */
 export async function recordPatches(
   tx: Database,
-  { kind, ...changing }: Changing & { kind: SubjectKind },
+  changing: Changing & { kind: SubjectKind },
   made: readonly Made[],
 ): Promise<void> {
   const kept = made.filter(({ patch }) => !isEmpty(patch));
-  if (kept.length === 0) return;
+  await record(
+    tx,
+    changing,
+    kept.map((one) => rowOf(one)),
+  );
+}
+
+/**
+ * How a statement changes things: `update` finds them by `one.s`, their subject, and their values in further columns of `one`.
+ * `columns` has the names and types of those, each after a comma.
+ */
+type Writing = { update: SQL; columns?: SQL };
+
+/**
+ * Changes things and writes down what was changed, many with one statement: a history with statements of its own costs more
+ * than the change itself. `values` are by the names of `columns`.
+ */
+export async function writeRecorded(
+  tx: Database,
+  changing: Changing & { kind: SubjectKind },
+  made: readonly (Made & { values?: object })[],
+  writing: Writing,
+): Promise<void> {
+  const rows = made.map(({ values, ...one }) => rowOf(one, values && `,${JSON.stringify(values).slice(1, -1)}`));
+  await record(tx, changing, rows, writing);
+}
+
+const rowOf = ({ subject, patch }: Made, values = "") =>
+  `{"s":${JSON.stringify(subject)},"f":${isEmpty(patch) ? "null" : boundedJson(patch)}${values}}`;
+
+async function record(
+  tx: Database,
+  { kind, ...changing }: Changing & { kind: SubjectKind },
+  rows: readonly string[],
+  writing?: Writing,
+): Promise<void> {
   const { userId } = changing;
   const change = currentTrace()?.requestId ?? newRequestId();
-  const rows = kept.map(({ subject, patch }) => `{"s":${JSON.stringify(subject)},"f":${boundedJson(patch)}}`);
+  const columns = writing?.columns ?? sql``;
+  const done = writing ? sql`, done as (${writing.update})` : sql``;
+  // What only notes something in a column without a history is no change.
+  const isChange = sql`where exists (select 1 from one where f is not null)`;
   for (const some of statementsOf(rows))
     await tx.execute(sql`
-      with change as (${changeRow(changing, change)})
+      with one as materialized (
+        select * from jsonb_to_recordset(${`[${some.join(",")}]`}::jsonb) as one(s text, f jsonb${columns})
+      )${done}, change as (${changeRow(changing, change, isChange)})
       insert into ${patches} (user_id, change_id, kind, subject, fields)
-      select ${userId}, ${change}, ${kind}, one.s, one.f
-      from jsonb_to_recordset(${`[${some.join(",")}]`}::jsonb) as one(s text, f jsonb)`);
+      select ${userId}, ${change}, ${kind}, s, f from one where f is not null`);
 }
 
 /** Rows of one statement, and characters of them: an embedded database holds the thread for as long as one takes. */

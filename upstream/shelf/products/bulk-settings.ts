@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { isSame } from "@/lib/domain/patch/json";
 import { changedTags } from "@/lib/domain/product/tags";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
@@ -7,7 +8,7 @@ import { renderMessage } from "@/upstream/kit/messages";
 import { piecesOf } from "@/upstream/kit/pieces";
 import { safeSetting } from "@/upstream/shop/templates/detail-page";
 import { saveSetting } from "@/upstream/shop/templates/save-setting";
-import { saveAll } from "./write-products";
+import { saveAll, saveEach } from "./write-products";
 
 /** Sets how the detail pages of products are put together; it may become the default, and without products it does. */
 export async function setDetailPages(
@@ -56,16 +57,12 @@ export async function changeTags(
         .from(products)
         .where(and(eq(products.userId, user.id), inArray(products.id, ids)))
         .for("update");
-      // Many products come to the same tags: each such group is one statement.
-      const groups = new Map<string, { after: string[]; some: typeof rows }>();
-      for (const row of rows) {
+      const writes = rows.flatMap((row) => {
         const after = changedTags(row.tags, { how, tags });
-        const text = JSON.stringify(after);
-        if (text === JSON.stringify(row.tags)) continue;
-        groups.set(text, { after, some: [...(groups.get(text)?.some ?? []), row] });
-      }
-      for (const { after, some } of groups.values())
-        await saveAll(tx, { userId: user.id, now }, some, { tags: after, isSetTag: after.length > 0, editDate: now });
+        if (isSame(after, row.tags)) return [];
+        return [{ row, set: { tags: after, isSetTag: after.length > 0, editDate: now } }];
+      });
+      await saveEach(tx, { userId: user.id, now }, writes);
       for (const { id } of rows) found.add(id);
     });
   const unknown = { ok: false, message: renderMessage("products.unknown") };

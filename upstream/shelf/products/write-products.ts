@@ -1,8 +1,8 @@
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { JsonRecord } from "@/lib/domain/patch/json";
 import { patchOf } from "@/lib/domain/patch/patch";
 import type { Database } from "@/upstream/db/client";
-import { recordPatches } from "@/upstream/db/record-patches";
+import { recordPatches, writeRecorded } from "@/upstream/db/record-patches";
 import { products } from "@/upstream/db/schema";
 import type { ProductRow } from "./detail";
 import { recordOf, type Recorded } from "./product-record";
@@ -29,34 +29,53 @@ export const saveProduct = <Set extends Partial<Columns>>(
   set: Set,
 ): Promise<void> => saveEach(tx, writing, [{ row, set }]);
 
-/** Changes products, each to something of its own. They were read for update in this transaction. */
+/** Changes products, each to something of its own, many with one statement. They were read for update in this transaction. */
 export async function saveEach<Set extends Partial<Columns>>(
   tx: Database,
   writing: Writing,
   writes: readonly { row: ReadWith<Set>; set: Set }[],
 ): Promise<void> {
-  for (const { row, set } of writes) await tx.update(products).set(set).where(eq(products.id, row.id));
-  await recordPatches(
-    tx,
-    { ...writing, kind: "product" },
-    writes.map(({ row, set }) => ({ subject: row.id, patch: patchTo(row, set) })),
-  );
+  for (const names of new Set(writes.map(({ set }) => columnsIn(set).join()))) {
+    const some = writes.filter(({ set }) => columnsIn(set).join() === names);
+    const columns = columnsIn(some[0]?.set ?? {}).map((name) => [name, COLUMNS[name]] as const);
+    const made = some.map(({ row, set }) => ({ subject: row.id, patch: patchTo(row, set), values: valuesOf(set) }));
+    await writeRecorded(tx, { ...writing, kind: "product" }, made, {
+      columns: sql.join(columns.map(([, one]) => sql`, ${sql.identifier(one.name)} ${sql.raw(one.getSQLType())}`)),
+      update: tx
+        .update(products)
+        .set(Object.fromEntries(columns.map(([name, one]) => [name, sql`one.${sql.identifier(one.name)}`])))
+        .from(sql`one`)
+        .where(sql`${products.id} = one.s`)
+        .getSQL(),
+    });
+  }
 }
 
-/** Changes products to the same, with one statement. They were read for update in this transaction. */
+const COLUMNS = getTableColumns(products);
+const columnsIn = (set: Partial<Columns>) =>
+  (Object.keys(set) as (keyof Columns)[]).filter((name) => set[name] !== undefined);
+/** Values as JSON by the names of their columns. */
+const valuesOf = (set: Partial<Columns>) =>
+  Object.fromEntries(columnsIn(set).map((name) => [COLUMNS[name].name, set[name]]));
+
+/** Changes products to the same, many with one statement. They were read for update in this transaction. */
 export async function saveAll<Set extends Partial<Columns>>(
   tx: Database,
   writing: Writing,
   rows: readonly ReadWith<Set>[],
   set: Set,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
-  await tx.update(products).set(set).where(inArray(products.id, ids));
-  await recordPatches(
+  await writeRecorded(
     tx,
     { ...writing, kind: "product" },
     rows.map((row) => ({ subject: row.id, patch: patchTo(row, set) })),
+    {
+      update: tx
+        .update(products)
+        .set(set)
+        .where(sql`${products.id} in (select s from one)`)
+        .getSQL(),
+    },
   );
 }
 
