@@ -8,6 +8,7 @@ const RECORDED = [
   { table: "products", name: "products", writer: "shelf/products/write-products.ts" },
   { table: "collectFilters", name: "collect_filters", writer: "shelf/products/filters.ts" },
   { table: "translationPairs", name: "translation_pairs", writer: "shelf/words/remember.ts" },
+  { table: "orderCosts", name: "order_costs", writer: "books/revenue/revenue.ts" },
   { table: "marketTemplates", name: "market_templates", writer: "shop/templates/templates.ts" },
 ];
 /** The demo's beginning is no change. */

@@ -6,29 +6,29 @@ import { FailureNote, Note } from "@/components/ui/state-notes";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall } from "@/lib/client/use-call";
 import type { ChangedThing, UndoTarget } from "@/lib/contract/calls/changes";
-import { CHANGES_KEPT_DAYS } from "@/lib/domain/patch/subject";
+import { CHANGES_KEPT_DAYS, type SubjectKind } from "@/lib/domain/patch/subject";
 import { ChangeLines } from "./change-lines";
 import { OlderNewer } from "./older-newer";
 import { UndoDialog } from "./undo-dialog";
 import { useChangeTexts } from "./use-change-texts";
 
-type Props = { product: { id: string; name: string }; onClose: () => void; onUndone?: () => void };
+type Props = { thing: { kind: SubjectKind; id: string; name: string }; onClose: () => void; onUndone?: () => void };
 type Asked = { target: UndoTarget; title: string; about: string };
 
-/** The changes of one product, newest first, each with the way back. */
-export function HistoryDialog({ product, onClose, onUndone }: Props) {
+/** The changes of one thing, newest first, each with the way back. */
+export function HistoryDialog({ thing, onClose, onUndone }: Props) {
   const t = useTranslations("changes");
   const [cursors, setCursors] = useState<readonly number[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const before = cursors.at(-1);
   const page = useCall("changes.ofSubject", {
-    body: { kind: "product", subject: product.id, ...(before !== undefined && { before }) },
+    body: { kind: thing.kind, subject: thing.id, ...(before !== undefined && { before }) },
   });
   const { data, error } = page;
 
   return (
     <>
-      <WorkDialog title={t("title", { name: product.name })} width="md" onClose={onClose}>
+      <WorkDialog title={t("title", { name: thing.name })} width="md" onClose={onClose}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {t("hint", { days: CHANGES_KEPT_DAYS })}
         </Typography>

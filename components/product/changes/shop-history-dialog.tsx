@@ -6,8 +6,9 @@ import { FailureNote, Note } from "@/components/ui/state-notes";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useCall } from "@/lib/client/use-call";
 import type { Reply } from "@/lib/contract/catalogue";
-import type { UndoTarget } from "@/lib/contract/calls/changes";
+import type { FinalAct, UndoTarget } from "@/lib/contract/calls/changes";
 import { CHANGES_KEPT_DAYS } from "@/lib/domain/patch/subject";
+import { FinalEntry } from "./final-entry";
 import { OlderNewer } from "./older-newer";
 import { UndoDialog } from "./undo-dialog";
 import { useChangeTexts } from "./use-change-texts";
@@ -38,11 +39,17 @@ export function ShopHistoryDialog({ onClose }: { onClose: () => void }) {
           />
         </Box>
         {error && !data && <FailureNote failure={error} onRetry={() => void page.mutate()} />}
-        {data?.rows.length === 0 && <Note title={t("none")} text={t("noneHint", { days: CHANGES_KEPT_DAYS })} />}
+        {data && inOrder(data).length === 0 && (
+          <Note title={t("none")} text={t("noneHint", { days: CHANGES_KEPT_DAYS })} />
+        )}
         <Box component="ol" aria-label={t("list")} sx={{ listStyle: "none", m: 0, p: 0, display: "grid" }}>
-          {data?.rows.map((row) => (
-            <ShopChange key={row.change} row={row} onAsk={setAsked} />
-          ))}
+          {inOrder(data).map(({ row, act }) =>
+            row ? (
+              <ShopChange key={row.change} row={row} onAsk={setAsked} />
+            ) : (
+              <FinalEntry key={`${act.at} ${act.deed}`} act={act} />
+            ),
+          )}
         </Box>
         <OlderNewer cursors={cursors} next={data?.next ?? null} onMove={setCursors} />
       </WorkDialog>
@@ -53,9 +60,18 @@ export function ShopHistoryDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+type Entry = { row: Row; act?: undefined } | { row?: undefined; act: FinalAct };
+const momentOf = ({ row, act }: Entry): string => (row ?? act).at;
+
+/** Changes and what cannot be taken back, newest first. */
+const inOrder = (page: Reply<"changes.mine"> | undefined): Entry[] =>
+  [...(page?.rows.map((row) => ({ row })) ?? []), ...(page?.final.map((act) => ({ act })) ?? [])].sort((one, other) =>
+    momentOf(other).localeCompare(momentOf(one)),
+  );
+
 function ShopChange({ row, onAsk }: { row: Row; onAsk: (asked: Asked) => void }) {
   const t = useTranslations("changes");
-  const { makerOf } = useChangeTexts();
+  const { makerOf, nameText } = useChangeTexts();
   const { change, count, names } = row;
   const about = makerOf(row);
   const more = count - names.length;
@@ -69,7 +85,7 @@ function ShopChange({ row, onAsk }: { row: Row; onAsk: (asked: Asked) => void })
           {about}
         </Typography>
         <Typography variant="caption" dir="auto" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {[names.join(", "), more > 0 ? t("moreThings", { count: more }) : ""].filter(Boolean).join(" ")}
+          {[names.map(nameText).join(", "), more > 0 ? t("moreThings", { count: more }) : ""].filter(Boolean).join(" ")}
         </Typography>
       </Box>
       <Button

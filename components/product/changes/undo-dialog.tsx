@@ -65,12 +65,14 @@ export function UndoDialog({ target, title, confirm, about, onClose, onDone }: P
 
 function UndoneThing({ row, undo }: { row: UndoRow; undo: ReturnType<typeof useUndo> }) {
   const t = useTranslations("changes");
-  const { placeText } = useChangeTexts();
+  const { placeText, nameText } = useChangeTexts();
   const { subject, name, state, lines, more, conflicts, lost, names } = row;
   return (
     <Box component="section" aria-label={name || subject} sx={{ display: "grid", gap: 1 }}>
       <Typography component="h3" dir="auto" sx={{ fontWeight: 600, fontSize: 14, overflowWrap: "anywhere" }}>
-        {row.kind === "product" ? name || subject : t("thing", { kind: t(`kind.${row.kind}`), name: name || subject })}
+        {row.kind === "product"
+          ? name || subject
+          : t("thing", { kind: t(`kind.${row.kind}`), name: nameText(name || subject) })}
       </Typography>
       {state !== "ready" && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>

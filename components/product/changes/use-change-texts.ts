@@ -4,12 +4,15 @@ import { useMoment, useSourceMoney } from "@/components/ui/won";
 import type { Change } from "@/lib/contract/calls/changes";
 import { isList, isRecord, type Json } from "@/lib/domain/patch/json";
 import type { Path } from "@/lib/domain/patch/merge";
+import { ORDER_STAGES } from "@/lib/domain/stages/stages";
+import { RECORDED_SETTINGS } from "@/lib/domain/patch/subject";
 import { placeOf } from "@/lib/domain/product/changed-places";
 
 /** How changes are called: when and by whom, by what, which value, and the value itself. */
 export function useChangeTexts() {
   const t = useTranslations("changes");
   const common = useTranslations("common");
+  const stages = useTranslations("orderStage");
   const moment = useMoment();
   const money = useSourceMoney();
 
@@ -41,7 +44,10 @@ export function useChangeTexts() {
       return currency ? money(value, currency) : String(value);
     }
     if (typeof value === "boolean") return value ? t("yes") : t("no");
-    if (typeof value === "string") return value;
+    if (typeof value === "string") {
+      const stage = path[0] === "stage" && ORDER_STAGES.find((one) => one === value);
+      return stage ? stages(stage) : value;
+    }
     const list = isList(value) ? value : Object.values(value);
     const texts = list.filter((one): one is string => typeof one === "string");
     if (texts.length === list.length) return texts.length > 0 ? texts.join(", ") : common("none");
@@ -50,5 +56,11 @@ export function useChangeTexts() {
 
   const makerOf = ({ by, at, cause }: Change): string => [moment(at), by ?? t("noPerson"), causeOf(cause)].join(" · ");
 
-  return { causeOf, placeText, valueText, makerOf };
+  /** What a thing is called; a default of the shop is named by its key. */
+  const nameText = (name: string): string => {
+    const setting = RECORDED_SETTINGS.find((one) => one === name);
+    return setting ? t(`setting.${setting}`) : name;
+  };
+
+  return { nameText, causeOf, placeText, valueText, makerOf };
 }

@@ -14,13 +14,13 @@ const sentParcel = (courier: string, invoice: string): string => (invoice ? `${c
 export function useOrderEventText(): (event: OrderEvent) => string {
   const t = useTranslations("orderEvent");
   const claims = useTranslations("claims");
-  const orders = useTranslations("orderWindow");
   const parcel = useTranslations("parcel");
   const pcc = useTranslations("orders.pccState");
   const nativeStatus = useNativeStatus();
   const format = useFormatter();
   const won = useWon();
-  const stage = (name: OrderStage) => orders(`stageName.${name}`);
+  const stages = useTranslations("orderStage");
+  const stage = (name: OrderStage) => stages(name);
   // A market's status may be one of our stages if no native status is known.
   const native = (status: string) =>
     ORDER_STAGES.some((each) => each === status) ? stage(status as OrderStage) : nativeStatus(status);

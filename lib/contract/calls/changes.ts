@@ -4,6 +4,7 @@ import { open } from "@/lib/contract/figures";
 import { moment } from "@/lib/contract/schemas/common";
 import { workTally } from "@/lib/contract/schemas/work";
 import type { Json } from "@/lib/domain/patch/json";
+import { FINAL_DEEDS, FINAL_REASONS } from "@/lib/domain/patch/final-deeds";
 import { SUBJECT_KINDS } from "@/lib/domain/patch/subject";
 import { PRODUCT_LISTS } from "./product-lists";
 
@@ -44,6 +45,16 @@ const patch = change.extend({
   more: z.number().int(),
 });
 export type ChangedThing = z.infer<typeof patch>;
+
+/** A deed of the audit trail that left the shop. `count` is how many things it was about, null where it does not say. */
+const finalAct = z.looseObject({
+  at: moment,
+  by: z.string().nullable(),
+  deed: z.enum(FINAL_DEEDS),
+  reason: z.enum(FINAL_REASONS),
+  count: z.number().int().nullable(),
+});
+export type FinalAct = z.infer<typeof finalAct>;
 
 /** Where the next page begins; null at the end. */
 const next = z.string().nullable();
@@ -91,11 +102,13 @@ export const changes = {
   mine: call({
     at: "POST /Changes/Search",
     effect: "read",
-    need: ["edit", "list", "orders", "settings"],
+    need: ["edit", "list", "orders", "money", "settings"],
     about: "The shop's changes, newest first, a page at a time; `isMine` leaves out those of others.",
     body: z.strictObject({ isMine: z.boolean().default(false), before: z.string().max(100).optional() }),
     reply: z.looseObject({
       rows: z.array(change.extend({ count: z.number().int(), names: z.array(z.string()) })),
+      /** What was done in the time of these rows and cannot be taken back, and why. */
+      final: z.array(finalAct),
       next,
     }),
     note: NOTE,
@@ -103,7 +116,7 @@ export const changes = {
   ofChange: call({
     at: "POST /Changes/OfChange",
     effect: "read",
-    need: ["edit", "list", "orders", "settings"],
+    need: ["edit", "list", "orders", "money", "settings"],
     about: "What one press did, thing by thing, a page at a time.",
     body: z.strictObject({ change: id, before: number.optional() }),
     reply: z.looseObject({ rows: z.array(patch), next: number.nullable(), total: z.number().int() }),
@@ -112,7 +125,7 @@ export const changes = {
   ofSubject: call({
     at: "POST /Changes/OfSubject",
     effect: "read",
-    need: ["edit", "list", "orders", "settings"],
+    need: ["edit", "list", "orders", "money", "settings"],
     about: "The history of one thing, newest first, a page at a time.",
     body: z.strictObject({ kind, subject: id, before: number.optional() }),
     /** `names` are those of the options its lines are about, by their ids. */
@@ -122,7 +135,7 @@ export const changes = {
   preview: call({
     at: "POST /Changes/PreviewUndo",
     effect: "read",
-    need: ["edit", "orders", "settings"],
+    need: ["edit", "orders", "money", "settings"],
     about:
       "What an undo would do, thing by thing, and what was changed since. Of more things than are shown `total` tells how many there are.",
     body: target,
@@ -132,7 +145,7 @@ export const changes = {
   undo: call({
     at: "POST /Changes/Undo",
     effect: "write",
-    need: ["edit", "orders", "settings"],
+    need: ["edit", "orders", "money", "settings"],
     audit: "undoChanges",
     about:
       "Takes changes back, which is a change itself. A few things at once, and every row says for itself; more of them as a work.",
@@ -151,13 +164,26 @@ export const changes = {
       /** The id of the undo itself, by which it can be undone. */
       change: z.string(),
     }),
-    stales: [...PRODUCT_LISTS, "collection.detail", "collection.groupNames", "market.uploadProducts", "changes.works"],
+    stales: [
+      ...PRODUCT_LISTS,
+      "collection.detail",
+      "collection.groupNames",
+      "market.uploadProducts",
+      "changes.works",
+      "orderManagement.search",
+      "orderManagement.logs",
+      "orderManagement.revenue",
+      "orderManagement.bill",
+      "words.setting",
+      "market.getPrice",
+      "market.getDetailPageConfig",
+    ],
     note: NOTE,
   }),
   works: call({
     at: "GET /Changes/UndoWorks",
     effect: "read",
-    need: ["edit", "list", "orders", "settings"],
+    need: ["edit", "list", "orders", "money", "settings"],
     about: "The works that take changes back, newest first, with how far each is.",
     reply: z.array(workTally),
     note: NOTE,

@@ -94,6 +94,7 @@ export const marketOrder = {
     at: "POST /MarketOrder/SetReadyOrder",
     effect: "write",
     need: ["orders"],
+    audit: "confirmOrders",
     about:
       "Confirms orders at their markets (발주 확인), row by row. An order whose customs code is missing or known to be wrong needs a reason.",
     once: true,
@@ -115,6 +116,7 @@ export const marketOrder = {
     at: "POST /MarketOrder/SetDelivery",
     effect: "write",
     need: ["orders"],
+    audit: "dispatchOrders",
     about: "Sends carriers and invoice numbers to the markets (송장 전송), row by row.",
     once: true,
     body: z.strictObject({ rows: z.array(invoiceRow).min(1).max(300) }),

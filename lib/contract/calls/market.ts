@@ -7,7 +7,7 @@ import { LOSS_REASON_MAX } from "@/lib/domain/listing/loss-taken";
 import { TAGS_MAX, TAG_WAYS } from "@/lib/domain/product/tags";
 import { byBodyKey } from "@/lib/domain/markets/markets";
 import { call } from "@/lib/contract/define";
-import { PRODUCT_LISTS } from "./product-lists";
+import { HISTORIES, PRODUCT_LISTS } from "./product-lists";
 import { category } from "./user-setting";
 import { accountMarket, market as marketName, moment, rowResults, sentence } from "@/lib/contract/schemas/common";
 import { listingReceipt } from "@/lib/contract/schemas/listing-receipt";
@@ -417,7 +417,7 @@ export const market = {
     bodyMax: 4 * MEGABYTE,
     body: z.strictObject({ objectIds: someProducts, useBaseConfig: z.boolean(), detailPageConfig }),
     reply: z.unknown(),
-    stales: ["market.getDetailPageConfig", "collection.detail"],
+    stales: ["market.getDetailPageConfig", "collection.detail", ...HISTORIES],
   }),
   setTags: call({
     at: "POST /Market/SetTags",

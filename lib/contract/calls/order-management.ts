@@ -30,7 +30,7 @@ export const orderManagement = {
     about: "Moves orders to another stage of the seller's own ledger.",
     body: z.strictObject({ idxs: z.array(z.number().int()).min(1).max(300), status: z.string() }),
     reply: rowResults,
-    stales: lists,
+    stales: [...lists, ...HISTORIES],
   }),
   updateRevenue: call({
     at: "POST /OrderManagement/UpdateRevenue",
@@ -39,7 +39,7 @@ export const orderManagement = {
     about: "Saves the costs an order's revenue is worked out from.",
     body: orderCosts.extend({ idx: z.number().int() }),
     reply: z.unknown(),
-    stales: [...lists, "orderManagement.revenue", "orderManagement.bill"],
+    stales: [...lists, "orderManagement.revenue", "orderManagement.bill", ...HISTORIES],
   }),
   updateMemo: call({
     at: "POST /OrderManagement/UpdateOrderMemo",
@@ -85,6 +85,7 @@ export const orderManagement = {
     at: "POST /OrderManagement/SendInvoice",
     effect: "write",
     need: ["orders"],
+    audit: "sendInvoices",
     about: "Sends invoice numbers to the markets, row by row.",
     once: true,
     body: z.strictObject({ rows: z.array(invoiceRow).min(1).max(300) }),

@@ -257,7 +257,7 @@ export const words = {
       serviceAtCollect: z.boolean(),
     }),
     reply: z.unknown(),
-    stales: ["words.setting"],
+    stales: ["words.setting", ...HISTORIES],
     note: NOTE,
   }),
 };

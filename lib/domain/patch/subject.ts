@@ -1,7 +1,10 @@
 import { mayIn, type Area } from "@/lib/domain/staff/areas";
 
-/** What a patch may be about: a product, a word filter, a text of the shop's memory, a market's template, an order's memo. */
-export const SUBJECT_KINDS = ["product", "filter", "word", "template", "order"] as const;
+/**
+ * What a patch may be about: a product, a word filter, a text of the shop's memory, a market's template, an order's memo and
+ * stage, the costs saved for an order, a default of the shop.
+ */
+export const SUBJECT_KINDS = ["product", "filter", "word", "template", "order", "costs", "setting"] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 type Rights = { seen: readonly Area[]; changed: readonly Area[] };
@@ -13,6 +16,8 @@ const RIGHTS: Readonly<Record<SubjectKind, Rights>> = {
   word: { seen: ["edit"], changed: ["edit"] },
   template: { seen: ["edit", "list", "settings"], changed: ["settings"] },
   order: { seen: ["orders"], changed: ["orders"] },
+  costs: { seen: ["money"], changed: ["money"] },
+  setting: { seen: ["edit", "list", "settings"], changed: ["settings"] },
 };
 
 /**
@@ -22,6 +27,13 @@ const RIGHTS: Readonly<Record<SubjectKind, Rights>> = {
  */
 export const kindsFor = (right: keyof Rights, areas: readonly Area[] | undefined): SubjectKind[] =>
   SUBJECT_KINDS.filter((kind) => mayIn(areas, RIGHTS[kind][right]));
+
+/** The kinds that one thing's history shows: who may see an order's costs sees them among its other changes. */
+export const kindsShownWith = (kind: SubjectKind): readonly SubjectKind[] =>
+  kind === "order" ? ["order", "costs"] : [kind];
+
+/** The defaults of a shop that have a history, by their names. Keys and secrets are in none. */
+export const RECORDED_SETTINGS = ["price", "detailPage", "words"] as const;
 
 /** Days a change is kept, and for as long it can be undone. */
 export const CHANGES_KEPT_DAYS = 90;

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, exists, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { kindsFor } from "@/lib/domain/patch/subject";
+import { kindsFor, kindsShownWith } from "@/lib/domain/patch/subject";
 import { linesOf } from "@/lib/domain/patch/lines";
 import { isShownPlace, optionNames } from "@/lib/domain/product/changed-places";
 import type { ProductBody } from "@/upstream/db/tables/products";
 import type { Needs } from "@/upstream/context";
 import { changes, orders, patches, products, users } from "@/upstream/db/schema";
+import { finalActs } from "./final-acts";
 import { NAME, ofOrder, ofProduct } from "./undone-things";
 
 type Desk = Needs<"db" | "user">;
@@ -46,7 +47,7 @@ const hasPatch = ({ db, user }: Desk): SQL =>
 /** The shop's changes, newest first, each with how many things it changed and the names of the first ones. */
 export async function shopChanges(
   { isMine, before }: Parsed<"changes.mine">["body"],
-  { db, user }: Desk,
+  { db, user, now }: Desk & Needs<"now">,
 ): Promise<Reply<"changes.mine">> {
   const found = await db
     .select(OF_CHANGE)
@@ -68,14 +69,19 @@ export async function shopChanges(
     shown.map(({ change }) => change),
   );
   const last = shown.at(-1);
+  const isMore = found.length > PAGE;
+  const until = before === undefined ? undefined : new Date(before.split(" ")[0] ?? "");
+  const isLost = until !== undefined && Number.isNaN(until.getTime());
+  const time = { isMine, from: isMore ? last?.at : undefined, until };
   return {
+    final: isLost ? [] : await finalActs({ db, user, now }, time),
     rows: shown.map((row) => ({
       ...row,
       at: row.at.toISOString(),
       count: counts.get(row.change)?.count ?? 0,
       names: counts.get(row.change)?.names ?? [],
     })),
-    next: found.length > PAGE && last ? cursorOf(last) : null,
+    next: isMore && last ? cursorOf(last) : null,
   };
 }
 
@@ -141,7 +147,7 @@ export async function ofSubject(
   desk: Desk,
 ): Promise<Reply<"changes.ofSubject">> {
   const { db, user } = desk;
-  const of = and(eq(patches.kind, kind), eq(patches.subject, subject), olderPatch(before));
+  const of = and(inArray(patches.kind, [...kindsShownWith(kind)]), eq(patches.subject, subject), olderPatch(before));
   const found = await changedThings(desk, of);
   const [product] = await db
     .select({ option: sql<ProductBody["option"]>`${products.body} -> 'option'` })

@@ -6,11 +6,13 @@ import { undone } from "@/lib/domain/patch/undo";
 import type { Database } from "@/upstream/db/client";
 import { patches } from "@/upstream/db/schema";
 import type { Held, Undoable } from "@/upstream/db/undoable";
-import { undoableOrder } from "@/upstream/sales/orders/undo-memo";
+import { undoableCosts } from "@/upstream/books/revenue/undo-costs";
+import { undoableOrder } from "@/upstream/sales/orders/undo-order";
 import { undoableFilter } from "@/upstream/shelf/products/undo-filter";
 import { undoableProduct } from "@/upstream/shelf/products/undo-product";
 import { undoableWord } from "@/upstream/shelf/words/undo-word";
 import { undoableTemplate } from "@/upstream/shop/templates/undo-template";
+import { undoableSetting } from "./undo-setting";
 
 const KINDS: Readonly<Record<SubjectKind, Undoable>> = {
   product: undoableProduct,
@@ -18,6 +20,8 @@ const KINDS: Readonly<Record<SubjectKind, Undoable>> = {
   word: undoableWord,
   template: undoableTemplate,
   order: undoableOrder,
+  costs: undoableCosts,
+  setting: undoableSetting,
 };
 
 /** One thing of a seller's, by its kind and what names it there. */

@@ -21,7 +21,7 @@ export type Thing = {
 /** What a thing is called: a product by its name, an order by its number, others by what names them in their history. */
 export const NAME = sql<string>`coalesce(${products.titleKr}, ${orders.orderNo}, ${patches.subject})`;
 export const ofProduct = and(eq(patches.kind, "product"), eq(products.id, patches.subject));
-export const ofOrder = sql`${orders.idx} = case when ${patches.kind} = 'order' then ${patches.subject}::bigint end`;
+export const ofOrder = sql`${orders.idx} = case when ${patches.kind} in ('order', 'costs') then ${patches.subject}::bigint end`;
 
 /** A target by the ids of its changes: what a work changed belongs to the requests its items were asked for with. */
 export async function meantIn(

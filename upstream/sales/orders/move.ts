@@ -1,9 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { orderStage } from "@/lib/contract/schemas/order";
-import { mayMove } from "@/lib/domain/stages/stages";
+import { patchOf } from "@/lib/domain/patch/patch";
+import { mayMove, type OrderStage } from "@/lib/domain/stages/stages";
 import { Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
+import type { Database } from "@/upstream/db/client";
+import { recordPatches } from "@/upstream/db/record-patches";
 import { orders } from "@/upstream/db/schema";
 import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import { logOrder } from "./order-log";
@@ -15,7 +18,7 @@ import { renderRows } from "@/upstream/kit/messages";
  */
 export async function moveOrders(
   { body }: Parsed<"orderManagement.updateStatus">,
-  { db, user }: Needs<"db" | "user">,
+  { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<Reply<"orderManagement.updateStatus">> {
   const stage = orderStage.safeParse(body.status);
   if (!stage.success) throw new Refusal(400, "orders.unknownStatus", { status: body.status.slice(0, 40) });
@@ -28,14 +31,8 @@ export async function moveOrders(
       .orderBy(orders.idx)
       .for("update");
     const allowed = rows.filter((row) => mayMove(row.stage, to));
-    for (const row of allowed.filter((one) => one.stage !== to)) {
-      const from = row.movedFrom ?? row.stage;
-      await tx
-        .update(orders)
-        .set({ stage: to, movedFrom: from === to ? null : from })
-        .where(and(eq(orders.userId, user.id), eq(orders.idx, row.idx)));
-      await logOrder(tx, { userId: user.id, orderIdx: row.idx }, { is: "moved", from: row.stage, to });
-    }
+    for (const row of allowed.filter((one) => one.stage !== to))
+      await writeStage(tx, { userId: user.id, now }, row, to);
     const known = new Map(rows.map((row) => [row.idx, row.stage]));
     return {
       rows: renderRows(
@@ -48,4 +45,21 @@ export async function moveOrders(
       ),
     };
   });
+}
+
+/** Writes the stage of an order that was read for update in this transaction, with its patch. */
+export async function writeStage(
+  tx: Database,
+  { userId, now }: { userId: string; now: Date },
+  row: { idx: number; stage: OrderStage; movedFrom: OrderStage | null },
+  to: OrderStage,
+): Promise<void> {
+  const from = row.movedFrom ?? row.stage;
+  await tx
+    .update(orders)
+    .set({ stage: to, movedFrom: from === to ? null : from })
+    .where(and(eq(orders.userId, userId), eq(orders.idx, row.idx)));
+  const patch = patchOf({ stage: row.stage }, { stage: to });
+  await recordPatches(tx, { userId, now, kind: "order" }, [{ subject: String(row.idx), patch }]);
+  await logOrder(tx, { userId, orderIdx: row.idx }, { is: "moved", from: row.stage, to });
 }

@@ -15,7 +15,7 @@ type Props = {
 /** Other stages in which a searched order was found: a number missing in this tab may exist in another. */
 export function FoundElsewhere({ found, stage, onStage, onManage }: Props) {
   const t = useTranslations("orders");
-  const names = useTranslations("orderWindow.stageName");
+  const names = useTranslations("orderStage");
   const elsewhere = ORDER_STAGES.filter((each) => each !== stage && (found?.[each] ?? 0) > 0);
   if (!found || elsewhere.length === 0) return null;
   return (

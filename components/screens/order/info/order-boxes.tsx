@@ -14,6 +14,7 @@ import { waitsForShipping } from "@/lib/domain/stages/stages";
  */
 export function OrderBoxes({ order }: { order: Order }) {
   const t = useTranslations("orderWindow");
+  const stages = useTranslations("orderStage");
   const carriers = useCarriersAt(order.boxes?.length ? order.market : undefined);
   if (!order.boxes?.length) return null;
   const nameOf = (courier: string) => carriers.list.find(({ code }) => code === courier)?.name ?? courier;
@@ -33,7 +34,7 @@ export function OrderBoxes({ order }: { order: Order }) {
               {boxNumberOf(itemNo)}
             </Typography>
             <Typography variant="body2">{t("quantity", { count: quantity })}</Typography>
-            <StatusChip meaning={waitsForShipping(stage) ? "warning" : "neutral"} label={t(`stageName.${stage}`)} />
+            <StatusChip meaning={waitsForShipping(stage) ? "warning" : "neutral"} label={stages(stage)} />
             <Typography variant="body2" sx={{ color: invoice ? undefined : "text.secondary" }}>
               {invoice ? [nameOf(courier), invoice].filter(Boolean).join(" ") : t("notSent")}
             </Typography>

@@ -1,12 +1,14 @@
 "use client";
 import { Alert, Box, Button, Link, Skeleton, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { CloseQuestion } from "@/components/ui/close-question";
 import { DraftNote } from "@/components/ui/draft-note";
 import { Facts } from "@/components/ui/facts";
 import { ParcelSteps } from "@/components/product/order/parcel-steps";
 import { useNativeStatus } from "@/components/product/native-status";
 import { Lifeline } from "@/components/product/order/lifeline";
+import { onDemand } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -22,6 +24,10 @@ import { CustomsCode } from "./customs-code";
 import { OrderBoxes } from "./order-boxes";
 import { useOrderInfo } from "./use-order-info";
 
+const HistoryDialog = onDemand(() =>
+  import("@/components/product/changes/history-dialog").then((part) => part.HistoryDialog),
+);
+
 /**
  * One order in a window of its own: product, receiver, customs code, delivery, memo (docs/specification.md#routes,
  * orderInfoModal).
@@ -34,7 +40,9 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
   const moment = useMoment();
   const nativeStatus = useNativeStatus();
   const may = useMay();
+  const changes = useTranslations("changes");
   const model = useOrderInfo(idx);
+  const [historyOpen, setHistoryOpen] = useState(false);
   const { order } = model;
   const carriers = useCarriersAt(order?.invoice ? order.market : undefined);
   const carrierName = carriers.list.find(({ code }) => code === order?.deliveryCompany)?.name;
@@ -47,6 +55,9 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
       hint={order ? order.orderNo : <Skeleton width={180} />}
       action={
         <>
+          <Button variant="outlined" aria-haspopup="dialog" disabled={!order} onClick={() => setHistoryOpen(true)}>
+            {changes("open")}
+          </Button>
           <Button variant="outlined" onClick={() => openPage("orderLog", { idx })}>
             {t("log")}
           </Button>
@@ -145,6 +156,13 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
             />
           </Panel>
         </Box>
+      )}
+      {historyOpen && order && (
+        <HistoryDialog
+          thing={{ kind: "order", id: String(order.idx), name: order.orderNo }}
+          onClose={() => setHistoryOpen(false)}
+          onUndone={model.reload}
+        />
       )}
       <CloseQuestion open={model.saved} onKeep={model.keepOpen} />
     </WindowFrame>

@@ -3,18 +3,21 @@ import { useTranslations } from "next-intl";
 import { CheckFound } from "@/components/grid/check-found";
 import { ChosenBar } from "@/components/grid/chosen-bar";
 import { FOUND_MAX } from "@/lib/client/read-found";
+import type { Order } from "@/lib/contract/schemas/order";
 import type { OrderStage } from "@/lib/domain/stages/stages";
 import { AgencySheetMenu } from "./agency-sheet-menu";
 import type { Ledger } from "./use-ledger";
 
-type Props = { ledger: Ledger; onApply: () => void; onRemove: () => void };
+type Props = { ledger: Ledger; onApply: () => void; onHistory: (order: Order) => void; onRemove: () => void };
 
 /** What can be done with the chosen orders; those that were taken off the list can be brought back alone. */
-export function LedgerBar({ ledger, onApply, onRemove }: Props) {
+export function LedgerBar({ ledger, onApply, onHistory, onRemove }: Props) {
   const t = useTranslations("orderManage");
   const orders = useTranslations("orders");
-  const stages = useTranslations("orderWindow.stageName");
+  const stages = useTranslations("orderStage");
   const common = useTranslations("common");
+  const changes = useTranslations("changes");
+  const only = ledger.chosen.length === 1 ? ledger.chosen[0] : undefined;
 
   return (
     <ChosenBar
@@ -63,6 +66,11 @@ export function LedgerBar({ ledger, onApply, onRemove }: Props) {
           <Button variant="outlined" onClick={onApply}>
             {t("applyAgency")}
           </Button>
+          {only && (
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => onHistory(only)}>
+              {changes("open")}
+            </Button>
+          )}
           <AgencySheetMenu disabled={ledger.working} onChoose={(name) => void ledger.agencySheet(name)} />
           <Button variant="outlined" color="error" onClick={onRemove}>
             {common("delete")}

@@ -21,7 +21,7 @@ type Props = { order: Order; ledger: Ledger; onDelivery: (order: Order) => void 
 export function LedgerCard({ order, ledger, onDelivery }: Props) {
   const t = useTranslations("orders");
   const manage = useTranslations("orderManage");
-  const stages = useTranslations("orderWindow.stageName");
+  const stages = useTranslations("orderStage");
   const common = useTranslations("common");
   const won = useWon();
   const id = ledger.idOf(order);

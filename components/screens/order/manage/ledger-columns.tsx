@@ -41,7 +41,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
   const t = useTranslations("orders");
   const manage = useTranslations("orderManage");
   const orderWindow = useTranslations("orderWindow");
-  const stages = useTranslations("orderWindow.stageName");
+  const stages = useTranslations("orderStage");
   const moment = useMoment();
   const newest = useNewest(props);
   return useMemo(() => {

@@ -27,6 +27,9 @@ import { useLedger } from "./use-ledger";
 
 const AgencyApplyDialog = onDemand(() => import("./agency/agency-apply-dialog").then((part) => part.AgencyApplyDialog));
 const DeliveryDialog = onDemand(() => import("./delivery-dialog").then((part) => part.DeliveryDialog));
+const HistoryDialog = onDemand(() =>
+  import("@/components/product/changes/history-dialog").then((part) => part.HistoryDialog),
+);
 const WARM = [DeliveryDialog];
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -43,6 +46,7 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
   const ledger = useLedger();
   const { density, rowHeight, choose } = useDensity("orderManage");
   const [edited, setEdited] = useState<Order | null>(null);
+  const [historyOf, setHistoryOf] = useState<Order | null>(null);
   const [asking, setAsking] = useState(false);
   const [applying, setApplying] = useState(false);
   const { changeMemo } = ledger;
@@ -118,8 +122,20 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
           onPage={(page) => ledger.set({ page: String(page) })}
           onSize={(size) => ledger.set({ size: String(size) })}
         />
-        <LedgerBar ledger={ledger} onApply={() => setApplying(true)} onRemove={() => setAsking(true)} />
+        <LedgerBar
+          ledger={ledger}
+          onApply={() => setApplying(true)}
+          onHistory={setHistoryOf}
+          onRemove={() => setAsking(true)}
+        />
       </Panel>
+      {historyOf && (
+        <HistoryDialog
+          thing={{ kind: "order", id: String(historyOf.idx), name: historyOf.orderNo }}
+          onClose={() => setHistoryOf(null)}
+          onUndone={ledger.reload}
+        />
+      )}
       {edited && <DeliveryDialog order={edited} onClose={() => setEdited(null)} onSaved={ledger.reload} />}
       {applying && (
         <AgencyApplyDialog

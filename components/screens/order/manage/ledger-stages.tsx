@@ -6,7 +6,7 @@ import type { Ledger } from "./use-ledger";
 /** The stages with how many orders each holds; one of them, all of them, or what was taken off the list is shown. */
 export function LedgerStages({ ledger }: { ledger: Ledger }) {
   const t = useTranslations("orderManage");
-  const stages = useTranslations("orderWindow.stageName");
+  const stages = useTranslations("orderStage");
   const all = ORDER_STAGES.reduce((sum, stage) => sum + (ledger.counts?.[stage] ?? 0), 0);
   const isKnown = ledger.counts ? "yes" : "no";
   const shown = ledger.stage ?? "";

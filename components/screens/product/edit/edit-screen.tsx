@@ -251,7 +251,7 @@ export function EditScreen() {
         />
       )}
       {act.logOf && <UploadLogDialog row={act.logOf} onClose={act.close} />}
-      {act.historyOf && <HistoryDialog product={act.historyOf} onClose={act.close} />}
+      {act.historyOf && <HistoryDialog thing={{ ...act.historyOf, kind: "product" }} onClose={act.close} />}
       {act.dialog === "history" && <ShopHistoryDialog onClose={act.close} />}
       {saved.dialog}
       <ConfirmDialog

@@ -89,7 +89,7 @@ export function WindowHeader({ model, moves, afterSave, site, code }: Props) {
       </Box>
       {isHistoryShown && product?.Id && (
         <HistoryDialog
-          product={{ id: product.Id, name: draft?.name || t("unnamed") }}
+          thing={{ kind: "product", id: product.Id, name: draft?.name || t("unnamed") }}
           onClose={() => setHistoryShown(false)}
         />
       )}

@@ -64,7 +64,9 @@ function open(preview: Row[], answers: Answers = {}) {
       ...answers,
     }),
   );
-  return renderScreen(<HistoryDialog product={{ id: "p1", name: "큰 가방" }} onClose={() => undefined} />);
+  return renderScreen(
+    <HistoryDialog thing={{ kind: "product", id: "p1", name: "큰 가방" }} onClose={() => undefined} />,
+  );
 }
 const entries = async () =>
   within(await screen.findByRole("list", { name: "Changes" })).getAllByRole("button", {

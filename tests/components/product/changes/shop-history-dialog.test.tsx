@@ -26,6 +26,13 @@ const row = {
   names: {},
   isListed: false,
 };
+const confirmed = {
+  at: "2026-11-20T04:00:00.000Z",
+  by: "helper",
+  deed: "confirmOrders" as const,
+  reason: "atMarket" as const,
+  count: 3,
+};
 const asked = jest.fn();
 const undone = jest.fn();
 
@@ -36,8 +43,8 @@ beforeEach(() => {
       "changes.mine": ({ body }) => {
         asked(body);
         return body.before
-          ? { rows: [older], next: null }
-          : { rows: [pricing], next: "2026-11-20T03:00:00.000Z PRICES" };
+          ? { rows: [older], final: [], next: null }
+          : { rows: [pricing], final: [confirmed], next: "2026-11-20T03:00:00.000Z PRICES" };
       },
       "changes.preview": ({ body }) => (undone(body), { rows: [row], total: 40 }),
       "changes.undo": ({ body }) => (undone(body), { rows: [], workNumber: 41, change: "UNDO" }),
@@ -60,6 +67,15 @@ test("each press is named with how many it was about, page by page, and undone a
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(undone).toHaveBeenLastCalledWith({ target: { changes: ["PRICES"] }, answers: {} }));
   expect(await screen.findByText(/^Undo work 41 has started/)).toBeVisible();
+});
+
+test("what cannot be undone is listed with its reason, and without a way back", async () => {
+  renderScreen(<ShopHistoryDialog onClose={() => undefined} />);
+  const [first, second] = await screen.findAllByRole("listitem");
+  expect(first).toHaveTextContent(/helper · Orders confirmed · 3 items/);
+  expect(first).toHaveTextContent("Cannot be undone: The market already has it.");
+  expect(within(first!).queryByRole("button")).toBeNull();
+  expect(second).toHaveTextContent("Prices set");
 });
 
 test("the changes of others can be left out", async () => {

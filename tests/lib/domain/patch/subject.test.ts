@@ -1,10 +1,15 @@
-import { kindsFor, SUBJECT_KINDS } from "@/lib/domain/patch/subject";
+import { kindsFor, kindsShownWith, SUBJECT_KINDS } from "@/lib/domain/patch/subject";
 
 test("the seller sees and changes everything, staff what their areas hold", () => {
   expect(kindsFor("seen", undefined)).toEqual([...SUBJECT_KINDS]);
   expect(kindsFor("changed", undefined)).toEqual([...SUBJECT_KINDS]);
   expect(kindsFor("changed", ["orders"])).toEqual(["order"]);
-  expect(kindsFor("seen", ["list"])).toEqual(["product", "filter", "template"]);
+  expect(kindsFor("seen", ["list"])).toEqual(["product", "filter", "template", "setting"]);
   expect(kindsFor("changed", ["list"])).toEqual([]);
-  expect(kindsFor("seen", ["money"])).toEqual([]);
+  expect(kindsFor("seen", ["money"])).toEqual(["costs"]);
+});
+
+test("an order's history has its costs, any other thing's its own changes alone", () => {
+  expect(kindsShownWith("order")).toEqual(["order", "costs"]);
+  for (const kind of SUBJECT_KINDS.filter((one) => one !== "order")) expect(kindsShownWith(kind)).toEqual([kind]);
 });

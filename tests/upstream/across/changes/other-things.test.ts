@@ -125,6 +125,75 @@ test("an order's memo is put back, and staff see and undo only what their areas 
   expect((await undo({ patch: writing!.patch }, helper)).rows).toMatchObject([{ ok: true }]);
   const [undone] = await history("order", String(order!.idx));
   expect(undone).toMatchObject({ by: "basic", cause: "changes.undo", lines: [{ from: "잘못 쓴 메모" }] });
+
+  // The invitation went out by mail: it is listed as what cannot be taken back, and to who did it alone.
+  const final = async (caller: Caller) =>
+    ((await caller.call("changes.mine", { body: {} })).data as { final: object[] }).final;
+  expect(await final(seller)).toContainEqual(
+    expect.objectContaining({ deed: "inviteStaff", reason: "messageSent", by: "seller" }),
+  );
+  expect(await final(helper)).toEqual([]);
+});
+
+test("an order's stage and costs are put back in its own history, and costs that were saved first are none again", async () => {
+  const [order] = (
+    (await seller.call("marketOrder.readyOrders", { body: { pageNum: 1, pageLimit: 1 } })).data as {
+      summary: { idx: number; stage: string }[];
+    }
+  ).summary;
+  const idx = order!.idx;
+  const revenue = async () =>
+    (await seller.call("orderManagement.revenue", { query: { idx } })).data as {
+      savedAt: string | null;
+      costs: { duty: number };
+    };
+  const stage = async () =>
+    ((await seller.call("orderManagement.bill", { query: { idx } })).data as { order: { stage: string } }).order.stage;
+  const from = await stage();
+  await seller.call("orderManagement.updateStatus", { body: { idxs: [idx], status: "Cancel" } });
+  const costs = {
+    marketFee: 1_000,
+    currency: "CNY",
+    cost: 50,
+    exchangeRate: 190,
+    forwarderFee: 0,
+    duty: 0,
+    otherCost: 0,
+  };
+  await seller.call("orderManagement.updateRevenue", { body: { idx, ...costs } });
+  await seller.call("orderManagement.updateRevenue", { body: { idx, ...costs, duty: 700 } });
+  const rows = await history("order", String(idx));
+  const [second, first, move] = rows;
+  expect(second).toMatchObject({
+    cause: "orderManagement.updateRevenue",
+    lines: [{ path: ["duty"], from: 0, to: 700 }],
+  });
+  expect(move).toMatchObject({
+    cause: "orderManagement.updateStatus",
+    lines: [{ path: ["stage"], from, to: "Cancel" }],
+  });
+
+  const [early] = (await undo({ patch: first!.patch })).rows;
+  expect(early).toMatchObject({ ok: false });
+  expect((await revenue()).costs.duty).toBe(700);
+  await undo({ patch: second!.patch });
+  expect((await revenue()).costs.duty).toBe(0);
+  await undo({ patch: first!.patch });
+  expect((await revenue()).savedAt).toBeNull();
+  expect((await undo({ patch: move!.patch })).rows).toMatchObject([{ ok: true }]);
+  expect(await stage()).toBe(from);
+});
+
+test("a shop's default is what it was, and without a value again where it had none", async () => {
+  const setting = async () => (await seller.call("words.setting")).data as { colours: string; atCollect: boolean };
+  const before = await setting();
+  const colours = before.colours === "korean" ? "english" : "korean";
+  await seller.call("words.setSetting", { body: { ...before, colours } });
+  await seller.call("words.setSetting", { body: { ...before, colours, atCollect: !before.atCollect } });
+  const [later, earlier] = await history("setting", "words");
+  expect(later).toMatchObject({ cause: "words.setSetting", lines: [{ path: ["atCollect"] }] });
+  await undo({ since: earlier!.patch });
+  expect(await setting()).toEqual(before);
 });
 
 async function helperWith(areas: Area[]): Promise<Caller> {

@@ -664,7 +664,7 @@ test("any order of buying, applying, cancelling, returning and refunding: nothin
         }
         if (deed === "costs") {
           const costs = { marketFee: 0, currency: "CNY", cost: 500, exchangeRate: 200, forwarderFee: 0, duty: 0 };
-          await saveCosts({ query: {}, body: { idx, ...costs, otherCost: 0 } }, context);
+          await saveCosts({ query: {}, body: { idx, ...costs, otherCost: 0 } }, { ...context, now: new Date(now) });
           bought.add(idx);
           saved.add(idx);
         }

@@ -106,7 +106,7 @@ export const StatusCell = memo(function StatusCell({ parcel }: { parcel: AgencyO
 export const GoodsCell = memo(function GoodsCell({ parcel }: { parcel: AgencyOrder }) {
   const t = useTranslations("agency");
   const markets = useTranslations("markets");
-  const stages = useTranslations("orderWindow.stageName");
+  const stages = useTranslations("orderStage");
   const [first] = parcel.items;
   return (
     <Box sx={{ display: "flex", gap: 1.25, minWidth: 0 }}>

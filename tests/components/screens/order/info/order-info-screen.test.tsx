@@ -152,3 +152,33 @@ test("the parcels of a line are listed, each with its number, pieces, stage, inv
   expect(rows[0]).toHaveTextContent(/642500000000000031.*2 pieces.*On its way.*688811112222/);
   expect(rows[1]).toHaveTextContent(/642500000000000032.*1 piece.*Ready to send.*Not sent yet/);
 });
+
+test("its own changes, stage and costs among them, are listed by their names in the window", async () => {
+  const asked = jest.fn();
+  const made = { change: "MOVE", at: "2026-11-20T03:00:00.000Z", by: "seller", subject: "7", name: "ORDER-7", more: 0 };
+  const { user } = open({
+    "changes.ofSubject": ({ body }) => {
+      asked(body);
+      return {
+        rows: [
+          {
+            ...{ ...made, patch: 2, kind: "costs" as const, cause: "orderManagement.updateRevenue" },
+            lines: [{ path: ["duty"], from: 0, to: 700 }],
+          },
+          {
+            ...{ ...made, patch: 1, kind: "order" as const, cause: "orderManagement.updateStatus" },
+            lines: [{ path: ["stage"], from: "New", to: "Ready" }],
+          },
+        ],
+        next: null,
+        names: {},
+      };
+    },
+  });
+  await screen.findByRole("textbox", { name: "Order memo" });
+  await user.click(screen.getByRole("button", { name: "Change history" }));
+  const list = await screen.findByRole("list", { name: "Changes" });
+  await waitFor(() => expect(list).toHaveTextContent(/Order costs saved.*Duty and VAT \(KRW\).*0 700/));
+  expect(list).toHaveTextContent(/Order moved.*Stage.*New Ready to send/);
+  expect(asked).toHaveBeenCalledWith({ kind: "order", subject: "7" });
+});
