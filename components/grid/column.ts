@@ -23,6 +23,10 @@ export type Column<Row, Edit = Partial<Row>> = {
    * cannot be edited as text. `also` is what the same step changes in cells further left, e.g. the carrier before its number.
    */
   take?: (row: Row, text: string, also?: Edit) => { to: Edit } | { problem: string };
+  /** What its cells open by Enter or a second press (`Opening`); a dialog opens by a first sign as well. */
+  opens?: "dialog" | "below" | "beside";
+  /** Whether it says which row it is, for screen readers. */
+  isRowHeader?: boolean;
   /** Whether it holds texts of the seller's own, which finding and replacing may change. */
   isText?: boolean;
   /** Hidden in narrower windows, in pixels, while the seller has not said otherwise in the column menu. */

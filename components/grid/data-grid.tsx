@@ -1,12 +1,14 @@
 "use client";
 import { Box, TableBody, TableCell, TableRow } from "@mui/material";
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { Fragment, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { pinnedStarts } from "@/lib/domain/kit/column-layout";
 import { SkeletonRows } from "./skeleton-rows";
 import { GridHead, TICK_WIDTH } from "./table/grid-head";
 import type { GridProps } from "./table/grid-props";
 import { GridRow, useRowProps } from "./table/grid-row";
 import { GridTable } from "./table/grid-table";
+import { BelowRow } from "./table/below-row";
+import { useOpening } from "./table/use-opening";
 import { useRowKeys } from "./table/row-keys";
 import { VirtualBody } from "./table/virtual-body";
 import { leastWidth } from "./table/least-width";
@@ -26,12 +28,15 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
     : { minWidth: usualMin };
   const rowOf = useRowProps({ ...props, starts });
   const rowKeys = useRowKeys(props);
+  const opening = useOpening(props);
   const keys = cells
     ? {
         ...cells.handlers,
+        ...opening,
         ...rowKeys,
         onKeyDown: (event: KeyboardEvent) => {
           rowKeys.onKeyDown(event);
+          if (!event.defaultPrevented) opening?.onKeyDown(event);
           if (!event.defaultPrevented) cells.handlers.onKeyDown(event);
         },
       }
@@ -52,7 +57,7 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
     },
     [minWidth],
   );
-  const ids = rows.map(idOf);
+  const ids = (props.mayCheck ? rows.filter(props.mayCheck) : rows).map(idOf);
   const checkedHere = ids.filter((id) => checked?.has(id)).length;
   const span = columns.length + (checked ? 1 : 0);
 
@@ -79,8 +84,8 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
           deeds={props.deeds}
           sorting={props.sorting}
           isFixed={props.isFixed ?? false}
-          ticks={hasTicks ? (checkedHere === 0 ? "none" : checkedHere === rows.length ? "all" : "some") : undefined}
-          isEmpty={rows.length === 0}
+          ticks={hasTicks ? (checkedHere === 0 ? "none" : checkedHere === ids.length ? "all" : "some") : undefined}
+          isEmpty={ids.length === 0}
           onCheckAll={() => onCheckAll?.(ids)}
           stickyTop={scrolls ? undefined : stickyTop}
           onSelect={cells?.selectColumn}
@@ -101,7 +106,10 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
         ) : (
           <TableBody>
             {rows.map((row, index) => (
-              <GridRow key={idOf(row)} {...rowOf(row, index)} />
+              <Fragment key={idOf(row)}>
+                <GridRow {...rowOf(row, index)} />
+                {props.unfolded?.has(idOf(row)) && <BelowRow span={span}>{props.below?.(row)}</BelowRow>}
+              </Fragment>
             ))}
           </TableBody>
         )}

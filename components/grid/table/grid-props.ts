@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { GridCells } from "@/components/grid/cells/grid-cells";
 import type { AboutRow, Column, Sorting } from "@/components/grid/column";
 import type { ColumnDeeds } from "@/components/grid/columns/arrangement";
+import type { Opening } from "./opening";
 
 export type GridProps<Row, Edit = Partial<Row>> = {
   label: string;
@@ -18,8 +19,17 @@ export type GridProps<Row, Edit = Partial<Row>> = {
    * not chosen yet.
    */
   onCheckRange?: (ids: readonly string[]) => void;
+  /** Whether a row can be chosen; left out, all of them can. */
+  mayCheck?: (row: Row) => boolean;
+  /** The row that is read beside the list, by its id. */
+  current?: string | undefined;
   /** The cursor and the selection of a list that is a sheet (`DataSheet`). */
   cells?: GridCells;
+  /** What cells open, in a sheet with columns that open something. */
+  opening?: Opening<Row>;
+  /** The rows that show what is below them, by id, in a list with such rows. */
+  unfolded?: ReadonlySet<string>;
+  below?: (row: Row) => ReactNode;
   isStaged?: (row: Row) => boolean;
   /** Notes of a row that cells may show besides their value. */
   aboutOf?: (row: Row) => AboutRow<Edit>;
@@ -36,16 +46,26 @@ export type GridProps<Row, Edit = Partial<Row>> = {
   empty?: ReactNode;
 };
 
+type Checking<Row, Edit> = Pick<
+  GridProps<Row, Edit>,
+  "rows" | "idOf" | "checked" | "mayCheck" | "onCheckAll" | "onCheckRange"
+>;
+
 /** How a list adds rows between two to the chosen ones; undefined in a list nothing is chosen from. */
 export function rangeCheckOf<Row, Edit>({
+  rows,
+  idOf,
   checked,
+  mayCheck,
   onCheckAll,
   onCheckRange,
-}: Pick<GridProps<Row, Edit>, "checked" | "onCheckAll" | "onCheckRange">):
-  ((ids: readonly string[]) => void) | undefined {
-  if (onCheckRange || !onCheckAll) return onCheckRange;
+}: Checking<Row, Edit>): ((ids: readonly string[]) => void) | undefined {
+  if (!mayCheck && (onCheckRange || !onCheckAll)) return onCheckRange;
   return (ids) => {
-    const missing = ids.filter((id) => !checked?.has(id));
-    if (missing.length > 0) onCheckAll(missing);
+    const refused = new Set(mayCheck && rows.filter((row) => !mayCheck(row)).map(idOf));
+    const meant = ids.filter((id) => !refused.has(id));
+    if (onCheckRange) return onCheckRange(meant);
+    const missing = meant.filter((id) => !checked?.has(id));
+    if (missing.length > 0) onCheckAll?.(missing);
   };
 }

@@ -14,7 +14,11 @@ type RowProps<Row, Edit> = {
   columns: readonly Column<Row, Edit>[];
   /** Undefined in a list nothing is chosen from. */
   isChecked: boolean | undefined;
+  mayCheck: boolean;
+  isCurrent: boolean;
   isStaged: boolean;
+  /** Whether what is below it is shown; undefined in a list without. */
+  isUnfolded: boolean | undefined;
   onCheck: (id: string) => void;
   /** The columns that are selected in it (`selectedIn`); undefined in a list that is no sheet. */
   selected: string | undefined;
@@ -23,6 +27,8 @@ type RowProps<Row, Edit> = {
   starts: readonly (number | undefined)[];
   fixedHeight: number | undefined;
   measure?: (element: Element | null) => void;
+  /** Its place among all that the list draws below each other, where that is measured. */
+  line?: number;
 } & AboutRow<Edit>;
 export type RowOf<Row, Edit> = (row: Row, index: number) => RowProps<Row, Edit>;
 
@@ -34,6 +40,9 @@ export function useRowProps<Row, Edit>({
   checked,
   onCheck,
   isStaged,
+  mayCheck,
+  current,
+  unfolded,
   aboutOf,
   isFixed,
   rowHeight,
@@ -51,7 +60,10 @@ export function useRowProps<Row, Edit>({
       name: nameOf(row),
       columns,
       isChecked: checked?.has(id),
+      mayCheck: mayCheck?.(row) ?? true,
+      isCurrent: current === id,
       isStaged: isStaged?.(row) ?? false,
+      isUnfolded: unfolded?.has(id),
       onCheck: check,
       selected: cells?.selectedIn(index),
       corner: cells?.cornerIn(index),
@@ -67,8 +79,10 @@ export const GridRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
   const { row, index, id, name, columns, isChecked, isStaged, onCheck, measure, edit, failure } = props;
-  const { selected, corner, starts, fixedHeight } = props;
+  const { selected, corner, starts, fixedHeight, isUnfolded, line, mayCheck, isCurrent } = props;
   const t = useTranslations("common");
+  // Where no tick can be reached, Tab comes to the sheet by its first cell.
+  const isEntry = index === 0 && (isChecked === undefined || !mayCheck);
   const style =
     fixedHeight === undefined
       ? undefined
@@ -79,20 +93,30 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
       style={style}
       data-fixed-row={fixedHeight === undefined ? undefined : ""}
       data-index={index}
+      data-line={line}
       data-layer={measure ? "" : undefined}
       data-staged={isStaged || undefined}
       aria-rowindex={index + 2}
       aria-selected={isChecked}
+      aria-current={isCurrent || undefined}
     >
       {isChecked !== undefined && (
         <td aria-colindex={1} {...pinnedAt(starts[0] === undefined ? undefined : 0)}>
-          <RowTick label={t("selectRow", { name })} isChecked={isChecked} onChange={() => onCheck(id)} />
+          <RowTick
+            label={t("selectRow", { name })}
+            isChecked={isChecked}
+            isDisabled={!mayCheck}
+            onChange={() => onCheck(id)}
+          />
         </td>
       )}
-      {columns.map(({ key, align, cell }, at) => (
+      {columns.map(({ key, align, cell, opens, isRowHeader }, at) => (
         <td
           key={key}
           data-align={align}
+          role={isRowHeader ? "rowheader" : undefined}
+          aria-haspopup={opens === "dialog" ? "dialog" : undefined}
+          aria-expanded={opens === "below" ? isUnfolded : undefined}
           aria-colindex={at + (isChecked === undefined ? 1 : 2)}
           {...pinnedAt(starts[at])}
           {...(selected !== undefined && {
@@ -100,7 +124,7 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
             "data-selected": isIn(selected, at) ? "" : undefined,
             "aria-selected": isIn(selected, at),
             "data-corner": corner === at ? "" : undefined,
-            tabIndex: -1,
+            tabIndex: isEntry && at === 0 ? 0 : -1,
           })}
         >
           {fixedHeight === undefined ? (

@@ -9,13 +9,19 @@ export const GridTable = styled(Table)(({ theme: { palette, typography, componen
   // Borders that are shared make the browser lay out every row for each that comes into view.
   borderCollapse: "separate",
   "& > thead > tr > th[data-pinned]": { position: "sticky", zIndex: 2 },
+  "& > tbody > tr[data-below] > td": {
+    padding: 0,
+    borderBottom: "1px solid",
+    borderColor: palette.divider,
+    backgroundColor: palette.action.hover,
+  },
   "& > tbody > tr[data-index]": {
     // A layer for each row in view: what scrolls is moved, and a key paints one row. Opaque, so that letters stay sharp.
     "&[data-layer]": { willChange: "transform", backgroundColor: palette.background.paper },
     // As an image, so that pinned cells can lay the same shade over a ground that hides what is scrolled below them.
     backgroundImage: "var(--shade)",
     "&:hover": { "--shade": shade(palette.action.hover) },
-    "&[aria-selected=true]": { "--shade": shade(palette.action.selected) },
+    "&[aria-selected=true], &[aria-current=true]": { "--shade": shade(palette.action.selected) },
     "& > td": {
       ...typography.body2,
       color: palette.text.primary,

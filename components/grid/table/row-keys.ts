@@ -47,7 +47,8 @@ export function useRowKeys<Row, Edit>(props: GridProps<Row, Edit>): TableKeys {
   };
 }
 
-const rowBeside = (row: HTMLTableRowElement, step: number): Element | null => {
+const rowBeside = (row: Element, step: number): Element | null => {
   const beside = step > 0 ? row.nextElementSibling : row.previousElementSibling;
+  if (beside?.matches("tr[data-below]")) return rowBeside(beside, step);
   return beside?.matches("tr[data-index]") ? beside : null;
 };

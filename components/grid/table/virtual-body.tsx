@@ -1,19 +1,27 @@
 import { TableBody } from "@mui/material";
 import type { ReactNode } from "react";
 import { onDemand } from "@/components/ui/on-demand";
+import { BelowRow } from "./below-row";
 import { Spacer, type BodyProps } from "./body-props";
 import { GridRow } from "./grid-row";
+import { linesOf } from "./lines";
 
 /** So many rows fill a window, whatever their height. */
 const FIRST_ROWS = 50;
 
 /** The first rows of a long list, as they are drawn until what windows them is there. */
-function FirstRows({ rows, idOf, rowHeight = 56, span, rowOf }: BodyProps<unknown, unknown>) {
+function FirstRows({ rows, idOf, rowHeight = 56, span, rowOf, unfolded, below }: BodyProps<unknown, unknown>) {
   return (
     <TableBody>
-      {rows.slice(0, FIRST_ROWS).map((row, index) => (
-        <GridRow key={idOf(row)} {...rowOf(row, index)} />
-      ))}
+      {linesOf(rows.slice(0, FIRST_ROWS), idOf, unfolded).map(({ row, index, key, isBelow }) =>
+        isBelow ? (
+          <BelowRow key={key} span={span}>
+            {below?.(row)}
+          </BelowRow>
+        ) : (
+          <GridRow key={key} {...rowOf(row, index)} />
+        ),
+      )}
       <Spacer height={Math.max(0, rows.length - FIRST_ROWS) * rowHeight} span={span} />
     </TableBody>
   );

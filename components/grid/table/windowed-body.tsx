@@ -1,13 +1,16 @@
 import { TableBody } from "@mui/material";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { GridCells } from "@/components/grid/cells/grid-cells";
-import { GridRow } from "./grid-row";
+import { BelowRow } from "./below-row";
 import { Spacer, type BodyProps } from "./body-props";
+import { GridRow } from "./grid-row";
+import { linesOf } from "./lines";
 
 /** Draws the rows in view between two spacers, so that 300 tall rows scroll like 30. */
 export function WindowedBody<Row, Edit>(props: BodyProps<Row, Edit>) {
-  const { rows, idOf, rowHeight = 56, span, rowOf, cells } = props;
+  const { rows, idOf, rowHeight = 56, span, rowOf, cells, unfolded, below } = props;
+  const lines = useMemo(() => linesOf(rows, idOf, unfolded), [rows, idOf, unfolded]);
   const scrollRef = cells?.scrollRef;
   const body = useRef<HTMLTableSectionElement>(null);
   const [offset, setOffset] = useState(0);
@@ -19,20 +22,24 @@ export function WindowedBody<Row, Edit>(props: BodyProps<Row, Edit>) {
     return () => observer.disconnect();
   }, []);
   const virtual = useWindowVirtualizer({
-    count: rows.length,
+    count: lines.length,
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: offset,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row ? idOf(row) : index;
-    },
+    indexAttribute: "data-line",
+    getItemKey: (line) => lines[line]?.key ?? line,
   });
   useLayoutEffect(
     function letTheCursorScroll() {
-      return scrollRef && letScroll(scrollRef, (row) => virtual.scrollToIndex(row, { align: "auto" }));
+      return (
+        scrollRef &&
+        letScroll(scrollRef, (row) => {
+          const line = lines.findIndex(({ index }) => index === row);
+          virtual.scrollToIndex(line, { align: "auto" });
+        })
+      );
     },
-    [scrollRef, virtual],
+    [scrollRef, virtual, lines],
   );
   const now = virtual.getVirtualItems();
   const earlier = useDeferredValue(now);
@@ -45,9 +52,18 @@ export function WindowedBody<Row, Edit>(props: BodyProps<Row, Edit>) {
   return (
     <TableBody ref={body}>
       <Spacer height={before} span={span} />
-      {items.map(({ index }) => {
-        const row = rows[index];
-        return row && <GridRow key={idOf(row)} {...rowOf(row, index)} measure={virtual.measureElement} />;
+      {items.map(({ index: at }) => {
+        const line = lines[at];
+        if (!line) return null;
+        const { row, index, key, isBelow } = line;
+        const measured = { measure: virtual.measureElement, line: at };
+        return isBelow ? (
+          <BelowRow key={key} span={span} {...measured}>
+            {below?.(row)}
+          </BelowRow>
+        ) : (
+          <GridRow key={key} {...rowOf(row, index)} {...measured} />
+        );
       })}
       <Spacer height={after} span={span} />
     </TableBody>
