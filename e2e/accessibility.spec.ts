@@ -138,13 +138,13 @@ for (const { name, language, theme } of looks) {
       await expect(page).toHaveURL(/product\/upload$/);
       await page.getByRole("button", { name: say.markets }).click();
       const sheet = page.getByRole("grid");
-      await expect(sheet.locator("[data-column='1']")).toContainText("₩");
+      await expect(sheet.locator("td[data-cell='1']")).toContainText("₩");
       expect(await findings(page)).toEqual([]);
       await sheet.getByRole("rowheader").focus();
       await page.keyboard.press("Enter");
       await expect(sheet.getByRole("list")).toBeVisible();
       expect(await findings(page)).toEqual([]);
-      await sheet.locator("[data-column='1']").focus();
+      await sheet.locator("td[data-cell='1']").focus();
       await page.keyboard.press("Enter");
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await findings(page, { within: "[role=dialog]" })).toEqual([]);

@@ -111,7 +111,7 @@ test("ten fresh products are collected and listed in Korean with five typed word
     await chooseAccount(page, "스마트스토어", "naru-store");
     await page.getByRole("button", { name: "한 번에 고치기" }).click();
     const unsure = page.getByRole("button", { name: /^카테고리 확인 \d+$/ });
-    const cells = sheet.locator("[data-row] > [data-column='1']");
+    const cells = sheet.locator("td[data-cell='1']");
     await unsure.click();
     for (let left = await cells.count(); left > 0; left--) {
       await expect(cells).toHaveCount(left);

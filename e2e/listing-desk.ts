@@ -24,9 +24,9 @@ export async function chooseAccount(page: Page, market: string, account: string)
 /** A product's cell at a market, by the name the product has on the desk and the market's place among the columns. */
 export const cellOf = (sheet: Locator, row: string | RegExp, market: string): Locator =>
   sheet
-    .locator("[data-row]")
+    .locator("tr[data-index]")
     .filter({ has: sheet.page().getByRole("rowheader", { name: row }) })
-    .locator(`[data-column="${MARKETS.indexOf(market) + 1}"]`);
+    .locator(`td[data-cell="${MARKETS.indexOf(market) + 1}"]`);
 const MARKETS = ["스마트스토어", "쿠팡", "지마켓", "옥션", "11번가"];
 
 /** Puts all rows of the desk into one category at every market, found by a word at SmartStore. */

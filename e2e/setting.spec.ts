@@ -211,7 +211,7 @@ test("a category is searched, mapped to the other markets, corrected, saved and 
       ["쿠팡", /> 그늘막$/],
       ["스마트스토어", /> 돔형 텐트$/],
     ] as const) {
-      await cellOf(sheet, /./, market).click();
+      await cellOf(sheet, /./, market).dblclick();
       await expect(page.getByRole("combobox", { name: `${market} 카테고리` })).toHaveValue(way);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -108,7 +108,7 @@ test("thirty fresh products are collected, their marks seen, their words settled
       .filter({ has: page.getByRole("button", { name: /수집 내용 확인하기$/ }) })
       .first();
     const unsure = await row.getByRole("textbox", { name: /상품명$/ }).inputValue();
-    await cellOf(await toDesk(), unsure, "스마트스토어").click();
+    await cellOf(await toDesk(), unsure, "스마트스토어").dblclick();
     await expect(editor.getByText(FINDING)).toBeVisible();
     await page.keyboard.press("Escape");
 
@@ -128,7 +128,7 @@ test("thirty fresh products are collected, their marks seen, their words settled
     await page.getByRole("button", { name: /^\d+개 번역 확인 완료$/ }).click();
     await expect(unseen).toHaveCount(0);
 
-    await cellOf(await toDesk(), unsure, "스마트스토어").click();
+    await cellOf(await toDesk(), unsure, "스마트스토어").dblclick();
     await expect(editor).toBeVisible();
     await expect(editor.getByText(FINDING)).toHaveCount(0);
     await page.keyboard.press("Escape");

@@ -21,7 +21,7 @@ test("twenty mixed products go where their names point, each into its own catego
   // Tags some products lack would hide where they go.
   await page.getByRole("button", { name: "한 번에 고치기" }).click();
   // A certain category is filled in, with the market's fee and the profit; an uncertain one waits for a review.
-  const cells = sheet.locator("[data-row] > [data-column='1']");
+  const cells = sheet.locator("td[data-cell='1']");
   const sure = cells.filter({ has: page.getByLabel("추천 카테고리") });
   await expect.poll(() => sure.count()).toBeGreaterThan(5);
   const names = await sure.evaluateAll((all) => all.map((one) => one.textContent.replace(/₩.*$/, "")));

@@ -64,7 +64,7 @@ test("what stands in the way of an upload is mended by a click, saved with it, a
     await chooseAccount(page, market, account);
   await chooseCategoryOfAll(page, 1, "티셔츠");
   await expect(sheet.getByText("태그 없음")).toHaveCount(4);
-  await cellOf(sheet, /린넨/, "지마켓").click();
+  await cellOf(sheet, /린넨/, "지마켓").dblclick();
   const editor = page.getByRole("dialog", { name: /^지마켓 · / });
   await expect(editor.getByRole("button", { name: /상품명 \d+\/100바이트 고치기$/ })).toBeVisible();
   expect(await findings(page)).toEqual([]);

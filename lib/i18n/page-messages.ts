@@ -120,6 +120,8 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   words: ["cells", "columns", "nameFit", "replace", "sheets", "words"],
   upload: [
     "category",
+    "cells",
+    "columns",
     "finding",
     "loss",
     "margin",

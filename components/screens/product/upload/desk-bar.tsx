@@ -3,19 +3,31 @@ import { AutoFixHighOutlined as AutoFixHighIcon } from "@/components/ui/icons/au
 import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
 import { Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
+import type { Column } from "@/components/grid/column";
+import type { Arrangement } from "@/components/grid/columns/arrangement";
+import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { ListBar } from "@/components/grid/list-bar";
 import { onDemand } from "@/components/ui/on-demand";
 import { UndoButtons } from "@/components/ui/undo-buttons";
 import { withProducts } from "@/lib/domain/listing/desk";
+import type { DeskCheck } from "@/lib/domain/listing/desk-checks";
+import { DeskLegend } from "./desk-legend";
+import type { Wishes } from "./use-desk-columns";
 import { SHOWN_KINDS, type DeskView } from "./use-desk-view";
 import type { Listing } from "./use-listing";
 
 const TakeLosses = onDemand(() => import("./take-losses").then((part) => part.TakeLosses));
 
-type Props = { listing: Listing; view: DeskView; onPickCategory: () => void };
+type Props = {
+  listing: Listing;
+  view: DeskView;
+  columns: readonly Column<DeskCheck, Wishes>[];
+  choice: Arrangement<DeskCheck, Wishes>;
+  onPickCategory: () => void;
+};
 
 /** The desk's status, its view filters, and actions for all or the selected rows. */
-export function DeskBar({ listing, view, onPickCategory }: Props) {
+export function DeskBar({ listing, view, columns, choice, onPickCategory }: Props) {
   const t = useTranslations("marketUpload");
   const format = useFormatter();
   const { checks, products } = listing;
@@ -24,7 +36,13 @@ export function DeskBar({ listing, view, onPickCategory }: Props) {
     <ListBar
       said={t("deskCounts", { products: checks.length, pairs: listing.pairs })}
       refreshing={products.refreshing && !products.loading}
-      end={<UndoButtons of={listing} />}
+      end={
+        <>
+          <UndoButtons of={listing} />
+          <DeskLegend />
+          <ColumnMenu columns={columns} choice={choice} />
+        </>
+      }
     >
       <ToggleButtonGroup
         exclusive

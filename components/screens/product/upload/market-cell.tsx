@@ -1,9 +1,4 @@
 "use client";
-import { Cancel as BlockIcon } from "@/components/ui/icons/cancel";
-import { CheckCircleOutlined as PassIcon } from "@/components/ui/icons/check-circle-outlined";
-import { HelpOutlineOutlined as UnsureIcon } from "@/components/ui/icons/help-outline-outlined";
-import { LightbulbOutlined as SuggestedIcon } from "@/components/ui/icons/lightbulb-outlined";
-import { WarningAmber as WarnIcon } from "@/components/ui/icons/warning-amber";
 import { Box } from "@mui/material";
 import { styled } from "@mui/material/styles";
 import { useFormatter, useTranslations } from "next-intl";
@@ -11,6 +6,7 @@ import { useWon } from "@/components/ui/won";
 import { ownName, wayOf } from "@/lib/domain/category/category";
 import type { DeskCell } from "@/lib/domain/listing/desk-checks";
 import { isNote } from "@/lib/domain/listing/precheck";
+import { CELL_MARKS, SuggestedMark, type CellState } from "./cell-marks";
 import { useFindingText } from "@/components/product/finding-text";
 
 const Line = styled("div")({
@@ -18,8 +14,8 @@ const Line = styled("div")({
   alignItems: "center",
   gap: 4,
   minWidth: 0,
-  lineHeight: "15px",
-  fontSize: 11.5,
+  lineHeight: "16px",
+  fontSize: 12,
   "& > svg": { fontSize: 13, flexShrink: 0 },
   "& > .grow": { flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& > .money": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
@@ -50,21 +46,13 @@ export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
           ? textOf(listed)
           : place && ownName(place)
         : blocking[0] && textOf(blocking[0]);
+  const state: CellState = passes ? (isWarned ? "warned" : "ready") : onlyAsked ? "unsure" : "blocked";
+  const Mark = CELL_MARKS[state];
   const colour = passes ? (isUnsure ? "warning.main" : "text.primary") : onlyAsked ? "warning.main" : "error.main";
   return (
-    <Box sx={{ px: 0.75, py: "1px" }}>
+    <Box sx={{ minWidth: 0, width: "100%" }}>
       <Line>
-        {passes ? (
-          isWarned ? (
-            <WarnIcon color="warning" aria-hidden />
-          ) : (
-            <PassIcon color="success" aria-hidden />
-          )
-        ) : onlyAsked ? (
-          <UnsureIcon color="warning" aria-hidden />
-        ) : (
-          <BlockIcon color="error" aria-hidden />
-        )}
+        <Mark.Icon color={Mark.color} aria-hidden />
         <Box
           component="span"
           className="grow"
@@ -73,7 +61,7 @@ export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
         >
           {said}
         </Box>
-        {by === "suggested" && passes && <SuggestedIcon color="disabled" aria-label={t("isSuggested")} />}
+        {by === "suggested" && passes && <SuggestedMark color="disabled" aria-label={t("isSuggested")} />}
         {findings.length > 1 && (
           <Box component="span" sx={{ color: "text.secondary" }}>
             {t("moreFindings", { count: findings.length - 1 })}
@@ -105,7 +93,6 @@ export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
 }
 
 const Quiet = styled("div")(({ theme }) => ({
-  padding: "8px 6px",
   fontSize: 12,
   color: theme.palette.text.secondary,
   textAlign: "center",

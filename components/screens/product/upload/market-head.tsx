@@ -5,27 +5,27 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import type { Target } from "./targets";
+import { useTargetsHere } from "./targets-here";
 import { useTargetLogin } from "./use-target-login";
-import type { Targets } from "./use-targets";
 
 const MarketSettings = onDemand(() => import("./market-settings").then((part) => part.MarketSettings));
-
-type Props = { target: Target; targets: Targets };
 
 const MARKS = { works: "success.main", refused: "error.main", silent: "warning.main" } as const;
 
 /** The head of a market's column: whose shop it is there, whether its keys work, and the way to another one. */
-export function MarketHead({ target, targets }: Props) {
+export function MarketHead({ target }: { target: Target }) {
   const t = useTranslations("marketUpload");
   const markets = useTranslations("markets");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const targets = useTargetsHere();
   const { market } = target;
   const choice = targets.choiceOf(market);
   const login = useTargetLogin(target, choice?.account);
   const template = targets.templateOf(market);
   const state = login.kind === "answered" ? login.answer.state : undefined;
   return (
-    <>
+    // A press here is none on the heading, which selects its column.
+    <Box onClick={(event) => event.stopPropagation()} sx={{ display: "contents" }}>
       <ButtonBase
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -37,8 +37,8 @@ export function MarketHead({ target, targets }: Props) {
         sx={{
           font: "inherit",
           width: "100%",
-          height: "100%",
-          px: 1,
+          // Room for the column's menu, which comes over the heading's end.
+          paddingInlineEnd: 2,
           justifyContent: "start",
           gap: 0.75,
           textAlign: "start",
@@ -48,8 +48,9 @@ export function MarketHead({ target, targets }: Props) {
           <Box sx={{ fontWeight: 700, fontSize: 13, lineHeight: "17px" }}>{markets(market)}</Box>
           <Box
             sx={{
-              fontSize: 11,
-              lineHeight: "14px",
+              fontSize: 12,
+              fontWeight: 400,
+              lineHeight: "15px",
               color: choice ? "text.secondary" : "warning.main",
               overflow: "hidden",
               textOverflow: "ellipsis",
@@ -73,6 +74,6 @@ export function MarketHead({ target, targets }: Props) {
           onClose={() => setAnchor(null)}
         />
       )}
-    </>
+    </Box>
   );
 }

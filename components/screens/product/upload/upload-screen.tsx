@@ -1,5 +1,5 @@
 "use client";
-import { Box, Button, Skeleton } from "@mui/material";
+import { Button, Skeleton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
@@ -11,7 +11,6 @@ import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { useVisitor } from "@/lib/client/visitor";
 import { withPasted } from "@/lib/domain/listing/desk";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
-import { DeskBar } from "./desk-bar";
 import { DeskSheet } from "./desk-sheet";
 import { NothingChosen } from "./nothing-chosen";
 import { QuotaHint, StartNotes } from "./start-notes";
@@ -90,10 +89,7 @@ function Desk({ kept }: { kept: KeptDesk }) {
         ) : products.failure ? (
           <FailureNote failure={products.failure} onRetry={() => void products.reload()} />
         ) : (
-          <>
-            <DeskBar listing={listing} view={view} onPickCategory={() => setIsPicking(true)} />
-            {products.loading ? <LoadingRows /> : <DeskSheet listing={listing} view={view} />}
-          </>
+          <DeskSheet listing={listing} view={view} onPickCategory={() => setIsPicking(true)} />
         )}
       </Panel>
       {isAsking && (
@@ -125,11 +121,3 @@ function Desk({ kept }: { kept: KeptDesk }) {
     </>
   );
 }
-
-const LoadingRows = () => (
-  <Box aria-hidden sx={{ p: 2, display: "grid", gap: 1 }}>
-    {Array.from({ length: 12 }, (_, at) => (
-      <Skeleton key={at} variant="rounded" height={28} />
-    ))}
-  </Box>
-);

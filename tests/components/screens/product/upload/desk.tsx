@@ -102,7 +102,7 @@ const COLUMNS = ["SmartStore", "Coupang", "Gmarket", "Auction", "11st"];
 /** The cell of a product at a market. */
 export const cellOf = (product: string | RegExp, market: string): HTMLElement => {
   // The first of a row holds its tick.
-  const cell = within(rowOf(product)).getAllByRole("gridcell")[COLUMNS.indexOf(market) + 1];
+  const cell = within(rowOf(product)).getAllByRole("cell")[COLUMNS.indexOf(market) + 1];
   if (!cell) throw new Error(`There is no cell of ${String(product)} at ${market}`);
   return cell;
 };
@@ -112,6 +112,6 @@ export const standIn = (cell: HTMLElement): void => act(() => cell.focus());
 
 /** Opens a cell and returns the content of its window. */
 export async function inCell(user: User, product: string | RegExp, market: string) {
-  await user.click(cellOf(product, market));
+  await user.dblClick(cellOf(product, market));
   return within(await screen.findByRole("dialog", { name: new RegExp(`^${market} ·`) }));
 }

@@ -165,7 +165,7 @@ test("names of options a market refuses are renamed with a click and saved with 
   await user.click(await cell.findByRole("button", { name: "linen shawl: fix “Option name 32/30”" }));
   await user.click(cell.getByRole("button", { name: "Close" }));
   expect(cellOf("linen shawl", "Coupang")).toHaveTextContent(/^Shirts/);
-  await user.click(within(rowOf("linen shawl")).getByRole("rowheader"));
+  await user.dblClick(within(rowOf("linen shawl")).getByRole("rowheader"));
   expect(await screen.findByText(`${"가".repeat(27)}(2)`)).toBeVisible();
 
   await user.click(startButton(1));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { keepDesk, NEW_DESK, putOnDesk, readDesk, type KeptDesk } from "@/lib/client/listing-desk";
 import { productRow } from "@/components/product/product-row";
 import { SELLER } from "@/tests/support/render";
@@ -30,6 +30,12 @@ const atLoss = (row: typeof shirt) =>
   uploadProduct(row, {
     prices: [{ market: "Coupang", from: 12_900, to: 12_900, least: 12_900, most: 12_900, margin: losing }],
   });
+
+/** A clipboard with a text, as the browser hands it to the page. */
+function clipboard(text = "") {
+  const kept = new Map([["text/plain", text]]);
+  return { getData: (kind: string) => kept.get(kind) ?? "", setData: kept.set.bind(kept) };
+}
 
 test("an empty desk leads to where products are chosen", async () => {
   await open([]);
@@ -228,6 +234,37 @@ describe("categories", () => {
     await waitFor(() => expect(cellOf("camping chair", "Coupang")).toHaveTextContent("No category"));
   });
 
+  test("are taken for every row of a selection", async () => {
+    const { user } = await open([shirt, phoneCase, chair], BOTH, answers);
+    await grid();
+    await waitFor(() => expect(cellOf("phone case", "Coupang")).toHaveTextContent("Cases?"));
+    // What is to be looked at comes first.
+    standIn(cellOf("phone case", "Coupang"));
+    await user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}{Enter}{/Control}");
+    expect(cellOf("phone case", "Coupang")).toHaveTextContent(/^Cases₩/);
+    expect(cellOf("phone case", "SmartStore")).toHaveTextContent("Phone cases?");
+  });
+
+  test("are copied between cells as text and filled down, and what a market does not know is told", async () => {
+    const { user } = await open([shirt, phoneCase, chair], BOTH, answers);
+    await grid();
+    await waitFor(() => expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("Summer shirts"));
+    const copied = clipboard();
+    standIn(cellOf("linen shirt", "Coupang"));
+    fireEvent.copy(cellOf("linen shirt", "Coupang"), { clipboardData: copied });
+    expect(copied.getData("text/plain")).toBe("Shop > Summer shirts");
+    standIn(cellOf("phone case", "Coupang"));
+    fireEvent.paste(cellOf("phone case", "Coupang"), { clipboardData: copied });
+    expect(cellOf("phone case", "Coupang")).toHaveTextContent("Summer shirts");
+    standIn(cellOf("linen shirt", "Coupang"));
+    await user.keyboard("{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}");
+    expect(cellOf("camping chair", "Coupang")).toHaveTextContent("Summer shirts");
+    standIn(cellOf("phone case", "SmartStore"));
+    fireEvent.paste(cellOf("phone case", "SmartStore"), { clipboardData: copied });
+    expect(await screen.findByText(/phone case · SmartStore: Shop > Summer shirts/)).toBeVisible();
+    expect(cellOf("phone case", "SmartStore")).toHaveTextContent("Phone cases?");
+  });
+
   test("that a market has no longer are told, and nothing is sent with them", async () => {
     const own = { categories: { Coupang: { category: { id: 7, largeName: "Gone" }, isUnsure: false } } };
     await open([shirt], { ...COUPANG, rows: { [shirt.id]: own } }, answers);
@@ -289,6 +326,26 @@ describe("prices", () => {
     expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("₩20,000-2,180+11,820");
     await user.click(startButton(2));
     await waitFor(() => expect(sent).toHaveBeenCalledWith([{ objectId: "id-T1", market: "Coupang", krw: 20_000 }]));
+  });
+
+  test("are pasted from a spreadsheet over several products and markets as one step of undo", async () => {
+    const { user } = await open([shirt, chair], BOTH, {
+      "market.uploadProducts": () => [priced(shirt), priced(chair)],
+    });
+    await grid();
+    await waitFor(() => expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("+5,494"));
+    const clipboardData = clipboard("₩20,000\t-\r\n２１０００\t23,00");
+    standIn(cellOf("linen shirt", "SmartStore"));
+    fireEvent.paste(cellOf("linen shirt", "SmartStore"), { clipboardData });
+    expect(cellOf("linen shirt", "SmartStore")).toHaveTextContent("₩20,000");
+    expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("Not listed here");
+    expect(cellOf("camping chair", "SmartStore")).toHaveTextContent("₩21,000");
+    expect(cellOf("camping chair", "Coupang")).toHaveTextContent("₩12,900");
+    expect(screen.getByText(/camping chair · Coupang: 23,00/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(cellOf("linen shirt", "Coupang")).toHaveTextContent("₩12,900");
+    expect(cellOf("camping chair", "SmartStore")).toHaveTextContent("₩12,900");
+    expect(screen.getByRole("button", { name: "Undo" })).toBeDisabled();
   });
 
   test("that no market takes are told and rounded at a press, and go back to the rule's", async () => {
@@ -361,6 +418,20 @@ test("a product is left out at one market by a key or a switch, and comes back",
   await user.click(cell.getByRole("switch", { name: "List at this market" }));
   await user.click(cell.getByRole("button", { name: "Close" }));
   expect(startButton(2)).toBeEnabled();
+});
+
+test("the column of a market can be hidden as long as nothing is listed there", async () => {
+  const { user } = await open([shirt], COUPANG);
+  await grid();
+  const menuOf = (market: string) => screen.getByRole("button", { name: `Menu of the column ${market}` });
+  await user.click(menuOf("Coupang"));
+  await screen.findByRole("menu");
+  expect(screen.queryByRole("menuitem", { name: "Hide the column" })).not.toBeInTheDocument();
+  await user.keyboard("{Escape}");
+  await user.click(menuOf("Auction"));
+  await user.click(await screen.findByRole("menuitem", { name: "Hide the column" }));
+  const heads = screen.getAllByRole("columnheader").map((head) => head.getAttribute("aria-label"));
+  expect(heads.slice(1)).toEqual(["Product", "SmartStore", "Coupang", "Gmarket", "11st"]);
 });
 
 test("what was decided is there again after a reload, and can be undone and redone until then", async () => {
@@ -469,7 +540,10 @@ test("a product unfolds into what buyers of each market would see, with what eac
   const long = productRow(summary({ code: "T6", name: "linen ".repeat(20).trim() }));
   const { user } = await open([long], BOTH, { "collection.detail": () => detail({ code: "T6", name: long.name }) });
   await grid();
-  await user.click(within(rowOf(/linen/)).getByRole("rowheader"));
+  const name = within(rowOf(/linen/)).getByRole("rowheader");
+  expect(name).toHaveAttribute("aria-expanded", "false");
+  await user.dblClick(name);
+  expect(name).toHaveAttribute("aria-expanded", "true");
   const previews = await screen.findByRole("list", { name: /as buyers see it$/ });
   const cards = within(previews).getAllByRole("listitem");
   expect(cards.map((card) => card.textContent?.slice(0, 10))).toEqual([
@@ -523,6 +597,6 @@ test("a walk through the sheet by keys alone: down, along, into a cell and back"
   await waitFor(() => expect(cellOf("camping chair", "Coupang")).toHaveFocus());
   await user.keyboard(" ");
   expect(within(rowOf("camping chair")).getByRole("checkbox")).toBeChecked();
-  await user.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  await user.keyboard("{Shift>}{ArrowUp} {/Shift}");
   expect(within(rowOf("linen shirt")).getByRole("checkbox")).toBeChecked();
 });
