@@ -90,7 +90,7 @@ test("odd option names are cleaned and a negative price is refused", async ({ pa
   await value.fill("빨강, 대//소");
   await value.press("Enter");
   await expect(value).toHaveValue("빨강 대/소");
-  const table = edit.getByRole("table", { name: "옵션 조합" });
+  const table = edit.getByRole("grid", { name: "옵션 조합" });
   await expect(table.getByRole("row").nth(1)).toContainText("빨강 대/소");
 
   const price = table.getByRole("textbox", { name: /판매가$/ }).first();

@@ -47,7 +47,7 @@ test(
       await edit.getByRole("textbox", { name: "태그 입력" }).fill("캠핑");
       await edit.keyboard.press("Enter");
       await edit.getByRole("tab", { name: /옵션/ }).click();
-      const options = edit.getByRole("table", { name: "옵션 조합" });
+      const options = edit.getByRole("grid", { name: "옵션 조합" });
       await options.getByRole("checkbox", { name: "이 페이지 전체 선택" }).check();
       await edit.getByLabel("재고 일괄").fill("77");
       await edit.getByRole("button", { name: "재고 적용" }).click();

@@ -49,7 +49,7 @@ test.setTimeout(120_000);
 test("options are restructured with prices kept, and are the same after saving and opening again", async ({ page }) => {
   const address = await windowOf(page, "Taobao", 6);
   await openAt(page, address, "options");
-  const table = page.getByRole("table", { name: "옵션 조합" });
+  const table = page.getByRole("grid", { name: "옵션 조합" });
   const groups = page.getByRole("group").filter({ has: page.getByRole("button", { name: "값 추가" }) });
   await expect(table.getByRole("row").nth(1)).toBeVisible();
 

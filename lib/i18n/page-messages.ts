@@ -46,6 +46,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   translation: ["common", "pictureWork", "shell", "staged", "translation", "work"],
   productWindow: [
     "category",
+    "cells",
     "changes",
     "columns",
     "common",

@@ -1,18 +1,11 @@
 "use client";
-import { Box, Checkbox } from "@mui/material";
-import { useFormatter, useTranslations } from "next-intl";
-import { useNumberReason } from "@/components/form/use-number-reason";
-import type { Column } from "@/components/grid/column";
-import { DataGrid } from "@/components/grid/data-grid";
-import { TextCell } from "@/components/grid/text-cell";
+import { useTranslations } from "next-intl";
+import { DataSheet } from "@/components/grid/data-sheet";
 import { Note } from "@/components/ui/state-notes";
-import { StatusChip } from "@/components/ui/status-chip";
-import { Thumb } from "@/components/ui/thumb";
-import { useSourceMoney } from "@/components/ui/won";
-import { STOCK_MAX } from "@/lib/domain/option/bulk-change";
+import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import type { Combination } from "@/lib/domain/option/combine-options";
-import { KRW_MAX, wholeNumber } from "@/lib/domain/kit/whole-number";
 import { BulkBar } from "./bulk-bar";
+import { useCombinationColumns } from "./use-combination-columns";
 import { HEADER_HEIGHT_PX } from "./window-header";
 
 type Props = {
@@ -24,114 +17,48 @@ type Props = {
 };
 
 /**
- * The combinations with price, stock and sold-out each, and bulk changes for the checked ones
- * (docs/specification.md#options).
+ * The combinations as a sheet: price, stock and sold-out each, typed, pasted or filled down, and bulk changes for the checked
+ * ones (docs/specification.md#options). All of it is saved with the window.
  */
 export function CombinationTable({ combinations, currency, vanished, onChange }: Props) {
   const t = useTranslations("window");
-  const reasonOf = useNumberReason();
-  const format = useFormatter();
-  const money = useSourceMoney();
   const checked = new Set(combinations.filter((row) => row.checked).map(({ id }) => id));
-  const set = (id: string, change: Partial<Combination>) =>
-    onChange(combinations.map((row) => (row.id === id ? { ...row, ...change } : row)));
-
-  const columns: Column<Combination>[] = [
-    {
-      key: "name",
-      header: t("option"),
-      cell: (row) => (
-        <Box sx={{ display: "flex", gap: 1, alignItems: "center", minWidth: 0 }}>
-          {row.image && <Thumb src={row.image} alt="" size={32} />}
-          <span>{row.name}</span>
-          {vanished.has(row.id) && <StatusChip meaning="error" label={t("sourceChange.kind.vanished")} />}
-        </Box>
-      ),
-    },
-    {
-      key: "source",
-      header: t("sourcePrice"),
-      width: 110,
-      align: "right",
-      cell: (row) => money(row.cny, currency),
-    },
-    {
-      key: "krw",
-      header: t("priceKrw"),
-      width: 140,
-      align: "right",
-      cell: (row) => (
-        <TextCell
-          label={t("priceOf", { name: row.name })}
-          value={row.krw > 0 ? format.number(row.krw) : ""}
-          placeholder={t("notSet")}
-          numeric
-          invalid={row.krw <= 0 && !row.isSoldOut}
-          refusal={(text) => reasonOf(text, { max: KRW_MAX }, true)}
-          onCommit={(text) => set(row.id, { krw: wholeNumber(text) ?? row.krw })}
-        />
-      ),
-    },
-    {
-      key: "stock",
-      header: t("stock"),
-      width: 104,
-      align: "right",
-      cell: (row) => (
-        <TextCell
-          label={t("stockOf", { name: row.name })}
-          value={format.number(row.quantity)}
-          numeric
-          refusal={(text) => reasonOf(text, { max: STOCK_MAX }, true)}
-          onCommit={(text) => set(row.id, { quantity: wholeNumber(text, STOCK_MAX) ?? row.quantity })}
-        />
-      ),
-    },
-    {
-      key: "soldOut",
-      header: t("soldOut"),
-      width: 76,
-      align: "center",
-      cell: (row) => (
-        <Checkbox
-          size="small"
-          checked={row.isSoldOut}
-          onChange={(_, isSoldOut) => set(row.id, { isSoldOut })}
-          slotProps={{ input: { "aria-label": t("soldOutOf", { name: row.name }) } }}
-        />
-      ),
-    },
-  ];
+  const setAll = (changes: ReadonlyMap<string, Partial<Combination>>, merge?: string) =>
+    onChange(
+      combinations.map((row) => (changes.has(row.id) ? { ...row, ...changes.get(row.id) } : row)),
+      merge,
+    );
+  const columns = useCombinationColumns({
+    currency,
+    vanished,
+    onSet: (id, change) => setAll(new Map([[id, change]])),
+  });
+  const choice = useListColumns("options", columns);
+  const check = (ids: readonly string[], isChecked: boolean) =>
+    setAll(new Map(ids.map((id) => [id, { checked: isChecked }])), "check");
 
   return (
     <>
       <BulkBar combinations={combinations} onChange={onChange} />
-      <DataGrid
+      <DataSheet<Combination>
         label={t("optionTable")}
         rows={combinations}
-        idOf={(row) => row.id}
-        nameOf={(row) => row.name}
-        columns={columns}
+        idOf={idOf}
+        nameOf={nameOf}
+        columns={choice.visible}
+        deeds={choice.deeds}
         checked={checked}
-        onCheck={(id) =>
-          onChange(
-            combinations.map((row) => (row.id === id ? { ...row, checked: !row.checked } : row)),
-            "check",
-          )
-        }
-        onCheckAll={() => {
-          const all = checked.size < combinations.length;
-          onChange(
-            combinations.map((row) => ({ ...row, checked: all })),
-            "check",
-          );
+        onCheck={(id) => check([id], !checked.has(id))}
+        onCheckAll={(ids) => check(ids, checked.size < combinations.length)}
+        onCheckRange={(ids) => check(ids, true)}
+        onEdit={(changes) => setAll(new Map(changes.map(({ row, to }) => [row.id, to])))}
+        opening={{
+          onKey(row, column, { key, shiftKey, ctrlKey, altKey, metaKey }, selected) {
+            if (column !== "soldOut" || key !== " " || shiftKey || ctrlKey || altKey || metaKey) return false;
+            setAll(new Map(selected.map(({ id }) => [id, { isSoldOut: !row.isSoldOut }])));
+            return true;
+          },
         }}
-        onCheckRange={(ids) =>
-          onChange(
-            combinations.map((row) => (ids.includes(row.id) ? { ...row, checked: true } : row)),
-            "check",
-          )
-        }
         rowHeight={49}
         minWidth={680}
         stickyTop={HEADER_HEIGHT_PX}
@@ -140,3 +67,6 @@ export function CombinationTable({ combinations, currency, vanished, onChange }:
     </>
   );
 }
+
+const idOf = ({ id }: Combination): string => id;
+const nameOf = ({ name }: Combination): string => name;

@@ -37,7 +37,7 @@ function open(answers: Answers = {}, language: "en" | "ko" = "en") {
 type User = ReturnType<typeof renderScreen>["user"];
 const nameField = () => screen.findByRole("textbox", { name: "Product name" });
 const saveButton = () => screen.getByRole("button", { name: "Save" });
-const optionTable = () => screen.getByRole("table", { name: "Combinations" });
+const optionTable = () => screen.getByRole("grid", { name: "Combinations" });
 const optionNames = () =>
   within(optionTable())
     .getAllByRole("row")

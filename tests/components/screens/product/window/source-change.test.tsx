@@ -30,7 +30,7 @@ test("every row says old and new, and what is gone is marked in the options too"
   expect(within(rows).getByRole("row", { name: /red/ })).toHaveTextContent("Stock 9 → 4");
   expect(within(rows).getByRole("row", { name: /blue/ })).toHaveTextContent("mark it sold out");
   expect(within(rows).getByRole("row", { name: /绿色/ })).toHaveTextContent("¥70.00, stock 3");
-  const options = screen.getByRole("table", { name: "Combinations" });
+  const options = screen.getByRole("grid", { name: "Combinations" });
   expect(within(options).getByRole("row", { name: /blue/ })).toHaveTextContent("Gone at the source");
 });
 
@@ -90,6 +90,6 @@ test("a product without options takes over its source price", async () => {
 
 test("without a change nothing is said", async () => {
   openWindowAt("options", detail());
-  expect(await screen.findByRole("table", { name: "Combinations" })).toBeVisible();
+  expect(await screen.findByRole("grid", { name: "Combinations" })).toBeVisible();
   expect(screen.queryByText(/at the source/)).not.toBeInTheDocument();
 });

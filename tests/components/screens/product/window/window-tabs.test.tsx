@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { notifyWindows } from "@/lib/client/windows";
 import { PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
 import { detail, detailOption, optionGroup } from "@/tests/support/factories";
@@ -306,6 +306,48 @@ describe("options", () => {
       },
     });
   const price = (name: string) => screen.getByRole("textbox", { name: `Price of ${name}` });
+
+  const stock = (name: string) => screen.getByRole("textbox", { name: `Stock of ${name}` });
+  const soldOut = (name: string) => screen.getByRole("checkbox", { name: `${name} sold out` });
+  const pasted = (text: string) => ({ clipboardData: { getData: () => text } });
+
+  test("a block of Excel goes into prices, stock and sold-out as one step, and what is no number is told", async () => {
+    const { user } = openWindowAt("options", two());
+    await user.click(await screen.findByRole("textbox", { name: "Price of red//S" }));
+    fireEvent.paste(price("red//S"), pasted("₩15,000\t７\tY\r\n16000\tmany\t\r\n"));
+    expect(price("red//S")).toHaveValue("15,000");
+    expect(price("red//M")).toHaveValue("16,000");
+    expect(stock("red//S")).toHaveValue("7");
+    expect(soldOut("red//S")).toBeChecked();
+    expect(soldOut("red//M")).not.toBeChecked();
+    expect(screen.getByText(/red\/\/M · Stock: many/)).toBeVisible();
+    await user.click(button("Undo"));
+    expect(price("red//S")).toHaveValue("10,000");
+    expect(price("red//M")).toHaveValue("11,000");
+    expect(soldOut("red//S")).not.toBeChecked();
+  });
+
+  test("a price is filled down over a selection, and is saved by the window's own save", async () => {
+    const { user } = openWindowAt("options", two());
+    await user.click(await screen.findByRole("textbox", { name: "Price of red//M" }));
+    await user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}");
+    expect(price("blue//M")).toHaveValue("11,000");
+    const sent = await save(user);
+    expect(sent?.option?.detailOptions.map((one) => one.price[1]?.salePrice)).toEqual([10_000, 11_000, 11_000, 11_000]);
+  });
+
+  test("Space marks every option of a selection as sold out, and a copy says so", async () => {
+    const { user } = openWindowAt("options", two());
+    const first = (await screen.findByRole("checkbox", { name: "red//S sold out" })).closest("td");
+    act(() => first?.focus());
+    await user.keyboard("{Shift>}{ArrowDown}{/Shift} ");
+    expect(soldOut("red//S")).toBeChecked();
+    expect(soldOut("red//M")).toBeChecked();
+    expect(soldOut("blue//S")).not.toBeChecked();
+    const setData = jest.fn();
+    fireEvent.copy(document.activeElement!, { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith("text/plain", "Sold out\r\nSold out");
+  });
 
   test("a group moved up keeps every price", async () => {
     const { user } = openWindowAt("options", two());
