@@ -38,19 +38,19 @@ test("a question is seen first, answered from a template, shown answered, and it
     await dialog.getByRole("button", { name: "닫기" }).click();
   });
 
-  const list = page.getByRole("list", { name: "문의함" });
-  const mine = list.getByRole("listitem").filter({ hasText: QUESTION });
+  const list = page.getByRole("grid", { name: "문의함" });
+  const mine = list.getByRole("row").filter({ hasText: QUESTION });
   const reading = page.getByRole("article", { name: "문의 내용" });
 
   await test.step("it comes with the market's clock, before what was answered", async () => {
     await page.getByRole("button", { name: "문의 불러오기" }).first().click();
     await expect(mine).toBeVisible({ timeout: 30_000 });
-    const states = await list.getByRole("listitem").allInnerTexts();
+    const states = await list.getByRole("row").allInnerTexts();
     const place = states.findIndex((text) => text.includes(QUESTION));
     const firstAnswered = states.findIndex((text) => text.includes("답변 완료"));
     expect(place).toBeGreaterThanOrEqual(0);
     if (firstAnswered >= 0) expect(place).toBeLessThan(firstAnswered);
-    await mine.getByRole("button").click();
+    await mine.getByRole("rowheader").click();
     await expect(reading).toContainText(QUESTION);
     await expect(reading).toContainText("시간 남음");
     expect(await findings(page)).toEqual([]);
@@ -66,7 +66,7 @@ test("a question is seen first, answered from a template, shown answered, and it
     await page.getByRole("option", { name: "답변 완료" }).click();
     // The market has to accept it first; until then the list still shows the open question, then the next one.
     await expect(mine).toContainText("답변 완료", { timeout: 30_000 });
-    await mine.getByRole("button").click();
+    await mine.getByRole("rowheader").click();
     await expect(reading).toContainText("답변 완료");
     await expect(reading).toContainText(ANSWER);
   });
@@ -80,7 +80,7 @@ test("a question is seen first, answered from a template, shown answered, and it
     await expect(reading).toContainText("주말은 쉽니다.");
     await page.getByRole("button", { name: "문의 불러오기" }).first().click();
     await page.reload();
-    await mine.getByRole("button").click();
+    await mine.getByRole("rowheader").click();
     await expect(reading).toContainText("주말은 쉽니다.");
   });
 });

@@ -2,7 +2,17 @@ import { z } from "zod";
 import { WIDTH_MAX, WIDTH_MIN } from "@/lib/domain/kit/column-layout";
 
 /** The lists whose columns are arranged by each person. */
-const COLUMN_LISTS = ["products", "listed", "orders", "orderManage", "claims", "words", "desk", "options"] as const;
+const COLUMN_LISTS = [
+  "products",
+  "listed",
+  "orders",
+  "orderManage",
+  "claims",
+  "words",
+  "desk",
+  "options",
+  "inquiries",
+] as const;
 export type ColumnList = (typeof COLUMN_LISTS)[number];
 export const columnList = z.enum(COLUMN_LISTS);
 

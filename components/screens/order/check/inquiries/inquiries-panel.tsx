@@ -1,5 +1,5 @@
 "use client";
-import { Alert, Box, Button, Skeleton } from "@mui/material";
+import { Alert, Box, Button, Skeleton, useMediaQuery, useTheme } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Pager } from "@/components/grid/pager";
@@ -10,9 +10,21 @@ import { numberIn } from "@/lib/domain/kit/typed-number";
 import { BulkAnswerDialog } from "./bulk-answer-dialog";
 import { InquiryFilter } from "./inquiry-filter";
 import { InquiryList } from "./inquiry-list";
+import { InquirySheet } from "./inquiry-sheet";
 import { InquiryReader } from "./inquiry-reader";
 import { TemplatesDialog } from "./templates-dialog";
 import { useInquiries } from "./use-inquiries";
+
+/** What is read stays in sight while the sheet is scrolled with the window. */
+const BESIDE = {
+  minWidth: 0,
+  borderInlineStart: { lg: 1 },
+  borderColor: { lg: "divider" },
+  position: { lg: "sticky" },
+  top: { lg: 52 },
+  maxHeight: { lg: "calc(100dvh - 52px)" },
+  overflowY: { lg: "auto" },
+} as const;
 
 /** One inbox for all markets: unanswered inquiries first, most urgent on top, and the answer next to it. */
 export function InquiriesPanel() {
@@ -22,6 +34,8 @@ export function InquiriesPanel() {
   const [dialog, setDialog] = useState<"bulk" | "templates" | null>(null);
   const answerField = useRef<HTMLTextAreaElement>(null);
   const { chosen } = inbox;
+  const isWide = useMediaQuery(useTheme().breakpoints.up("lg"), { noSsr: true });
+  const Questions = isWide ? InquirySheet : InquiryList;
 
   return (
     <Box>
@@ -88,11 +102,18 @@ export function InquiriesPanel() {
         <Box
           sx={{
             display: "grid",
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(280px, 2fr) minmax(0, 3fr)" },
+            alignItems: "start",
+            gridTemplateColumns: {
+              xs: "minmax(0, 1fr)",
+              md: "minmax(280px, 2fr) minmax(0, 3fr)",
+              lg: "minmax(0, 3fr) minmax(380px, 2fr)",
+            },
           }}
         >
-          <InquiryList inbox={inbox} onAnswer={() => answerField.current?.focus()} />
-          <InquiryReader key={chosen.idx} inbox={inbox} inquiry={chosen} field={answerField} />
+          <Questions inbox={inbox} onAnswer={() => answerField.current?.focus()} />
+          <Box sx={BESIDE}>
+            <InquiryReader key={chosen.idx} inbox={inbox} inquiry={chosen} field={answerField} />
+          </Box>
         </Box>
       )}
       <Pager

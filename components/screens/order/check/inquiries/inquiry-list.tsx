@@ -6,18 +6,18 @@ import { useMarketLabel } from "@/components/product/use-market-label";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useMoment } from "@/components/ui/won";
 import { AnswerClock } from "./answer-clock";
-import type { Inquiries } from "./use-inquiries";
+import { mayAnswerTogether, type Inquiries } from "./use-inquiries";
 
 type Props = { inbox: Inquiries; onAnswer: () => void };
 
-/** The questions of a page. Arrow keys go from one to the next, Enter to its answer. */
+/** The questions of a page in a narrow window. Arrow keys go from one to the next, Enter to its answer. */
 export function InquiryList({ inbox, onAnswer }: Props) {
   const t = useTranslations("inquiries");
   const common = useTranslations("common");
   const marketLabel = useMarketLabel();
   const moment = useMoment();
   const place = useRef<HTMLUListElement>(null);
-  const ids = inbox.inquiries.filter(({ status }) => status === "Waiting").map(({ idx }) => String(idx));
+  const ids = inbox.inquiries.filter(mayAnswerTogether).map(({ idx }) => String(idx));
   const isAllChecked = ids.length > 0 && ids.every((id) => inbox.checked.has(id));
 
   function onKeyDown(event: KeyboardEvent) {
@@ -68,7 +68,7 @@ export function InquiryList({ inbox, onAnswer }: Props) {
             >
               <Checkbox
                 checked={inbox.checked.has(String(one.idx))}
-                disabled={one.status !== "Waiting" || one.wants === "confirmation"}
+                disabled={!mayAnswerTogether(one)}
                 onChange={() => inbox.check([String(one.idx)])}
                 slotProps={{ input: { "aria-label": common("selectRow", { name }) } }}
               />

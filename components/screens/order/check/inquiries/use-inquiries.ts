@@ -38,6 +38,10 @@ const NONE: readonly Inquiry[] = [];
 /** What the market holds an inquiry's answer to. */
 export const ruleOf = ({ market, list = "product" }: Inquiry) => inquiryRule(market, list);
 
+/** Whether it can get an answer together with others. */
+export const mayAnswerTogether = ({ status, wants }: Inquiry): boolean =>
+  status === "Waiting" && wants !== "confirmation";
+
 /** The inbox: filters in the address, one inquiry read at a time, answers kept until they are sent. */
 export function useInquiries() {
   const { query, set } = useListQuery(DEFAULTS);
@@ -189,6 +193,7 @@ export function useInquiries() {
     checked,
     check: (ids: readonly string[]) =>
       setChecked(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids)),
+    checkMore: (ids: readonly string[]) => setChecked((now) => new Set([...now, ...ids])),
     checkedInquiries: inquiries.filter(({ idx }) => checked.has(String(idx))),
     answeringMany: answerMany.isMutating,
     sendMany: (rows: { idx: number; content: string }[]) =>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { InquiriesPanel } from "@/components/screens/order/check/inquiries/inquiries-panel";
 import type { Inquiry } from "@/components/screens/order/check/inquiries/use-inquiries";
 import { brokenLine, mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
@@ -79,7 +79,7 @@ function open(answers: Answers = {}, path = "/app/order/check") {
 }
 const field = () => screen.findByRole("textbox", { name: "Answer" });
 const reading = () => screen.getByRole("article", { name: "Inquiry" });
-const question = (name: RegExp) => screen.findByRole("button", { name });
+const question = (name: RegExp) => screen.findByRole("rowheader", { name });
 
 test("the most urgent question is read first, with its clock and its order beside it", async () => {
   open();
@@ -163,6 +163,32 @@ test("arrow keys go from question to question, and what is typed waits at each",
   expect(await question(/송장 번호/)).toHaveTextContent("Draft");
   await user.keyboard("{ArrowUp}");
   await waitFor(async () => expect(await field()).toHaveValue("곧 알려 드릴게요"));
+});
+
+test("Enter leads from a question to its answer, and questions are copied with what they are about", async () => {
+  const { user } = open();
+  await field();
+  await user.click(await question(/언제 다시/));
+  await waitFor(() => expect(reading()).toHaveTextContent("언제 다시 들어오나요?"));
+  expect((await question(/언제 다시/)).closest("tr")).toHaveAttribute("aria-current", "true");
+  const setData = jest.fn();
+  await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+  fireEvent.copy(document.activeElement!, { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith("text/plain", "언제 다시 들어오나요?\r\n색상이 어떤가요?");
+  await user.keyboard("{ArrowUp}{Enter}");
+  expect(await field()).toHaveFocus();
+});
+
+test("what is answered already, or wants no answer, cannot be chosen for an answer to many", async () => {
+  const { user } = open({
+    "marketCs.list": () => pageOf([inquiry(), inquiry({ idx: 9, wants: "confirmation" }), answered]),
+  });
+  await field();
+  const ticks = screen.getAllByRole("checkbox");
+  expect(ticks.map((tick) => (tick as HTMLInputElement).disabled)).toEqual([false, false, true, true]);
+  await user.click(screen.getAllByRole("rowheader")[0]!);
+  await user.keyboard("{Control>}a{/Control}{Shift>} {/Shift}");
+  expect(screen.getByRole("button", { name: "Answer 1" })).toBeEnabled();
 });
 
 test("a refusal is told beside the answer, and nothing typed is lost", async () => {
