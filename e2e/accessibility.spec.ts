@@ -79,7 +79,7 @@ for (const { name, language, theme } of looks) {
 
     test("axe finds nothing on the word filters, the palette and the shortcuts", async ({ page }) => {
       await logInAs(page, "seller", "/app/product/collect/filter");
-      await expect(page.getByRole("table").first().getByRole("checkbox").nth(1)).toBeVisible();
+      await expect(page.getByRole("grid").first().getByRole("checkbox").nth(1)).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await page.keyboard.press("Control+k");
       await expect(page.getByRole("option").first()).toBeVisible();

@@ -13,7 +13,7 @@ test("a seller finds what was done in their account, and the admin finds it by t
   expect(answer.headers()["x-request-id"]).toMatch(/^[0-9A-Z]{10}$/);
   await page.getByRole("button", { name: /seller$/ }).click();
   await page.getByRole("menuitem", { name: "내 정보" }).click();
-  const table = page.getByRole("table", { name: "활동 목록" });
+  const table = page.getByRole("grid", { name: "활동 목록" });
   const line = table.getByRole("row", { name: answer.headers()["x-request-id"] });
   await expect(line).toContainText("태그 일괄 변경1건");
 
@@ -30,7 +30,7 @@ test("a seller finds what was done in their account, and the admin finds it by t
   await logInAs(desk, "admin", "/app/admin?tab=audit");
   await desk.getByRole("textbox", { name: "아이디" }).fill("seller");
   await desk.keyboard.press("Enter");
-  const whole = desk.getByRole("table", { name: "활동 목록" });
+  const whole = desk.getByRole("grid", { name: "활동 목록" });
   await expect(whole.getByRole("row", { name: answer.headers()["x-request-id"] })).toContainText("seller");
   await expect(whole.getByRole("row", { name: /admin 로그인/ })).toHaveCount(0);
   await elsewhere.close();

@@ -8,7 +8,7 @@ test("word filters are tried on the seller's names, hold from the next collect o
   await page.getByLabel(/지울 단어/).fill("2026\n2026");
   await expect(page.getByText("2번째 줄: 이미 있는 단어입니다. (2026)")).toBeVisible();
   await page.getByRole("button", { name: "추가" }).click();
-  const table = page.getByRole("table", { name: "수집 필터" });
+  const table = page.getByRole("grid", { name: "수집 필터" });
   await expect(table.getByRole("row").filter({ hasText: "2026" }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /[1-9]\d*개 상품명에 적용/ })).toBeEnabled();
 

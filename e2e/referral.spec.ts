@@ -18,10 +18,10 @@ test("a referral pays, its referrer is rewarded, withdraws to a checked account,
     await expect(page.getByRole("heading", { name: /결제를 마쳤습니다\.$/ })).toBeVisible();
   });
 
-  const withdrawals = page.getByRole("table", { name: "출금 내역" });
+  const withdrawals = page.getByRole("grid", { name: "출금 내역" });
   await test.step("a tenth of it stands in the referrer's mileage", async () => {
     await logInAs(page, "seller", "/app/myPage?part=referral");
-    const mileage = page.getByRole("table", { name: "마일리지 내역" });
+    const mileage = page.getByRole("grid", { name: "마일리지 내역" });
     await expect(mileage.getByRole("row").nth(1)).toContainText("추천 적립");
     await expect(mileage.getByRole("row").nth(1)).toContainText(/₩[\d,]+/);
   });
@@ -47,7 +47,7 @@ test("a referral pays, its referrer is rewarded, withdraws to a checked account,
 
   await test.step("an admin pays it out and says so", async () => {
     await logInAs(page, "admin", "/app/admin?tab=referral");
-    const asked = page.getByRole("table", { name: "처리할 출금 신청" }).getByRole("row", { name: /₩11,000/ });
+    const asked = page.getByRole("grid", { name: "처리할 출금 신청" }).getByRole("row", { name: /₩11,000/ });
     await asked.getByRole("button", { name: "송금 완료" }).click();
     const sure = page.getByRole("alertdialog");
     await expect(sure).toContainText("₩10,640을 송금했나요?");
@@ -60,7 +60,7 @@ test("a referral pays, its referrer is rewarded, withdraws to a checked account,
     await expect(withdrawals.getByRole("row").nth(1)).toContainText("₩11,000");
     await expect(withdrawals.getByRole("row").nth(1)).toContainText("출금 완료");
     // What was asked for was taken out of the balance then; the payout takes nothing more.
-    const mileage = page.getByRole("table", { name: "마일리지 내역" });
+    const mileage = page.getByRole("grid", { name: "마일리지 내역" });
     await expect(mileage.getByRole("row").nth(1)).toContainText("출금 신청-₩11,000");
   });
 });

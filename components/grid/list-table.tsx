@@ -1,8 +1,8 @@
 "use client";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { FailureNote } from "@/components/ui/state-notes";
 import { numberIn } from "@/lib/domain/kit/typed-number";
-import { DataGrid } from "./data-grid";
+import { DataSheet } from "./data-sheet";
 import { Pager } from "./pager";
 import type { GridProps } from "./table/grid-props";
 
@@ -28,36 +28,31 @@ type Props<Row extends Named> = { list: ListPage<Row> } & Pick<
   "label" | "columns" | "rowHeight" | "isFixed" | "minWidth" | "empty" | "aboutOf" | "deeds" | "sorting"
 > &
   Partial<Pick<GridProps<Row>, "nameOf">> & {
-    /** Draws the rows as something else than a plain table, e.g. as a sheet. */
-    draw?: (grid: GridProps<Row>) => ReactNode;
+    /** Gets what was pasted, filled or deleted, as one step; without it the rows can be read and copied. */
+    onEdit?: (changes: readonly { row: Row; to: Partial<Row> }[]) => void;
   };
 
 /**
- * The rows of a list with its pages below; why it could not be read where there is nothing to show. `nameOf` tells rows apart
+ * The rows of a list as a sheet with its pages below; why it could not be read where there is nothing to show. `nameOf` tells rows apart
  * by more than their name where several have the same.
  */
-export function ListTable<Row extends Named>({
-  list,
-  nameOf = (row) => row.name,
-  draw = (rows) => <DataGrid {...rows} />,
-  ...grid
-}: Props<Row>) {
+export function ListTable<Row extends Named>({ list, nameOf = (row) => row.name, ...grid }: Props<Row>) {
   return (
     <>
       {list.failure && list.rows.length === 0 ? (
         <FailureNote failure={list.failure} onRetry={list.reload} />
       ) : (
-        draw({
-          ...grid,
-          rows: list.rows,
-          idOf: list.idOf,
-          nameOf,
-          checked: list.checked,
-          onCheck: (id) => list.check([id]),
-          onCheckAll: list.check,
-          isStaged: list.isStaged,
-          loading: list.loading,
-        })
+        <DataSheet
+          {...grid}
+          rows={list.rows}
+          idOf={list.idOf}
+          nameOf={nameOf}
+          checked={list.checked}
+          onCheck={(id) => list.check([id])}
+          onCheckAll={list.check}
+          isStaged={list.isStaged}
+          loading={list.loading}
+        />
       )}
       <Pager
         page={numberIn(list.query.page) || 1}

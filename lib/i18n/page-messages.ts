@@ -117,7 +117,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "work",
   ],
   single: ["single", "work"],
-  collectFilter: ["collectFilter", "columns"],
+  collectFilter: ["cells", "collectFilter", "columns"],
   words: ["cells", "columns", "nameFit", "replace", "sheets", "words"],
   upload: [
     "category",
@@ -162,7 +162,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   ],
   control: ["cells", "columns", "listed", "loss", "margin", "nameFit", "native", "replace", "staged", "work"],
   drift: ["drift", "loss"],
-  controlImage: ["columns", "listed", "listedPictures", "loss", "margin", "native", "work"],
+  controlImage: ["cells", "columns", "listed", "listedPictures", "loss", "margin", "native", "work"],
   orderCheck: [
     "agency",
     "buyerMessage",
@@ -223,6 +223,6 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   notice: ["columns", "notice"],
   partnerCompany: ["partner"],
   staff: ["columns", "staff"],
-  myPage: ["activity", "columns", "login", "myPage", "referral", "staff"],
-  admin: ["activity", "admin", "columns", "editor", "partner", "referral", "staff", "work"],
+  myPage: ["activity", "cells", "columns", "login", "myPage", "referral", "staff"],
+  admin: ["activity", "admin", "cells", "columns", "editor", "partner", "referral", "staff", "work"],
 };

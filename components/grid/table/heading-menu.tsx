@@ -51,6 +51,7 @@ export function HeadingMenu(props: Props) {
         if (heading) deeds.resize(key, fittingWidth(heading));
       })}
       {optional && item("hide", () => deeds.toggle(key))}
+      {item("usual", deeds.reset)}
     </Menu>
   );
 }

@@ -54,6 +54,7 @@ export function useActivityColumns(of: TrailOf): readonly Column<DeedLine>[] {
       key: "who",
       header: t("who"),
       width: 170,
+      textOf: ({ account, target }) => [account ?? t("nobody"), target].filter(Boolean).join(" → "),
       cell: ({ account, target }) => (
         <Box sx={{ overflowWrap: "anywhere" }}>
           {account ?? t("nobody")}
@@ -62,11 +63,18 @@ export function useActivityColumns(of: TrailOf): readonly Column<DeedLine>[] {
       ),
     };
     return [
-      { key: "at", header: t("at"), width: 150, cell: ({ at }) => <Quiet>{moment(at)}</Quiet> },
+      {
+        key: "at",
+        header: t("at"),
+        width: 150,
+        textOf: ({ at }) => moment(at),
+        cell: ({ at }) => <Quiet>{moment(at)}</Quiet>,
+      },
       ...(of === "everybody" ? [who] : []),
       {
         key: "what",
         header: t("what"),
+        textOf: (line) => [deedText(line.deed), ...aboutOf(line)].join(" · "),
         cell: (line) => (
           <Box>
             {deedText(line.deed)}
@@ -82,15 +90,23 @@ export function useActivityColumns(of: TrailOf): readonly Column<DeedLine>[] {
         key: "outcome",
         header: t("outcome"),
         width: 110,
+        textOf: ({ outcome }) => t(`end.${outcome}`),
         cell: ({ outcome }) => <StatusChip meaning={MEANING[outcome]} label={t(`end.${outcome}`)} />,
       },
       {
         key: "address",
         header: t("address"),
         width: 150,
+        textOf: ({ address }) => address || "–",
         cell: ({ address }) => <Quiet selectable>{address || "–"}</Quiet>,
       },
-      { key: "code", header: t("code"), width: 130, cell: ({ requestId }) => <Quiet selectable>{requestId}</Quiet> },
+      {
+        key: "code",
+        header: t("code"),
+        width: 130,
+        textOf: ({ requestId }) => requestId,
+        cell: ({ requestId }) => <Quiet selectable>{requestId}</Quiet>,
+      },
     ];
   }, [areaNames, deedText, marketLabel, moment, of, t]);
 }

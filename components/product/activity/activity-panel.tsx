@@ -1,9 +1,9 @@
 "use client";
+import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
 import { Search as SearchIcon } from "@/components/ui/icons/search";
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState, type FormEvent } from "react";
-import { DataGrid } from "@/components/grid/data-grid";
 import { Pager } from "@/components/grid/pager";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -40,7 +40,8 @@ function Trail({ of, model }: { of: TrailOf; model: ActivityModel }) {
   );
   return (
     <>
-      <DataGrid
+      <KeptSheet
+        list="activity"
         label={t("list")}
         rows={model.rows}
         idOf={({ id }) => String(id)}

@@ -3,9 +3,9 @@ import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Column } from "@/components/grid/column";
-import { DataGrid } from "@/components/grid/data-grid";
 import { ListBar } from "@/components/grid/list-bar";
 import { Pager } from "@/components/grid/pager";
+import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { onDemand } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
@@ -51,6 +51,7 @@ export function NoticesTab() {
     {
       key: "title",
       header: t("title"),
+      textOf: ({ title }) => title,
       cell: ({ title, pinned }) => (
         <Box>
           {pinned && <StatusChip meaning="accent" label={t("pinned")} sx={{ mr: 1 }} />}
@@ -83,7 +84,8 @@ export function NoticesTab() {
         <FailureNote failure={list.error} onRetry={() => void list.mutate()} />
       ) : (
         <>
-          <DataGrid
+          <KeptSheet
+            list="adminNotices"
             label={t("list")}
             rows={list.data?.summary ?? []}
             idOf={({ id }) => String(id)}

@@ -3,8 +3,8 @@ import { Alert, Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Column } from "@/components/grid/column";
-import { DataGrid } from "@/components/grid/data-grid";
 import { ListBar } from "@/components/grid/list-bar";
+import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note, useFailureText } from "@/components/ui/state-notes";
@@ -39,7 +39,13 @@ export function PartnersTab() {
     }
   }
   const columns: Column<Partner>[] = [
-    { key: "name", header: t("name"), width: 200, cell: ({ name }) => <strong>{name}</strong> },
+    {
+      key: "name",
+      header: t("name"),
+      width: 200,
+      textOf: ({ name }) => name,
+      cell: ({ name }) => <strong>{name}</strong>,
+    },
     { key: "category", header: t("category"), width: 130, cell: (row) => t(`categories.${categoryOf(row)}`) },
     { key: "about", header: t("about"), cell: ({ about }) => about },
     { key: "website", header: t("website"), width: 220, cell: ({ website }) => website },
@@ -64,7 +70,8 @@ export function PartnersTab() {
       {list.error && !list.data ? (
         <FailureNote failure={list.error} onRetry={() => void list.mutate()} />
       ) : (
-        <DataGrid
+        <KeptSheet
+          list="adminPartners"
           label={t("list")}
           rows={list.data ?? []}
           idOf={({ id }) => String(id)}

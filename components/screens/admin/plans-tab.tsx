@@ -1,7 +1,7 @@
 "use client";
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
-import { DataGrid } from "@/components/grid/data-grid";
+import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useWon } from "@/components/ui/won";
@@ -18,7 +18,7 @@ export function PlansTab() {
   const plans = useCall("admin.plans", {});
   const limit = (count: number | null) => (count === null ? t("unlimited") : format.number(count));
   const columns: Column<Row>[] = [
-    { key: "name", header: t("name"), cell: ({ name }) => <strong>{name}</strong> },
+    { key: "name", header: t("name"), textOf: ({ name }) => name, cell: ({ name }) => <strong>{name}</strong> },
     { key: "price", header: t("price"), align: "right", cell: ({ price }) => won(price) },
     { key: "collect", header: t("collect"), align: "right", cell: (row) => limit(row.collectionLimit) },
     { key: "upload", header: t("upload"), align: "right", cell: (row) => limit(row.uploadLimit) },
@@ -30,7 +30,8 @@ export function PlansTab() {
       {plans.error && !plans.data ? (
         <FailureNote failure={plans.error} onRetry={() => void plans.mutate()} />
       ) : (
-        <DataGrid
+        <KeptSheet
+          list="adminPlans"
           label={t("list")}
           rows={plans.data ?? []}
           idOf={({ id }) => id}

@@ -2,7 +2,7 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
-import { DataGrid } from "@/components/grid/data-grid";
+import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
 import { useReasonName } from "@/components/product/reason-name";
 import { Panel } from "@/components/ui/panel";
 import { useDownload } from "@/components/product/use-download";
@@ -80,7 +80,8 @@ function KeptPages() {
       {kept.error && !kept.data ? (
         <FailureNote failure={kept.error} onRetry={() => void kept.mutate()} />
       ) : (
-        <DataGrid
+        <KeptSheet
+          list="adminPages"
           label={t("keptTitle")}
           rows={kept.data ?? []}
           idOf={({ id }) => String(id)}

@@ -30,6 +30,7 @@ export function useUserColumns(onAsk: (question: Question) => void): readonly Co
       {
         key: "who",
         header: t("who"),
+        textOf: ({ userId }) => userId,
         cell: ({ userId, userName, memo }) => (
           <Box>
             <strong>{userId}</strong> {userName}
@@ -41,6 +42,7 @@ export function useUserColumns(onAsk: (question: Question) => void): readonly Co
         key: "contact",
         header: t("contact"),
         width: 200,
+        textOf: ({ email }) => email,
         cell: ({ email, contactTelNo }) => (
           <Box>
             {email}
@@ -52,6 +54,7 @@ export function useUserColumns(onAsk: (question: Question) => void): readonly Co
         key: "plan",
         header: t("plan"),
         width: 130,
+        textOf: ({ planName }) => planName,
         cell: ({ planName, role }) => (
           <Box>
             {planName}
@@ -63,6 +66,7 @@ export function useUserColumns(onAsk: (question: Question) => void): readonly Co
         key: "status",
         header: t("status"),
         width: 130,
+        textOf: ({ status }) => t(status ? "active" : "suspended"),
         cell: ({ status, suspendedFor }) => (
           <Box>
             <StatusChip meaning={status ? "success" : "error"} label={t(status ? "active" : "suspended")} />
@@ -74,6 +78,7 @@ export function useUserColumns(onAsk: (question: Question) => void): readonly Co
         key: "days",
         header: t("days"),
         width: 200,
+        textOf: ({ joinDate, expireDate }) => `${dayIn(joinDate)} ~ ${lastDayUntil(expireDate) ?? "–"}`,
         cell: ({ joinDate, expireDate }) => (
           <Box sx={{ fontSize: 13 }}>
             {dayIn(joinDate)} ~ {lastDayUntil(expireDate) ?? "–"}
@@ -84,6 +89,7 @@ export function useUserColumns(onAsk: (question: Question) => void): readonly Co
         key: "lastLogin",
         header: t("lastLogin"),
         width: 140,
+        textOf: ({ lastLoginDate }) => moment(lastLoginDate),
         cell: ({ lastLoginDate }) => <Quiet>{moment(lastLoginDate)}</Quiet>,
       },
       {

@@ -1,9 +1,9 @@
 "use client";
+import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
 import { Search as SearchIcon } from "@/components/ui/icons/search";
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useCallback, useState, type FormEvent } from "react";
-import { DataGrid } from "@/components/grid/data-grid";
 import { ListBar } from "@/components/grid/list-bar";
 import { Pager } from "@/components/grid/pager";
 import { Panel } from "@/components/ui/panel";
@@ -32,7 +32,8 @@ function Users({ of }: { of: "everybody" | "manager" }) {
         <FailureNote failure={model.failure} onRetry={model.reload} />
       ) : (
         <>
-          <DataGrid
+          <KeptSheet
+            list="adminUsers"
             label={t("list")}
             rows={model.rows}
             idOf={({ userId }) => userId}

@@ -3,10 +3,10 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/materi
 import { WORK_TYPES } from "@/lib/domain/listing/work-types";
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
-import { DataGrid } from "@/components/grid/data-grid";
 import { ListBar } from "@/components/grid/list-bar";
 import { Pager } from "@/components/grid/pager";
 import { WordSearch } from "@/components/grid/word-search";
+import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
@@ -32,6 +32,7 @@ export function WorksTab() {
     {
       key: "held",
       header: t("held"),
+      textOf: ({ message }) => message ?? "",
       width: 300,
       cell: ({ heldUntil, message }) =>
         heldUntil && (
@@ -50,6 +51,8 @@ export function WorksTab() {
     {
       key: "what",
       header: t("what"),
+      textOf: ({ type, workNumber, title, url }) =>
+        [t(`type.${type}`), t("workNumber", { number: workNumber }), title || url].filter(Boolean).join(" "),
       cell: ({ type, workNumber, title, url }) => (
         <Box>
           <StatusChip meaning="neutral" label={t(`type.${type}`)} /> {t("workNumber", { number: workNumber })}
@@ -63,6 +66,7 @@ export function WorksTab() {
     {
       key: "why",
       header: t("why"),
+      textOf: ({ reason, message }) => [message, reason].filter(Boolean).join(" "),
       width: 260,
       cell: ({ reason, message }) => (
         <Box>
@@ -80,7 +84,8 @@ export function WorksTab() {
         {queue.error && !queue.data ? (
           <FailureNote failure={queue.error} onRetry={() => void queue.mutate()} />
         ) : (
-          <DataGrid
+          <KeptSheet
+            list="adminLanes"
             label={t("queueList")}
             rows={queue.data ?? []}
             idOf={({ lane }) => lane}
@@ -135,7 +140,8 @@ export function WorksTab() {
           <FailureNote failure={jobs.error} onRetry={() => void jobs.mutate()} />
         ) : (
           <>
-            <DataGrid
+            <KeptSheet
+              list="adminFailures"
               label={t("failedList")}
               rows={jobs.data?.summary ?? []}
               idOf={({ id }) => String(id)}

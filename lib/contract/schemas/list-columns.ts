@@ -12,6 +12,20 @@ const COLUMN_LISTS = [
   "desk",
   "options",
   "inquiries",
+  "agency",
+  "filterWords",
+  "activity",
+  "payouts",
+  "mileage",
+  "joined",
+  "adminUsers",
+  "adminPlans",
+  "adminNotices",
+  "adminPartners",
+  "adminPages",
+  "adminLanes",
+  "adminFailures",
+  "adminPayouts",
 ] as const;
 export type ColumnList = (typeof COLUMN_LISTS)[number];
 export const columnList = z.enum(COLUMN_LISTS);

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Stack, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { NumberField } from "@/components/form/number-field";
-import { DataGrid } from "@/components/grid/data-grid";
+import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note, useFailureText } from "@/components/ui/state-notes";
@@ -63,7 +63,8 @@ function Payouts() {
   if (list.error && !list.data) return <FailureNote failure={list.error} onRetry={() => void list.mutate()} />;
   return (
     <Panel title={t("toDecide")} labelledBy="payouts" flush>
-      <DataGrid<Row>
+      <KeptSheet<Row>
+        list="adminPayouts"
         label={t("toDecide")}
         rows={list.data ?? []}
         idOf={({ idx }) => String(idx)}

@@ -2,7 +2,7 @@
 import { Alert, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DataGrid } from "@/components/grid/data-grid";
+import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note, useFailureText } from "@/components/ui/state-notes";
@@ -45,7 +45,8 @@ export function WithdrawalList() {
           {problem}
         </Alert>
       )}
-      <DataGrid
+      <KeptSheet
+        list="payouts"
         label={t("withdrawals")}
         rows={list.data ?? []}
         idOf={({ idx }) => String(idx)}
@@ -103,7 +104,8 @@ export function MileageList() {
   if (error && !data) return <FailureNote failure={error} onRetry={() => void mutate()} />;
   return (
     <Panel title={t("detail")} labelledBy="mileage-detail" flush>
-      <DataGrid<Move>
+      <KeptSheet<Move>
+        list="mileage"
         label={t("detail")}
         rows={data ?? []}
         idOf={({ id }) => String(id)}
@@ -135,7 +137,8 @@ export function JoinedList() {
   if (error && !data) return <FailureNote failure={error} onRetry={() => void mutate()} />;
   return (
     <Panel title={t("joined")} labelledBy="joined" flush>
-      <DataGrid<Joined>
+      <KeptSheet<Joined>
+        list="joined"
         label={t("joined")}
         rows={data ?? []}
         idOf={({ joinedAt, name }) => `${joinedAt} ${name}`}

@@ -3,8 +3,8 @@ import { Alert, Box, Button, Tab, Tabs, TextField, Typography } from "@mui/mater
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Column } from "@/components/grid/column";
-import { DataGrid } from "@/components/grid/data-grid";
 import { Pager } from "@/components/grid/pager";
+import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
@@ -24,7 +24,12 @@ export function CollectFilterScreen() {
   const model = useCollectFilter();
   const [asking, setAsking] = useState(false);
   const columns: Column<Row>[] = [
-    { key: "target", header: t("target"), cell: (row) => <strong>{row.targetWord}</strong> },
+    {
+      key: "target",
+      header: t("target"),
+      textOf: (row) => row.targetWord,
+      cell: (row) => <strong>{row.targetWord}</strong>,
+    },
     ...(model.type === "Replace"
       ? [{ key: "convert", header: t("convert"), cell: (row: Row) => row.convertWord || t("nothing") }]
       : []),
@@ -32,6 +37,7 @@ export function CollectFilterScreen() {
       key: "at",
       header: t("at"),
       width: 150,
+      textOf: (row) => moment(row.regDate),
       cell: (row) => (
         <Typography variant="caption" sx={{ color: "text.secondary" }}>
           {moment(row.regDate)}
@@ -91,7 +97,8 @@ export function CollectFilterScreen() {
             {model.loadFailure && model.rows.length === 0 ? (
               <FailureNote failure={model.loadFailure} onRetry={model.reload} />
             ) : (
-              <DataGrid
+              <KeptSheet
+                list="filterWords"
                 label={t("title")}
                 rows={model.rows}
                 idOf={(row) => String(row.idx)}

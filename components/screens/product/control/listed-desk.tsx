@@ -2,7 +2,6 @@
 import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { DataSheet } from "@/components/grid/data-sheet";
 import { useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { ListTable } from "@/components/grid/list-table";
@@ -88,7 +87,7 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
           rowHeight={density.rowHeight}
           isFixed
           minWidth={1000}
-          draw={(grid) => <DataSheet {...grid} onEdit={list.editMany} />}
+          onEdit={list.editMany}
           empty={<NothingListed title={t("empty")} />}
         />
         <ControlDeeds list={list} act={act} />

@@ -7,7 +7,6 @@ import { BoundedButton } from "@/components/grid/bounded-button";
 import { CheckFound } from "@/components/grid/check-found";
 import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { ChosenBar } from "@/components/grid/chosen-bar";
-import { DataSheet } from "@/components/grid/data-sheet";
 import { DensityChoice, useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { ListTable } from "@/components/grid/list-table";
@@ -161,7 +160,7 @@ export function EditScreen() {
             rowHeight={rowHeight}
             isFixed
             minWidth={1020}
-            draw={(grid) => <DataSheet {...grid} onEdit={list.editMany} />}
+            onEdit={list.editMany}
             empty={
               <Note
                 title={list.query.todo ? t("nothingLeft") : t("empty")}

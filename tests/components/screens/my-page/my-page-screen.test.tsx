@@ -67,7 +67,7 @@ function open(answer: Answers["log.activity"], path = "/app/myPage", answers: An
   return renderScreen(<MyPageScreen product="Naru" />, { path });
 }
 const rows = async () => {
-  const table = await screen.findByRole("table", { name: "Activity list" });
+  const table = await screen.findByRole("grid", { name: "Activity list" });
   return within(table).getAllByRole("row").slice(1);
 };
 

@@ -25,14 +25,31 @@ export function useAgencyColumns({ onOpen, onStep }: Hands): readonly Column<Age
   const seesMoney = useMay()(["money"]);
   return useMemo(
     () => [
-      { key: "number", header: t("number"), width: 150, cell: (parcel) => <NumberCell parcel={parcel} /> },
-      { key: "status", header: t("status"), width: 160, cell: (parcel) => <StatusCell parcel={parcel} /> },
-      { key: "goods", header: t("goods"), cell: (parcel) => <GoodsCell parcel={parcel} /> },
+      {
+        key: "number",
+        header: t("number"),
+        width: 150,
+        textOf: ({ sellergritOrderNumber }) => sellergritOrderNumber,
+        cell: (parcel) => <NumberCell parcel={parcel} />,
+      },
+      {
+        key: "status",
+        header: t("status"),
+        width: 160,
+        textOf: ({ status }) => t(`state.${status}`),
+        cell: (parcel) => <StatusCell parcel={parcel} />,
+      },
+      {
+        key: "goods",
+        header: t("goods"),
+        textOf: ({ items }) => items.map((item) => `${item.nameEn || item.productName} × ${item.quantity}`).join("\n"),
+        cell: (parcel) => <GoodsCell parcel={parcel} />,
+      },
       {
         key: "receiver",
         header: t("receiver"),
         width: 184,
-        optional: t("receiver"),
+        textOf: ({ receiverName }) => receiverName,
         cell: (parcel) => <ReceiverCell parcel={parcel} />,
       },
       {
@@ -40,13 +57,14 @@ export function useAgencyColumns({ onOpen, onStep }: Hands): readonly Column<Age
         header: seesMoney ? t("fee") : t("weight"),
         width: 112,
         align: "right",
+        textOf: ({ fee, weightG }) => String(seesMoney ? (fee ?? "") : weightG),
         cell: (parcel) => <FeeCell parcel={parcel} />,
       },
       {
         key: "invoice",
         header: t("invoice"),
         width: 132,
-        optional: t("invoice"),
+        textOf: ({ deliveryCompany, invoice }) => (invoice ? `${deliveryCompany} ${invoice}` : ""),
         cell: (parcel) => <InvoiceCell parcel={parcel} />,
       },
       {

@@ -3,9 +3,9 @@ import { Refresh as RefreshIcon } from "@/components/ui/icons/refresh";
 import { Alert, Box, Button, Skeleton, Typography, useMediaQuery, useTheme } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DataGrid } from "@/components/grid/data-grid";
 import { ListBar } from "@/components/grid/list-bar";
 import { Pager } from "@/components/grid/pager";
+import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { useNewest } from "@/components/ui/use-newest";
@@ -120,7 +120,8 @@ export function AgencyPanel() {
           </Box>
         )
       ) : (
-        <DataGrid
+        <KeptSheet
+          list="agency"
           label={t("title")}
           rows={agency.parcels}
           idOf={idOf}

@@ -41,7 +41,7 @@ function open(answers: Answers = {}, path = "/app/product/collect/filter") {
   );
   return renderScreen(<CollectFilterScreen />, { path });
 }
-const words = () => screen.getByRole("table", { name: "Collect filters" });
+const words = () => screen.getByRole("grid", { name: "Collect filters" });
 const tried = () => screen.getByRole("region", { name: "Try it on your names" });
 const box = () => screen.getByRole("textbox", { name: /one per line/ });
 
