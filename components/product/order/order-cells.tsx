@@ -1,6 +1,6 @@
 "use client";
 import { ContentCopy as ContentCopyIcon } from "@/components/ui/icons/content-copy";
-import { Box, IconButton, Link, Stack, Typography } from "@mui/material";
+import { Box, Link, Stack, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
 import { ParcelWord } from "./parcel-word";

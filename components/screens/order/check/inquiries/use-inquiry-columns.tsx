@@ -3,7 +3,7 @@ import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
-import type { Density } from "@/components/grid/density";
+import type { Density } from "@/lib/domain/kit/density";
 import { Flow } from "@/components/grid/flow";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { StatusChip } from "@/components/ui/status-chip";
