@@ -129,9 +129,10 @@ const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >>
 const [upstreamPort, rawPort, proxyPort] = [await freePort(), await freePort(), await freePort()];
 const upstreamChild = await started("bench/bench-upstream.mjs", [String(upstreamPort)], {}, "ready");
 const upstream = `http://127.0.0.1:${upstreamPort}`;
-const children = [upstreamChild];
+/** Each once: whose end is waited for twice loses the first listener. */
+const children = new Set([upstreamChild]);
 const way = (child, origin, sessions) => {
-  children.push(child);
+  children.add(child);
   return { origin, sessions: sessions ?? [{}], hasSession: sessions !== undefined, pid: child.pid };
 };
 /** The app with people at it. */
@@ -187,7 +188,7 @@ try {
   }
 } finally {
   // A killed process keeps its id, and with it its folder, until it is waited for; the other Node begins after that.
-  await Promise.all(children.map(ended));
+  await Promise.all([...children].map(ended));
 }
 if (!isSmoke && MAJOR !== OTHER) process.exitCode = onOtherNode() || process.exitCode;
 process.exit();
