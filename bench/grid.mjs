@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { fetchedPackages } from "../scripts/fetched-packages.mjs";
 import { bundled, inChromium } from "./chromium.mjs";
-import { keyTimes, noteKeys } from "./key-times.mjs";
 import { PEER } from "./peer-grid.mjs";
 import { framesOf, median, p95 } from "./scroll-frames.mjs";
 import { isSmoke, mustBeTrue, roundsOf } from "./smoke-mode.mjs";
@@ -63,21 +62,15 @@ async function opened(browser, script) {
   return page;
 }
 
-const placeIn = (page) => page.evaluate(() => window.grid.place());
 const selectedIn = (page) => page.evaluate(() => window.grid.selected?.() ?? null);
 
 /** Steps down by a key, each from where the one before led; answers the milliseconds from each key to its frame. */
 async function steps(page, key) {
   const times = [];
-  for (let step = 1; step <= KEYS; step += 1) {
-    const before = await placeIn(page);
-    const count = await page.evaluate(() => window.keyTimes.length);
+  for (let step = 0; step < KEYS; step += 1) {
+    await page.evaluate(() => window.grid.awaitStep());
     await page.keyboard.press(key);
-    const noted = await keyTimes(page, count + 1);
-    times.push(noted[count]);
-    const now = await placeIn(page);
-    if (now?.row !== before.row + 1 || now.column !== before.column)
-      throw new Error(`${key} led from ${JSON.stringify(before)} to ${JSON.stringify(now)}.`);
+    times.push(await page.evaluate(() => window.grid.stepped()));
   }
   return times;
 }
@@ -86,7 +79,6 @@ async function steps(page, key) {
 async function enter(page) {
   const cell = await page.evaluateHandle((column) => window.grid.cellAt({ row: 1, column }), COLUMN);
   await cell.asElement().click();
-  await noteKeys(page);
 }
 
 /** Steps that let the selection grow, where the edition has one. */

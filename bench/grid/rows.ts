@@ -68,6 +68,10 @@ export type MeasuredGrid = {
   /** Puts the cursor into a cell in sight, or answers where to click for that. */
   cellAt: (place: Place) => Element | null;
   place: () => Promise<Place | undefined>;
+  /** Begins to wait for a key that leads a row down. */
+  awaitStep: () => Promise<void>;
+  /** Milliseconds from that key until the frame that shows the cursor there; throws where it came to no other row. */
+  stepped: () => Promise<number>;
   /** How many cells or rows in sight are selected besides the cursor; null where the edition has no such selection. */
   selected: (() => number) | null;
   /** What scrolls; "" for the window. */

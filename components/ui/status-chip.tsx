@@ -5,10 +5,12 @@ import type { ReactNode } from "react";
 import { coloursOf, type Meaning } from "./plain/meaning";
 
 export type { Meaning } from "./plain/meaning";
-type Props = { meaning: Meaning; label: ReactNode; sx?: SystemStyleObject<Theme> } & Pick<
-  ChipProps,
-  "icon" | "onClick" | "clickable" | "title" | "role" | "aria-label"
->;
+type Props = {
+  meaning: Meaning;
+  label: ReactNode;
+  sx?: SystemStyleObject<Theme>;
+  onClick?: (() => void) | undefined;
+} & Pick<ChipProps, "icon" | "clickable" | "title" | "role" | "aria-label">;
 
 /** The plain chip in a place that needs more of it. */
 const Still = styled("span")({});
@@ -29,10 +31,10 @@ export function StatusChip({ meaning, label, sx, icon, onClick, clickable, ...re
         sx={[(theme) => coloursOf(theme, meaning), sx ?? {}]}
       />
     );
-  const plain = { className: "n-chip", "data-meaning": meaning, ...rest };
+  const plain = { className: `n-chip n-chip-${meaning}`, ...rest };
   if (onClick)
     return (
-      <button type="button" {...plain} onClick={(event) => onClick(event as never)}>
+      <button type="button" {...plain} onClick={onClick}>
         {label}
       </button>
     );

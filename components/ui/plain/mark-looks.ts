@@ -23,10 +23,8 @@ export const markLooks = (theme: Theme): CSSObject => {
       borderRadius: shape.borderRadius && 6,
       ...CUT,
     },
-    ...Object.fromEntries(
-      MEANINGS.map((meaning) => [`.n-chip[data-meaning=${meaning}]`, coloursOf(theme, meaning)] as const),
-    ),
-    "button.n-chip[data-meaning]": {
+    ...Object.fromEntries(MEANINGS.map((meaning) => [`.n-chip-${meaning}`, coloursOf(theme, meaning)] as const)),
+    "button.n-chip": {
       cursor: "pointer",
       flexShrink: 1,
       minWidth: 0,
