@@ -20,16 +20,15 @@ export async function atCollect(
   const { userId } = writing;
   const recipe = await recipeAt(tx, userId, AT_COLLECT);
   if (!recipe) return;
-  const { steps } = recipe;
   try {
     await tx.transaction(async (inner) => {
-      const shop = await shopFor({ db: inner, user: { id: userId } }, steps, [productId]);
+      const shop = await shopFor({ db: inner, user: { id: userId } }, recipe.steps, [productId]);
       const [row] = await inner
         .select()
         .from(products)
         .where(and(onShelf(userId), eq(products.id, productId)))
         .for("update");
-      if (row) await applyTo(inner, writing, { row, steps, shop });
+      if (row) await applyTo(inner, writing, { row, recipe, shop });
     });
   } catch (error) {
     complain(error);

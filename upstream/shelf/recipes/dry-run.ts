@@ -29,7 +29,7 @@ export async function dryRun(
     const shop = await shopFor(context, steps, some);
     const byId = new Map(found.map((row) => [row.id, row]));
     for (const row of some.flatMap((one) => byId.get(one) ?? [])) {
-      const { differences, warnings } = tried(row, steps, shop, now);
+      const { differences, warnings } = tried(row, { id, steps }, shop, now);
       rows.push({ id: row.id, name: row.titleKr, differences, warnings });
     }
   }

@@ -7,7 +7,7 @@ import { startRecipe } from "./start-recipe";
 
 /**
  * Moves products to a stage, and starts the stage's recipe for those that were in another one. A recipe that sets a stage
- * writes the products itself and does not come through here, so it starts no other recipe.
+ * writes the products itself and does not come through here: it runs the stage's recipe with its own (`tried`).
  */
 export async function enterStage(
   input: Parsed<"collection.moveToStage">,

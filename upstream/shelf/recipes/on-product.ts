@@ -12,11 +12,17 @@ import { stagesOf } from "@/upstream/shelf/products/stages";
 import { saveProduct } from "@/upstream/shelf/products/write-products";
 import type { OfShop } from "@/upstream/shelf/words/of-shop";
 import { priceSettingOf } from "@/upstream/shop/templates/price-setting";
+import { recipesAtStages } from "./recipes";
 
 type Korean = KnownKorean & { from: WordOrigin };
+/** A recipe as it is applied: it may be older than what is kept under its id. */
+type Applied = { id: string; steps: readonly RecipeStep[] };
+
 type Shop = {
   setting: Awaited<ReturnType<typeof priceSettingOf>>;
   stages: readonly string[];
+  /** What runs when a product enters a stage, by the stage. */
+  atStages: ReadonlyMap<string, Applied>;
   /** Known Korean by product. */
   korean: ReadonlyMap<string, readonly Korean[]>;
 };
@@ -28,30 +34,50 @@ export async function shopFor(
   productIds: readonly string[],
 ): Promise<Shop> {
   const [setting, stages] = [await priceSettingOf(shop), await stagesOf(shop.db, shop.user.id)];
-  const asked = steps.some((step) => step.do === "korean") ? productIds : [];
+  const atStages = steps.some(isMove) ? await recipesAtStages(shop.db, shop.user.id) : new Map<string, Applied>();
+  const all = [...steps, ...[...atStages.values()].flatMap((recipe) => recipe.steps)];
+  const asked = all.some((step) => step.do === "korean") ? productIds : [];
   const known = asked.length > 0 ? await propose(asked, shop, { isNearOffered: false }) : [];
   return {
     setting,
+    atStages,
     stages: stages.map(({ id }) => id),
     korean: new Map(known.map(({ id, texts }) => [id, texts])),
   };
 }
 
-/** What steps make of a product; nothing is written. */
-export function tried(row: ProductRow, steps: readonly RecipeStep[], { setting, stages, korean }: Shop, now: Date) {
+const isMove = (step: RecipeStep): boolean => step.do === "stage";
+
+/**
+ * What a recipe makes of a product, with the recipes of the stages that it enters thereby; nothing is written. Each recipe
+ * runs once, so that two that move products to and fro come to an end.
+ */
+export function tried(row: ProductRow, recipe: Applied, shop: Shop, now: Date) {
+  const { setting, stages, korean, atStages } = shop;
   const before = { ...detailOf(row), stage: row.stage };
   const context = { setting, stages, at: now.toISOString(), korean: korean.get(row.id) ?? [] };
-  const { product: after, warnings } = applied(before, steps, context);
+  let { product: after, warnings } = applied(before, recipe.steps, context);
+  const done = new Set([recipe.id]);
+  for (let stage = before.stage; after.stage !== stage;) {
+    stage = after.stage;
+    const next = atStages.get(stage);
+    if (!next || done.has(next.id)) break;
+    done.add(next.id);
+    const more = applied(after, next.steps, context);
+    after = more.product;
+    // Numbers of steps are those of the recipe that was asked for.
+    warnings = [...warnings, ...more.warnings.map(({ step: _step, ...warning }) => warning)];
+  }
   return { before, after, warnings, differences: differences(before, after) };
 }
 
-/** Applies steps to a product that was read for update in this transaction; answers whether they changed it. */
+/** Applies a recipe to a product that was read for update in this transaction; answers whether they changed it. */
 export async function applyTo(
   tx: Database,
   writing: { userId: string; now: Date },
-  { row, steps, shop }: { row: ProductRow; steps: readonly RecipeStep[]; shop: Shop },
+  { row, recipe, shop }: { row: ProductRow; recipe: Applied; shop: Shop },
 ) {
-  const outcome = tried(row, steps, shop, writing.now);
+  const outcome = tried(row, recipe, shop, writing.now);
   const { before, after, warnings } = outcome;
   const isBodyChanged =
     before.title !== after.title ||

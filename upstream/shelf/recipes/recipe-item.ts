@@ -15,9 +15,9 @@ export async function recipeItem({ db }: Needs<"db">, item: Item): Promise<void>
   const { productId, userId } = item;
   const [work] = await db.select({ recipe: works.recipe }).from(works).where(eq(works.number, item.workNumber));
   if (!work?.recipe || !productId) return fail(db, item, "gone", GONE);
-  const { steps } = work.recipe;
+  const { recipe } = work;
   // Translating takes a while, and the transaction holds an embedded database.
-  const shop = await shopFor({ db, user: { id: userId } }, steps, [productId]);
+  const shop = await shopFor({ db, user: { id: userId } }, recipe.steps, [productId]);
   await db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -25,7 +25,7 @@ export async function recipeItem({ db }: Needs<"db">, item: Item): Promise<void>
       .where(and(onShelf(userId), eq(products.id, productId)))
       .for("update");
     if (!row) return fail(tx, item, "gone", GONE);
-    const { isChanged, warnings } = await applyTo(tx, { userId, now: currentTime() }, { row, steps, shop });
+    const { isChanged, warnings } = await applyTo(tx, { userId, now: currentTime() }, { row, recipe, shop });
     const message = leftOut(warnings) ?? (isChanged ? null : ({ key: "recipes.nothing" } as const));
     return succeed(tx, item, { reason: isChanged ? null : "nothing", message });
   });

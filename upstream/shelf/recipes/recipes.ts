@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, or } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, ne, or } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { eachText, storable } from "@/lib/domain/kit/clean-text";
 import { RECIPES_MAX, type RecipeStep } from "@/lib/domain/recipe/recipe-step";
@@ -30,6 +30,20 @@ export async function recipeAt(db: Database, userId: string, moment: string): Pr
     .from(recipes)
     .where(and(eq(recipes.userId, userId), eq(recipes.runsAt, moment)));
   return found;
+}
+
+/** The recipes that run when products enter a stage, by the stage. */
+export async function recipesAtStages(db: Database, userId: string): Promise<ReadonlyMap<string, StoredRecipe>> {
+  const rows = await db
+    .select()
+    .from(recipes)
+    .where(and(eq(recipes.userId, userId), isNotNull(recipes.runsAt)));
+  return new Map(
+    rows.flatMap((row) => {
+      const stage = stageIn(row.runsAt);
+      return stage === undefined ? [] : [[stage, row] as const];
+    }),
+  );
 }
 
 /** A shop's recipes by name. */

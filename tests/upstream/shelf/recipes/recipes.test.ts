@@ -170,7 +170,7 @@ test("what runs in a page is taken out of a step before it is kept", async () =>
   expect(JSON.stringify(await listRecipes(contextOf()))).not.toContain("script");
 });
 
-test("products that enter a stage get its recipe once, and a recipe that sets a stage starts none", async () => {
+test("products that enter a stage get its recipe once, and that of the stage it moves them to", async () => {
   const ids = await put("mine", 3);
   await opened.db.update(products).set({ stage: "ready" }).where(eq(products.id, ids[2]!));
   await keep([NAME, { do: "stage", stage: "review" }], { runsAt: "stage/ready" });
@@ -178,11 +178,42 @@ test("products that enter a stage get its recipe once, and a recipe that sets a 
   expect(await enterStage({ query: {}, body: { objectIds: ids, stage: "ready" } }, contextOf())).toEqual({ count: 3 });
   await runRecipes();
   expect((await shelf()).map(({ stage, titleKr, memo }) => [stage, titleKr.startsWith("한정"), memo])).toEqual([
-    ["review", true, ""],
-    ["review", true, ""],
+    ["review", true, "검수"],
+    ["review", true, "검수"],
     ["ready", false, ""],
   ]);
   expect(await opened.db.select().from(workItems)).toHaveLength(2);
+});
+
+test("recipes that move products to each other's stages each run once, and a trial shows what they come to", async () => {
+  const [id] = await put("mine", 1);
+  const there = await keep(
+    [
+      { do: "stage", stage: "review" },
+      { do: "memo", how: "append", text: "가" },
+    ],
+    {
+      runsAt: "stage/ready",
+    },
+  );
+  await keep(
+    [
+      { do: "memo", how: "append", text: "나" },
+      { do: "stage", stage: "ready" },
+    ],
+    { name: "돌려보내기", runsAt: "stage/review" },
+  );
+  const { rows } = await dryRun({ id: there.id, objectIds: [id!] }, contextOf());
+  expect(rows[0]?.differences).toEqual(
+    expect.arrayContaining([
+      { field: "memo", before: "", after: "가 나" },
+      { field: "stage", before: "new", after: "ready" },
+    ]),
+  );
+  await applyRecipe({ ...there, objectIds: [id!] }, contextOf());
+  await runRecipes();
+  expect((await shelf())[0]).toMatchObject({ memo: "가 나", stage: "ready" });
+  expect(await opened.db.select().from(workItems)).toHaveLength(1);
 });
 
 test("the recipe for collected products is applied with their collect; one that fails leaves them as they came", async () => {

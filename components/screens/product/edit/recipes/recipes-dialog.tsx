@@ -1,8 +1,9 @@
 "use client";
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Stages } from "@/components/product/stages/use-stages";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { APPLIED_MAX } from "@/lib/domain/recipe/recipe-limits";
@@ -19,6 +20,7 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const recipes = useRecipes(objectIds, onClose);
   const { draft, chosen, tried, list } = recipes;
+  const [asking, setAsking] = useState(false);
   const isTooMany = objectIds.length > APPLIED_MAX;
 
   if (draft)
@@ -40,6 +42,7 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
 
   const rows = tried.data?.rows ?? [];
   const changing = rows.filter(({ differences }) => differences.length > 0).length;
+  const isWholeTried = tried.data !== undefined && rows.length === objectIds.length;
   const warned = rows.filter(({ warnings }) => warnings.length > 0).length;
   return (
     <WorkDialog
@@ -65,7 +68,7 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
             <>
               <Button onClick={recipes.edit}>{t("edit")}</Button>
               <Button onClick={recipes.exportFile}>{t("export")}</Button>
-              <Button color="error" onClick={() => void recipes.remove()}>
+              <Button color="error" aria-haspopup="dialog" onClick={() => setAsking(true)}>
                 {t("remove")}
               </Button>
             </>
@@ -73,13 +76,27 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
         </Box>
       }
       action={{
-        label: t("apply", { count: objectIds.length }),
-        disabled:
-          !tried.data || tried.isValidating || isTooMany || (changing === 0 && rows.length === objectIds.length),
+        // What was not tried may change as well; all that was tried is counted.
+        label: t("apply", { count: isWholeTried ? changing : objectIds.length }),
+        disabled: !tried.data || tried.isValidating || isTooMany || (isWholeTried && changing === 0),
         loading: recipes.isApplying,
         onClick: () => void recipes.apply(),
       }}
     >
+      <ConfirmDialog
+        open={asking && chosen !== undefined}
+        title={t("removeTitle", { name: chosen?.name ?? "" })}
+        confirm={common("delete")}
+        cancel={common("cancel")}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          void recipes.remove();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t("removeText")}
+      </ConfirmDialog>
       {isTooMany && <Alert severity="error">{t("tooMany", { max: APPLIED_MAX })}</Alert>}
       {recipes.fileProblem && <Alert severity="error">{recipes.fileProblem}</Alert>}
       {list.error && !list.data && <FailureNote failure={list.error} onRetry={() => void list.mutate()} />}

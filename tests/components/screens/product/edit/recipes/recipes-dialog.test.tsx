@@ -59,6 +59,35 @@ test("a chosen recipe shows what it would change, warnings first, and is applied
   expect(sent.mock.calls).toEqual([[{ id: "r1", version: 3, objectIds: ["a", "b"] }]]);
 });
 
+test("a recipe that would change nothing cannot be applied, and one that changes some says how many", async () => {
+  const nothing = (id: string) => row(id, { differences: [] });
+  let rows = [nothing("a"), nothing("b")];
+  const { user, unmount } = open({ "recipe.dryRun": () => ({ version: 3, rows }) });
+  await choose(user, "Recipe", "Summer");
+  expect(await screen.findByRole("button", { name: "Apply to 0 products" })).toBeDisabled();
+  unmount();
+  rows = [nothing("a"), row("b")];
+  const { user: again } = open({ "recipe.dryRun": () => ({ version: 3, rows }) });
+  await choose(again, "Recipe", "Summer");
+  expect(await screen.findByRole("button", { name: "Apply to 1 product" })).toBeEnabled();
+});
+
+test("a recipe is removed after a question, and kept where the answer is no", async () => {
+  const removed = jest.fn();
+  const { user } = open({ "recipe.remove": ({ body }) => removed(body) });
+  await choose(user, "Recipe", "Summer");
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  const question = await screen.findByRole("alertdialog", { name: "Remove the recipe “Summer”?" });
+  expect(question).toHaveTextContent("Export it to a file first");
+  await user.click(within(question).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(removed).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  const asked = await screen.findByRole("alertdialog", { name: "Remove the recipe “Summer”?" });
+  await user.click(within(asked).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(removed.mock.calls).toEqual([[{ id: "r1" }]]));
+});
+
 test("a new recipe is put together from steps, moved, and kept only once every step is filled in", async () => {
   const sent = jest.fn();
   const { user } = open({
