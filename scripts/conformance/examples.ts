@@ -1,3 +1,4 @@
+import { PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
 import { calls, type CallId, type Reply } from "@/lib/contract/catalogue";
 import type { Call } from "@/lib/contract/define";
 import { infoCallName, PLACE_KINDS } from "@/lib/domain/markets/info-calls";
@@ -275,6 +276,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "changes.ofChange": async (known) => ({ body: { change: await change(known) } }),
   "changes.ofSubject": async (known) => ({ body: { kind: "product", subject: (await product(known)).id } }),
   "changes.preview": async (known) => ({ body: { changes: [await change(known)] } }),
+  "market.tryDetailPages": async (known) => ({
+    body: { ...(await objectIds(known)), detailPageConfig: PAGE_DEFAULT },
+  }),
   "recipe.dryRun": async (known) => {
     const { id } = first(await known.reply("recipe.list"), "a recipe");
     return { body: { id, ...(await objectIds(known)) } };

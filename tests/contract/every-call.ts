@@ -1,3 +1,4 @@
+import { PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
 import { STAGES_AT_FIRST } from "@/lib/domain/product/product-stages";
 import { fileOrder } from "@/tests/support/file-order";
 import { calls } from "@/lib/contract/catalogue";
@@ -206,6 +207,7 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "market.setPrice": (known) => ({
     body: { objectIds: [known.id], useBaseConfig: false, priceConfig: { mainValue: 0.4 } },
   }),
+  "market.tryDetailPages": (known) => ({ body: { objectIds: [known.id], detailPageConfig: PAGE_DEFAULT } }),
   "market.changeTags": (known) => ({ body: { objectIds: [known.id], how: "add", tags: ["머그잔"] } }),
   "market.setTags": (known) => ({ body: { objectIds: [known.id], tags: ["텀블러"] } }),
   "userSetting.searchCategory": () => ({ query: { market: "SmartStore", upper1: "텀블러" } }),

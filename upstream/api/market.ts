@@ -6,6 +6,7 @@ import { checkConnection } from "@/upstream/listing/listings/check-connection";
 import { askCategory } from "@/upstream/listing/listings/ask-category";
 import { receipts } from "@/upstream/listing/listings/receipts";
 import { suggestForProducts } from "@/upstream/listing/listings/suggest-categories";
+import { tryDetailPages } from "@/upstream/listing/listings/try-detail-pages";
 import { uploadProducts } from "@/upstream/listing/listings/upload-products";
 import { changeTags, setDetailPages, setTags } from "@/upstream/shelf/products/bulk-settings";
 import { startUpload } from "@/upstream/listing/listings/start-upload";
@@ -58,6 +59,8 @@ export const market: NounHandlers<"market", Context> = {
   outgoingAddress: (_input, { settings }) => ({ address: settings.outgoingAddress ?? null }),
 
   setPrice: ({ body }, context) => priceProducts(body, context),
+
+  tryDetailPages: ({ body }, context) => tryDetailPages(body, context),
 
   async setDetailPage({ body }, context) {
     await setDetailPages(body, context);

@@ -408,6 +408,21 @@ export const market = {
     reply: z.unknown(),
     stales: ["market.getPrice", ...PRODUCT_LISTS, "collection.detail"],
   }),
+  tryDetailPages: call({
+    at: "POST /Market/TryDetailPages",
+    effect: "read",
+    need: ["edit", "list"],
+    about:
+      "What a setting of the detail page would change of products: how many, the ids of those with a setting of their own, and one page before and after.",
+    note: "Not in the specification, where a setting is saved unseen.",
+    bodyMax: 4 * MEGABYTE,
+    body: z.strictObject({ objectIds: someProducts, detailPageConfig }),
+    reply: z.looseObject({
+      changing: z.number().int(),
+      own: z.array(z.string()),
+      example: z.looseObject({ id: z.string(), name: z.string(), before: z.string(), after: z.string() }).nullable(),
+    }),
+  }),
   setDetailPage: call({
     at: "POST /Market/SetDetailPage",
     effect: "write",
