@@ -12,7 +12,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: "name", header: "Name", textOf: ({ name }) => name, cell: ({ name }) => <strong>{name}</strong> },
   { key: "plan", header: "Plan", width: 120, cell: ({ plan }) => plan },
   { key: "users", header: "Users", width: 90, cell: ({ users }) => users },
-  { key: "mark", header: "Mark", width: 60, cell: ({ plan }) => <i>{plan}</i> },
+  { key: "mark", header: "Mark", width: 60, cell: () => <i>★</i> },
 ];
 const List = () => (
   <KeptSheet
