@@ -1,5 +1,5 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useMoment, useSourceMoney } from "@/components/ui/won";
 import type { Change } from "@/lib/contract/calls/changes";
 import { isList, isRecord, type Json } from "@/lib/domain/patch/json";
@@ -13,6 +13,7 @@ export function useChangeTexts() {
   const t = useTranslations("changes");
   const common = useTranslations("common");
   const stages = useTranslations("orderStage");
+  const format = useFormatter();
   const moment = useMoment();
   const money = useSourceMoney();
 
@@ -41,7 +42,7 @@ export function useChangeTexts() {
     if (value === "") return t("empty");
     if (typeof value === "number") {
       const { currency } = placeOf(path);
-      return currency ? money(value, currency) : String(value);
+      return currency ? money(value, currency) : format.number(value, { maximumFractionDigits: 6 });
     }
     if (typeof value === "boolean") return value ? t("yes") : t("no");
     if (typeof value === "string") {
