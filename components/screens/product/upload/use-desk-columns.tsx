@@ -16,7 +16,8 @@ import type { Listing } from "./use-listing";
 /** What is pasted over the cells of a product. */
 export type Wishes = Partial<Record<OpenMarketName, CellWish>>;
 
-const MARKET_WIDTH = 172;
+/** Room for a price of six digits with its fee and profit. */
+const MARKET_WIDTH = 184;
 
 /** The desk's columns: the product, and a market each. They stay the same while only rows change. */
 export function useDeskColumns(

@@ -26,7 +26,11 @@ export function useInquiryColumns(density: Density): readonly Column<Inquiry, st
         header: t("due"),
         width: 128,
         textOf: ({ dueAt }) => (dueAt ? moment(dueAt) : ""),
-        cell: (inquiry) => <AnswerClock inquiry={inquiry} />,
+        cell: (inquiry) => (
+          <Flow density={density}>
+            <AnswerClock inquiry={inquiry} />
+          </Flow>
+        ),
       },
       {
         key: "market",
