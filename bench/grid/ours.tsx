@@ -23,7 +23,7 @@ function Page() {
   const [rows, setRows] = useState(sampleRows);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   useLayoutEffect(
-    function letTheBenchRead() {
+    function letTheMeasurementRead() {
       shown = rows;
     },
     [rows],

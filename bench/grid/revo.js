@@ -33,7 +33,9 @@ offerGrid({
   cellAt: ({ row, column }) => document.querySelector(`revogr-data [data-rgrow="${row}"] [data-rgcol="${column}"]`),
   async place() {
     const { cell } = (await grid.getFocused()) ?? {};
-    return cell && { row: cell.y, column: cell.x };
+    // With Shift its focus stays, and the selection's end is what moves.
+    const range = await grid.getSelectedRange();
+    return cell && { row: Math.max(cell.y, range?.y1 ?? cell.y), column: cell.x };
   },
   selected: () => Math.round((document.querySelector(".selection-border-range")?.clientHeight ?? 0) / ROW_HEIGHT) - 1,
   scroller: "revogr-viewport-scroll.rgCol .vertical-inner",

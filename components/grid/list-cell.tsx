@@ -28,6 +28,7 @@ export const ListCell = memo(function ListCell(props: Props) {
   return (
     <div
       className="n-field n-list"
+      // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a closed list controls nothing
       role="combobox"
       aria-label={label}
       aria-haspopup="listbox"
