@@ -1,22 +1,7 @@
 "use client";
-import { TextField, type SxProps, type Theme } from "@mui/material";
+import { TextField } from "@mui/material";
 import { onDemand } from "@/components/ui/on-demand";
-
-export type DateFieldProps = {
-  label: string;
-  /** A day, `2026-11-30`, or a month, `2026-11`; "" for none. */
-  value: string;
-  /** Called with a whole day or month, and with "" while what is typed is none. */
-  onValue: (value: string) => void;
-  of?: "day" | "month";
-  /** The first and last value that can be chosen, written as `value`. */
-  min?: string;
-  max?: string;
-  required?: boolean;
-  error?: boolean;
-  helperText?: string;
-  sx?: SxProps<Theme>;
-};
+import type { DateFieldProps } from "./date-field-props";
 
 /** What stands there until the picker's code has come: the same field, which cannot be typed in. */
 const Waiting = ({ label, value, required, error, helperText, sx }: DateFieldProps) => (

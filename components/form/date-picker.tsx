@@ -6,9 +6,9 @@ import { esES, koKR } from "@mui/x-date-pickers/locales";
 import dayjs, { type Dayjs } from "dayjs";
 import "dayjs/locale/es";
 import "dayjs/locale/ko";
-import { useLocale } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import type { DateFieldProps } from "./date-field";
+import type { DateFieldProps } from "./date-field-props";
 
 const TEXTS = { ko: koKR, es: esES };
 const textsOf = (locale: string) =>
@@ -18,7 +18,6 @@ const textsOf = (locale: string) =>
 /** While a year is typed it is 0002 or 0020 for a moment. */
 const FIRST_YEAR = 1900;
 const FORMATS = { day: "YYYY-MM-DD", month: "YYYY-MM" } as const;
-const MONTH_SHOWN: Readonly<Record<string, string>> = { ko: "YYYY년 M월" };
 
 /** The height and letters of the product's text fields. */
 const AS_TEXT_FIELD = {
@@ -32,6 +31,7 @@ const dayOf = (value: string | undefined): Dayjs | null => (value ? dayjs(value)
 export function DatePicker({ label, value, onValue, of = "day", min, max, ...rest }: DateFieldProps) {
   const { required, error, helperText, sx } = rest;
   const locale = useLocale();
+  const t = useTranslations("common");
   const [typed, setTyped] = useState({ values: [value], day: dayOf(value) });
   // The form may keep its value while what is typed is no day.
   const shown = typed.values.includes(value) ? typed.day : dayOf(value);
@@ -44,7 +44,7 @@ export function DatePicker({ label, value, onValue, of = "day", min, max, ...res
   const month = of === "month" && {
     views: ["year", "month"] as const,
     openTo: "month" as const,
-    format: MONTH_SHOWN[locale] ?? "MMMM YYYY",
+    format: t("monthFormat"),
   };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={textsOf(locale)}>

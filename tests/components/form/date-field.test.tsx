@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { DateField, type DateFieldProps } from "@/components/form/date-field";
+import { DateField } from "@/components/form/date-field";
+import type { DateFieldProps } from "@/components/form/date-field-props";
 import { renderScreen } from "@/tests/support/render";
 
 const heard = jest.fn<void, [string]>();
