@@ -33,8 +33,6 @@ export const ListCell = memo(function ListCell(props: Props) {
       aria-label={label}
       aria-haspopup="listbox"
       aria-expanded={false}
-      // Its list is drawn once it is touched.
-      aria-controls={undefined}
       aria-disabled={disabled || undefined}
       tabIndex={disabled ? undefined : 0}
       onMouseDown={disabled ? undefined : press}

@@ -4,11 +4,11 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { onDemand } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
 import { openPage } from "@/lib/client/open-page";
 import { OPTION_GROUPS_MAX } from "@/lib/constants";
 import { picturesOf } from "@/lib/domain/translation/picture-replaced";
-import { CombinationTable } from "./combination-table";
 import { GroupEditor } from "./group-editor";
 import { PicturePicker } from "./picture-picker";
 import type { TabProps } from "./tab-props";
@@ -17,6 +17,9 @@ import { openRows } from "./use-source-change";
 import { TranslateButton } from "./translate-button";
 import { optionTexts, withOptionNames } from "./draft-texts";
 import { COMBINATIONS_SAVED_MAX, useOptions } from "./use-options";
+
+/** A sheet, and the window opens on another tab. */
+const CombinationTable = onDemand(() => import("./combination-table").then((part) => part.CombinationTable));
 
 /** Option groups on the left, their combinations on the right. Changing a group's values regenerates the cross product. */
 export function OptionsTab({ product, draft, onChange }: TabProps) {
