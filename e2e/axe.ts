@@ -11,6 +11,8 @@ export async function findings(
   page: Page,
   { within, besides }: { within?: string; besides?: string } = {},
 ): Promise<string[]> {
+  // What the last press has put under the pointer would show its tooltip, which is beside the landmarks.
+  await page.mouse.move(0, 0);
   for (const dialog of await page.getByRole("dialog").or(page.getByRole("alertdialog")).all())
     await expect(dialog.locator("..")).toHaveCSS("opacity", "1");
   await settled(page);
