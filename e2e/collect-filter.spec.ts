@@ -5,7 +5,7 @@ test("word filters are tried on the seller's names, hold from the next collect o
   page,
 }) => {
   await logInAs(page, "seller", "/app/product/collect/filter");
-  await page.getByLabel(/지울 단어/).fill("2026\n2026");
+  await page.getByRole("textbox", { name: /지울 단어/ }).fill("2026\n2026");
   await expect(page.getByText("2번째 줄: 이미 있는 단어입니다. (2026)")).toBeVisible();
   await page.getByRole("button", { name: "추가" }).click();
   const table = page.getByRole("grid", { name: "수집 필터" });
@@ -13,7 +13,7 @@ test("word filters are tried on the seller's names, hold from the next collect o
   await expect(page.getByRole("button", { name: /[1-9]\d*개 상품명에 적용/ })).toBeEnabled();
 
   await page.getByRole("tab", { name: "단어 치환" }).click();
-  await page.getByLabel(/바꿀 단어/).fill("情侣款=커플 ");
+  await page.getByRole("textbox", { name: /바꿀 단어/ }).fill("情侣款=커플 ");
   await page.getByRole("button", { name: "추가" }).click();
   await expect(table.getByRole("row").filter({ hasText: "情侣款" })).toContainText("커플");
 
