@@ -58,18 +58,8 @@ export function MoneyFigures({ money, total }: { money: Money; total: MonthRepor
     );
   };
   return (
-    <Box
-      component="dl"
-      aria-label={t("figures")}
-      sx={{
-        m: 0,
-        p: 1.5,
-        display: "grid",
-        gap: 1.5,
-        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(auto-fit, minmax(120px, 1fr))" },
-      }}
-    >
-      <Box sx={{ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", alignItems: "end", columnGap: 5, rowGap: 1 }}>
+    <Box role="group" aria-label={t("figures")} sx={{ p: 1.5, display: "grid", gap: 1.5 }}>
+      <Box component="dl" sx={{ m: 0, display: "flex", flexWrap: "wrap", alignItems: "end", columnGap: 5, rowGap: 1 }}>
         {PROFITS.map((name) => figure(name, true))}
         <Box>
           <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
@@ -82,7 +72,17 @@ export function MoneyFigures({ money, total }: { money: Money; total: MonthRepor
           </Typography>
         </Box>
       </Box>
-      {SUMS.map((name) => figure(name))}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: "grid",
+          gap: 1.5,
+          gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(auto-fit, minmax(120px, 1fr))" },
+        }}
+      >
+        {SUMS.map((name) => figure(name))}
+      </Box>
     </Box>
   );
 }
