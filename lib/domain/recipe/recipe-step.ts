@@ -80,10 +80,19 @@ export const recipeName = z.string().trim().min(1).max(RECIPE_NAME_MAX);
 export const recipeSteps = z.array(recipeStep).min(1).max(STEPS_MAX);
 
 /**
- * Whether a step changes nothing the second time. Not repeatable are dropping the last pictures, and a replacement whose new
- * word contains the old one: 셔츠 → 린넨셔츠 makes 린넨린넨셔츠 the second time.
+ * Whether a step changes nothing the second time. Not repeatable are dropping the last pictures, and a replacement after
+ * which the old word may be there again: 셔츠 → 린넨셔츠 makes 린넨린넨셔츠 the second time.
  */
 export function isRepeatable(step: RecipeStep): boolean {
   if (step.do === "pictures") return step.how === "keepFirst";
-  return step.do !== "nameReplace" || !step.by.includes(step.word);
+  return step.do !== "nameReplace" || !mayComeBack(step.word, step.by);
+}
+
+/** Whether a name may have a word again once another took its place: within that one, or made of it and what is beside it. */
+function mayComeBack(word: string, by: string): boolean {
+  if (by.includes(word)) return true;
+  if (word.length > 1 && word.includes(by)) return true;
+  return Array.from({ length: word.length - 1 }, (_, at) => at + 1).some(
+    (length) => by.startsWith(word.slice(-length)) || by.endsWith(word.slice(0, length)),
+  );
 }
