@@ -72,7 +72,7 @@ export const GridTable = styled(Table)(({ theme: { palette, typography, componen
     },
     "& > td[data-align=right] > [data-fixed]": { justifyItems: "end" },
     "&[data-fixed-row] > td": { paddingBlock: 0 },
-    // Lower than MUI's small one, or it would make the lowest rows higher than they are to be.
-    "&[data-fixed-row] > td > .MuiCheckbox-root": { paddingBlock: 4 },
+    // Lower than elsewhere, or it would make the lowest rows higher than they are to be.
+    "&[data-fixed-row] > td > .n-tick": { paddingBlock: 4 },
   },
 }));
