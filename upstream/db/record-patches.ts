@@ -40,7 +40,7 @@ export async function recordPatches(
   await record(
     tx,
     changing,
-    kept.map((one) => rowOf(one)),
+    kept.map((one) => recordedRow(one)),
   );
 }
 
@@ -52,20 +52,18 @@ type Writing = { update: SQL; columns?: SQL };
 
 /**
  * Changes things and writes down what was changed, many with one statement: a history with statements of its own costs more
- * than the change itself. `values` are by the names of `columns`.
+ * than the change itself. `rows` are `recordedRow`s, with values by the names of `columns`.
  */
-export async function writeRecorded(
+export const writeRecorded = (
   tx: Database,
   changing: Changing & { kind: SubjectKind },
-  made: readonly (Made & { values?: object })[],
+  rows: readonly string[],
   writing: Writing,
-): Promise<void> {
-  const rows = made.map(({ values, ...one }) => rowOf(one, values && `,${JSON.stringify(values).slice(1, -1)}`));
-  await record(tx, changing, rows, writing);
-}
+): Promise<void> => record(tx, changing, rows, writing);
 
-const rowOf = ({ subject, patch }: Made, values = "") =>
-  `{"s":${JSON.stringify(subject)},"f":${isEmpty(patch) ? "null" : boundedJson(patch)}${values}}`;
+/** One thing's change as the statement takes it, with its new values where each has its own. */
+export const recordedRow = ({ subject, patch }: Made, values?: object): string =>
+  `{"s":${JSON.stringify(subject)},"f":${isEmpty(patch) ? "null" : boundedJson(patch)}${values ? `,${JSON.stringify(values).slice(1, -1)}` : ""}}`;
 
 async function record(
   tx: Database,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne, or, sql } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { settledSource } from "@/lib/domain/product/source-change";
 import type { ProductWithOptions } from "@/lib/domain/product/source-facts";
@@ -20,9 +20,12 @@ import type { TaughtText } from "@/lib/domain/words/worth-keeping";
 import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
 import { internalPicture } from "./picture-addresses";
 import { isEditable, onShelf } from "./shelf";
-import { saveAll, saveEach, saveProduct } from "./write-products";
-import { pauseBetweenTransactions } from "@/upstream/kit/breath";
+import { readyChange, saveAll, saveEach, saveProduct, saveReady } from "./write-products";
+import { breath, pauseBetweenTransactions } from "@/upstream/kit/breath";
 import { renderMessage, type Message } from "@/upstream/kit/messages";
+
+/** Another one after each write of a row, whoever writes it. */
+const VERSION = sql<string>`${products}.xmin::text`;
 
 const CHANGED_ELSEWHERE: Message = { key: "products.changedElsewhere" };
 
@@ -36,14 +39,25 @@ export async function update(
 ): Promise<Reply<"collection.update">> {
   const { db, user, now } = context;
   const taught = await newTo(context, taughtBy(body));
-  return db.transaction(async (tx) => {
-    const [stored] = await tx
-      .select()
+  const meant = and(
+    eq(products.userId, user.id),
+    eq(products.site, body.site),
+    eq(products.code, body.code),
+    isEditable(db),
+  );
+  const readOf = (reader: Database) =>
+    reader
+      .select({ ...getTableColumns(products), version: VERSION })
       .from(products)
-      .where(
-        and(eq(products.userId, user.id), eq(products.site, body.site), eq(products.code, body.code), isEditable(tx)),
-      )
-      .for("update");
+      .where(meant);
+  // A product may have 30 MB, and an embedded database lets nobody in before a transaction ends: what takes long comes first.
+  const [early] = await readOf(db);
+  const readyEarly = early && readyChange(early, columnsToSave(early, body, now));
+  await breath();
+  return db.transaction(async (tx) => {
+    const [held] = await tx.select({ version: VERSION }).from(products).where(meant).for("update");
+    const isAsRead = held !== undefined && held.version === early?.version;
+    const [stored] = isAsRead ? [early] : await readOf(tx);
     if (!stored) return { code: 404, message: renderMessage("products.unknownNumber") };
     if (body.editDate !== undefined && (body.editDate ?? null) !== (stored.editDate?.toISOString() ?? null)) {
       return { code: 409, message: renderMessage(CHANGED_ELSEWHERE), editDate: stored.editDate?.toISOString() ?? null };
@@ -53,18 +67,24 @@ export async function update(
     }
     const address = internalPicture(context, stored.mainImages, body.mainImages);
     if (address) return { code: 400, message: renderMessage("products.pictureInternal", { address }) };
-    const noted = withPriceOrigins(body, detailOf(stored), now.toISOString());
-    const columns = columnsOf({ ...noted, detailPageHtml: withoutScripts(body.detailPageHtml) });
-    await saveProduct(tx, { userId: user.id, now }, stored, {
-      ...columns,
-      ...pageSetting(body.detailPageConfig),
-      ...answered(stored, columns.body, body),
-      unseenKorean: null,
-      editDate: now,
-    });
+    const ready = (isAsRead && readyEarly) || readyChange(stored, columnsToSave(stored, body, now));
+    await saveReady(tx, { userId: user.id, now }, [ready]);
     await remember({ ...context, db: tx }, taught);
     return { code: null, message: "", editDate: now.toISOString() };
   });
+}
+
+/** What a saved window makes of a product's columns. */
+function columnsToSave(stored: ProductRow, body: Parsed<"collection.update">["body"], now: Date) {
+  const noted = withPriceOrigins(body, detailOf(stored), now.toISOString());
+  const columns = columnsOf({ ...noted, detailPageHtml: withoutScripts(body.detailPageHtml) });
+  return {
+    ...columns,
+    ...pageSetting(body.detailPageConfig),
+    ...answered(stored, columns.body, body),
+    unseenKorean: null,
+    editDate: now,
+  };
 }
 
 /** The remaining source changes: the answered rows refer to the earlier product, the rest to the present one. */

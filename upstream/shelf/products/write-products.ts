@@ -2,7 +2,7 @@ import { getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { JsonRecord } from "@/lib/domain/patch/json";
 import { patchOf } from "@/lib/domain/patch/patch";
 import type { Database } from "@/upstream/db/client";
-import { recordPatches, writeRecorded } from "@/upstream/db/record-patches";
+import { recordedRow, recordPatches, writeRecorded } from "@/upstream/db/record-patches";
 import { products } from "@/upstream/db/schema";
 import type { ProductRow } from "./detail";
 import { recordOf, type Recorded } from "./product-record";
@@ -30,24 +30,45 @@ export const saveProduct = <Set extends Partial<Columns>>(
 ): Promise<void> => saveEach(tx, writing, [{ row, set }]);
 
 /** Changes products, each to something of its own, many with one statement. They were read for update in this transaction. */
-export async function saveEach<Set extends Partial<Columns>>(
+export const saveEach = <Set extends Partial<Columns>>(
   tx: Database,
   writing: Writing,
   writes: readonly { row: ReadWith<Set>; set: Set }[],
-): Promise<void> {
-  for (const names of new Set(writes.map(({ set }) => columnsIn(set).join()))) {
-    const some = writes.filter(({ set }) => columnsIn(set).join() === names);
-    const columns = columnsIn(some[0]?.set ?? {}).map((name) => [name, COLUMNS[name]] as const);
-    const made = some.map(({ row, set }) => ({ subject: row.id, patch: patchTo(row, set), values: valuesOf(set) }));
-    await writeRecorded(tx, { ...writing, kind: "product" }, made, {
-      columns: sql.join(columns.map(([, one]) => sql`, ${sql.identifier(one.name)} ${sql.raw(one.getSQLType())}`)),
-      update: tx
-        .update(products)
-        .set(Object.fromEntries(columns.map(([name, one]) => [name, sql`one.${sql.identifier(one.name)}`])))
-        .from(sql`one`)
-        .where(sql`${products.id} = one.s`)
-        .getSQL(),
-    });
+): Promise<void> =>
+  saveReady(
+    tx,
+    writing,
+    writes.map(({ row, set }) => readyChange(row, set)),
+  );
+
+/** A product's change, worked out: `columns` are the names of those it sets, `row` is what the statement takes. */
+export type ReadyChange = { columns: readonly (keyof Columns)[]; row: string };
+
+/** Works a change out; of a product of 30 MB that takes a quarter of a second, which needs no transaction. */
+export const readyChange = <Set extends Partial<Columns>>(row: ReadWith<Set>, set: Set): ReadyChange => ({
+  columns: columnsIn(set),
+  row: recordedRow({ subject: row.id, patch: patchTo(row, set) }, valuesOf(set)),
+});
+
+/** Writes changes whose products are, in this transaction, still as they were when the changes were worked out. */
+export async function saveReady(tx: Database, writing: Writing, changes: readonly ReadyChange[]): Promise<void> {
+  for (const names of new Set(changes.map(({ columns }) => columns.join()))) {
+    const some = changes.filter(({ columns }) => columns.join() === names);
+    const columns = (some[0]?.columns ?? []).map((name) => [name, COLUMNS[name]] as const);
+    await writeRecorded(
+      tx,
+      { ...writing, kind: "product" },
+      some.map(({ row }) => row),
+      {
+        columns: sql.join(columns.map(([, one]) => sql`, ${sql.identifier(one.name)} ${sql.raw(one.getSQLType())}`)),
+        update: tx
+          .update(products)
+          .set(Object.fromEntries(columns.map(([name, one]) => [name, sql`one.${sql.identifier(one.name)}`])))
+          .from(sql`one`)
+          .where(sql`${products.id} = one.s`)
+          .getSQL(),
+      },
+    );
   }
 }
 
@@ -68,7 +89,7 @@ export async function saveAll<Set extends Partial<Columns>>(
   await writeRecorded(
     tx,
     { ...writing, kind: "product" },
-    rows.map((row) => ({ subject: row.id, patch: patchTo(row, set) })),
+    rows.map((row) => recordedRow({ subject: row.id, patch: patchTo(row, set) })),
     {
       update: tx
         .update(products)

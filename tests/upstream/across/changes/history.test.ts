@@ -187,3 +187,17 @@ test("another seller finds nothing of it and cannot undo it", async () => {
       text: "되돌릴 변경 기록이 없습니다. 90일이 지난 기록은 지워집니다.",
     });
 });
+
+test("two windows save one product at once without knowing of each other: the later patch begins where the earlier ended", async () => {
+  const row = shelf[5]!;
+  const { editDate: _, ...detail } = await detailOf(row);
+  const save = (memo: string) => seller.call("collection.update", { body: { ...detail, memo } });
+  const saved = await Promise.all([save("첫 창"), save("둘째 창"), save("셋째 창")]);
+  expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const memos = (await history(row))
+    .filter(({ cause }) => cause === "collection.update")
+    .map(({ lines }) => lines.find(({ path }) => path[0] === "memo"))
+    .toReversed();
+  expect(memos).toHaveLength(3);
+  expect(memos.slice(1).map((line) => line?.from)).toEqual(memos.slice(0, 2).map((line) => line?.to));
+});
