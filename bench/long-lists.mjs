@@ -100,13 +100,16 @@ async function listingDesk(browser, script) {
     const start = performance.now();
     await window.show("desk");
     const isThere = () =>
-      [...document.querySelectorAll('[role="gridcell"]')].some((cell) => /32,900/.test(cell.textContent));
-    while (!isThere()) await new Promise((next) => requestAnimationFrame(next));
+      [...document.querySelectorAll("td[data-cell]")].some((cell) => /32,900/.test(cell.textContent));
+    while (!isThere()) {
+      if (performance.now() - start > 60_000) throw new Error("desk: the first rows do not come.");
+      await new Promise((next) => requestAnimationFrame(next));
+    }
     return performance.now() - start;
   });
-  await page.getByRole("gridcell").nth(1).focus();
+  await page.locator('td[data-cell="1"]').first().focus();
   const place = () =>
-    page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute("aria-rowindex"));
+    page.evaluate(() => document.activeElement?.closest("[aria-rowindex]")?.getAttribute("aria-rowindex"));
   const before = await place();
   await noteKeys(page);
   for (let key = 1; key <= KEYS; key += 1) {
