@@ -1,12 +1,11 @@
 "use client";
-import { Box, TableBody, TableCell, TableRow } from "@mui/material";
+import { Box } from "@mui/material";
 import { Fragment, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { pinnedStarts } from "@/lib/domain/kit/column-layout";
 import { SkeletonRows } from "./skeleton-rows";
 import { GridHead, TICK_WIDTH } from "./table/grid-head";
 import type { GridProps } from "./table/grid-props";
 import { GridRow, useRowProps } from "./table/grid-row";
-import { GridTable } from "./table/grid-table";
 import { BelowRow } from "./table/below-row";
 import { useOpening } from "./table/use-opening";
 import { useRowKeys } from "./table/row-keys";
@@ -68,7 +67,8 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
       {...(scrolls && { tabIndex: 0, role: "region", "aria-label": label })}
     >
       {cells?.note}
-      <GridTable
+      <table
+        className="n-grid"
         ref={cells?.tableRef}
         aria-label={label}
         aria-rowcount={rows.length + 1}
@@ -93,27 +93,27 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
         {loading && rows.length === 0 ? (
           <SkeletonRows columns={span} height={props.rowHeight ?? 56} />
         ) : rows.length === 0 ? (
-          <TableBody>
-            <TableRow>
-              <TableCell colSpan={span} sx={{ borderBottom: 0, p: 0 }}>
+          <tbody>
+            <tr>
+              <td colSpan={span} style={{ padding: 0 }}>
                 {/* In the middle of what is seen, not of a table wider than the screen. */}
                 <Box sx={{ position: "sticky", insetInlineStart: 0, width: "100cqi" }}>{empty}</Box>
-              </TableCell>
-            </TableRow>
-          </TableBody>
+              </td>
+            </tr>
+          </tbody>
         ) : rows.length > VIRTUAL_FROM ? (
           <VirtualBody {...props} span={span} rowOf={rowOf} />
         ) : (
-          <TableBody>
+          <tbody>
             {rows.map((row, index) => (
               <Fragment key={idOf(row)}>
                 <GridRow {...rowOf(row, index)} />
                 {props.unfolded?.has(idOf(row)) && <BelowRow span={span}>{props.below?.(row)}</BelowRow>}
               </Fragment>
             ))}
-          </TableBody>
+          </tbody>
         )}
-      </GridTable>
+      </table>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
-import { Box, LinearProgress, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { WorkLine } from "@/components/ui/work-line";
 
 type Props = {
   /** How many rows there are or are chosen, or what is being done to them. */
@@ -46,18 +47,7 @@ export function ListBar({ said, refreshing, running, end, children }: Props) {
           </Box>
         )}
       </Box>
-      <Box sx={{ height: 2 }}>
-        {running ? (
-          <LinearProgress
-            variant="determinate"
-            aria-label={running.label}
-            value={(running.done / Math.max(1, running.total)) * 100}
-            sx={{ height: 2 }}
-          />
-        ) : (
-          refreshing && <LinearProgress aria-hidden sx={{ height: 2 }} />
-        )}
-      </Box>
+      <Box sx={{ height: 2 }}>{(running || refreshing) && <WorkLine running={running} />}</Box>
     </>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
-import { Box, LinearProgress, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Hint } from "@/components/ui/hint";
+import { WorkLine } from "@/components/ui/work-line";
 
 type Props = {
   title: string;
@@ -24,7 +25,7 @@ type Props = {
 
 /** Below the widths of a desk they have a line of their own, under all else. */
 const VIEWS = { flex: { xs: "1 1 100%", lg: "1 1 0" }, order: { xs: 1, lg: 0 }, minWidth: 0 } as const;
-const LINE = { height: 2, position: "absolute", bottom: -3, insetInline: 0 } as const;
+const LINE = { position: "absolute", bottom: -3, insetInline: 0 } as const;
 
 /** Room for the longest title, so that the tabs after it stay where they are while it changes with them. */
 const TITLE_BESIDE_TABS = 150;
@@ -54,16 +55,7 @@ export function ListHead(props: Props) {
         {children}
         {action}
       </Box>
-      {running ? (
-        <LinearProgress
-          variant="determinate"
-          aria-label={running.label}
-          value={(running.done / Math.max(1, running.total)) * 100}
-          sx={LINE}
-        />
-      ) : (
-        refreshing && <LinearProgress aria-hidden sx={LINE} />
-      )}
+      {(running || refreshing) && <WorkLine running={running} style={LINE} />}
     </Box>
   );
 }

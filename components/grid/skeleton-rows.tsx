@@ -1,16 +1,16 @@
-import { Skeleton, TableBody, TableCell, TableRow } from "@mui/material";
+import { Skeleton } from "@mui/material";
 
 /** Rows of the right height while the first page is on its way, so that nothing jumps when it arrives. */
 export function SkeletonRows({ columns, height, count = 8 }: { columns: number; height: number; count?: number }) {
   return (
-    <TableBody aria-hidden>
+    <tbody aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <TableRow key={index} sx={{ height }}>
-          <TableCell colSpan={columns}>
+        <tr key={index} style={{ height }}>
+          <td colSpan={columns} style={{ padding: "8px 12px" }}>
             <Skeleton variant="rounded" height={Math.max(16, height - 28)} />
-          </TableCell>
-        </TableRow>
+          </td>
+        </tr>
       ))}
-    </TableBody>
+    </tbody>
   );
 }

@@ -1,9 +1,11 @@
 "use client";
-import { LinearProgress } from "@mui/material";
 import { usePathname, useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
+import { WorkLine } from "@/components/ui/work-line";
 import { linkGoal } from "@/lib/client/link-goal";
 import { PROGRESS_BAR_HIDE_MS } from "@/lib/constants";
+
+const AT_THE_TOP = { position: "fixed", insetInline: 0, top: 0, zIndex: 1400, height: 3 } as const;
 
 /** A thin bar while a page is on its way. It starts with a click on one of our links and hides 800 ms after the arrival. */
 export function ProgressBar() {
@@ -38,20 +40,5 @@ function Bar() {
   );
 
   if (from === null) return null;
-  return (
-    <LinearProgress
-      aria-hidden
-      variant={arrived ? "determinate" : "indeterminate"}
-      value={100}
-      sx={{
-        position: "fixed",
-        insetInline: 0,
-        top: 0,
-        zIndex: 1400,
-        height: 3,
-        borderRadius: 0,
-        background: "transparent",
-      }}
-    />
-  );
+  return <WorkLine isDone={arrived} style={AT_THE_TOP} />;
 }

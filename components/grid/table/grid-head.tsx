@@ -1,12 +1,11 @@
-import { Checkbox, TableCell, TableHead, TableRow } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { memo, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import type { Column, Sorting } from "@/components/grid/column";
 import type { ColumnDeeds } from "@/components/grid/columns/arrangement";
 import { onDemand } from "@/components/ui/on-demand";
 import { useNewest } from "@/components/ui/use-newest";
-import { pinnedAt } from "./grid-row";
 import { Heading } from "./heading";
+import { Tick } from "./tick";
 
 const HeadingMenu = onDemand(() => import("./heading-menu").then((part) => part.HeadingMenu));
 
@@ -79,28 +78,27 @@ function DrawnHead<Row, Edit>(props: HeadProps<Row, Edit>) {
   const shown = columns.findIndex(({ key }) => key === menu?.key);
   const column = columns[shown];
   return (
-    <TableHead
+    <thead
       onKeyDown={walk}
-      sx={{ position: props.stickyTop === undefined ? undefined : "sticky", top: props.stickyTop, zIndex: 3 }}
+      style={props.stickyTop === undefined ? undefined : { position: "sticky", top: props.stickyTop, zIndex: 3 }}
     >
-      <TableRow ref={row} aria-rowindex={1}>
+      <tr ref={row} aria-rowindex={1}>
         {ticks !== undefined && (
-          <TableCell
-            padding="checkbox"
+          <th
+            scope="col"
             aria-colindex={1}
-            {...pinnedAt(starts[0] === undefined ? undefined : 0)}
-            sx={{ width: TICK_WIDTH, ...(isFixed && { py: 0 }) }}
+            data-ticks=""
+            data-pinned={starts[0] === undefined ? undefined : ""}
+            style={{ width: TICK_WIDTH, insetInlineStart: starts[0] === undefined ? undefined : 0 }}
           >
-            <Checkbox
-              size="small"
-              sx={isFixed ? { p: 0.75 } : undefined}
-              disabled={isEmpty}
-              checked={ticks === "all"}
-              indeterminate={ticks === "some"}
+            <Tick
+              label={t("selectAll")}
+              isChecked={ticks === "all"}
+              isSome={ticks === "some"}
+              isDisabled={isEmpty}
               onChange={props.onCheckAll}
-              slotProps={{ input: { "aria-label": t("selectAll") } }}
             />
-          </TableCell>
+          </th>
         )}
         {columns.map((one, at) => (
           <Heading
@@ -119,7 +117,7 @@ function DrawnHead<Row, Edit>(props: HeadProps<Row, Edit>) {
             onSelect={isEmpty ? undefined : onSelect}
           />
         ))}
-      </TableRow>
+      </tr>
       {menu && column && deeds && (
         <HeadingMenu
           column={column}
@@ -132,6 +130,6 @@ function DrawnHead<Row, Edit>(props: HeadProps<Row, Edit>) {
           onClose={() => setMenu(null)}
         />
       )}
-    </TableHead>
+    </thead>
   );
 }

@@ -4,7 +4,7 @@ import { isIn } from "@/components/grid/cells/grid-cells";
 import type { AboutRow, Column } from "@/components/grid/column";
 import { useNewest } from "@/components/ui/use-newest";
 import type { GridProps } from "./grid-props";
-import { RowTick } from "./row-tick";
+import { Tick } from "./tick";
 
 type RowProps<Row, Edit> = {
   row: Row;
@@ -102,7 +102,7 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
     >
       {isChecked !== undefined && (
         <td aria-colindex={1} {...pinnedAt(starts[0] === undefined ? undefined : 0)}>
-          <RowTick
+          <Tick
             label={t("selectRow", { name })}
             isChecked={isChecked}
             isDisabled={!mayCheck}
@@ -139,5 +139,5 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
 }
 
 /** How a cell is drawn that is pinned so many pixels from the list's beginning. */
-export const pinnedAt = (start: number | undefined) =>
+const pinnedAt = (start: number | undefined) =>
   start === undefined ? {} : { "data-pinned": "", style: { insetInlineStart: start } };

@@ -1,4 +1,3 @@
-import { TableCell } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from "react";
 import { headingOf, type Column, type Sorting } from "@/components/grid/column";
@@ -97,16 +96,17 @@ export function Heading<Row, Edit>(props: Props<Row, Edit>) {
   };
 
   return (
-    <TableCell
+    <th
       ref={cell}
-      align={column.align}
+      scope="col"
+      data-align={column.align}
+      data-low={isFixed ? "" : undefined}
       aria-colindex={colIndex}
       aria-sort={sorted}
       aria-label={deeds && headingOf(column)}
       data-pinned={start === undefined ? undefined : ""}
       style={{ width: column.width, insetInlineStart: start }}
       {...(deeds && drop)}
-      sx={isFixed ? { py: 0.75, height: 36, whiteSpace: "nowrap" } : undefined}
       onClick={onSelect && (() => onSelect(at))}
     >
       {deeds ? (
@@ -128,6 +128,6 @@ export function Heading<Row, Edit>(props: Props<Row, Edit>) {
       ) : (
         column.header
       )}
-    </TableCell>
+    </th>
   );
 }

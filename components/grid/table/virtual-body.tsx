@@ -1,4 +1,3 @@
-import { TableBody } from "@mui/material";
 import type { ReactNode } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { BelowRow } from "./below-row";
@@ -12,7 +11,7 @@ const FIRST_ROWS = 50;
 /** The first rows of a long list, as they are drawn until what windows them is there. */
 function FirstRows({ rows, idOf, rowHeight = 56, span, rowOf, unfolded, below }: BodyProps<unknown, unknown>) {
   return (
-    <TableBody>
+    <tbody>
       {linesOf(rows.slice(0, FIRST_ROWS), idOf, unfolded).map(({ row, index, key, isBelow }) =>
         isBelow ? (
           <BelowRow key={key} span={span}>
@@ -23,7 +22,7 @@ function FirstRows({ rows, idOf, rowHeight = 56, span, rowOf, unfolded, below }:
         ),
       )}
       <Spacer height={Math.max(0, rows.length - FIRST_ROWS) * rowHeight} span={span} />
-    </TableBody>
+    </tbody>
   );
 }
 

@@ -1,4 +1,3 @@
-import { TableBody } from "@mui/material";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { GridCells } from "@/components/grid/cells/grid-cells";
@@ -50,7 +49,7 @@ export function WindowedBody<Row, Edit>(props: BodyProps<Row, Edit>) {
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
 
   return (
-    <TableBody ref={body}>
+    <tbody ref={body}>
       <Spacer height={before} span={span} />
       {items.map(({ index: at }) => {
         const line = lines[at];
@@ -66,7 +65,7 @@ export function WindowedBody<Row, Edit>(props: BodyProps<Row, Edit>) {
         );
       })}
       <Spacer height={after} span={span} />
-    </TableBody>
+    </tbody>
   );
 }
 

@@ -116,7 +116,7 @@ export const controlLooks = (theme: Theme): CSSObject => {
         cursor: "inherit",
       },
       "&:hover": { backgroundColor: alpha(palette.primary.main, palette.action.hoverOpacity) },
-      "&:has(> :checked)": { color: palette.primary.main },
+      "&:has(> :checked), &:has(> :indeterminate)": { color: palette.primary.main },
       "&:has(> :disabled)": { color: palette.action.disabled, cursor: "default", backgroundColor: "transparent" },
       "&:has(> :focus-visible)": { outline: `2px solid ${palette.primary.main}`, outlineOffset: -4 },
     },

@@ -3,7 +3,7 @@ import { SURFACES } from "@/lib/theme/colours";
 import { CUT } from "./cut";
 import { coloursOf, MEANINGS } from "./meaning";
 
-/** Chips, pictures and the marks of markets and stages. */
+/** Chips, pictures, lines of work and the marks of markets and stages. */
 export const markLooks = (theme: Theme): CSSObject => {
   const { palette, shape, typography } = theme;
   return {
@@ -54,6 +54,26 @@ export const markLooks = (theme: Theme): CSSObject => {
       border: `1px dashed ${palette.divider}`,
       color: palette.text.secondary,
       "&[data-on]": { border: "1px solid transparent", color: SURFACES[palette.mode].ink },
+    },
+    ".n-work-line": {
+      position: "relative",
+      height: 2,
+      overflow: "hidden",
+      backgroundColor: alpha(palette.primary.main, 0.2),
+      "& > i": {
+        position: "absolute",
+        inset: 0,
+        backgroundColor: palette.primary.main,
+        transformOrigin: theme.direction === "rtl" ? "right" : "left",
+        animation: "n-under-way 1.6s ease-in-out infinite",
+      },
+      "&[data-counts] > i": { animation: "none", transition: "transform 0.2s linear" },
+      "&[data-done] > i": { animation: "none" },
+      "@media (prefers-reduced-motion: reduce)": { "& > i": { animation: "none" } },
+    },
+    "@keyframes n-under-way": {
+      from: { transform: "translateX(-100%)" },
+      to: { transform: "translateX(100%)" },
     },
     ".n-dot": { display: "inline-block", flexShrink: 0, width: 10, height: 10, borderRadius: "50%" },
   };

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
 import { controlLooks } from "./control-looks";
+import { gridLook } from "./grid-look";
 import { markLooks } from "./mark-looks";
 import { textLooks } from "./text-looks";
 
@@ -14,4 +15,5 @@ export const plainLook = (theme: Theme): CSSObject => ({
   ...markLooks(theme),
   ...controlLooks(theme),
   ...textLooks(theme),
+  ...gridLook(theme),
 });

@@ -1,0 +1,145 @@
+import { alpha, type CSSObject, type Theme } from "@mui/material/styles";
+
+const shade = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
+const override = (theme: Theme, part: "root" | "head"): CSSObject =>
+  theme.components?.MuiTableCell?.styleOverrides?.[part] as CSSObject;
+
+/** The table of a list: its headings and rows look as MUI's do. */
+export const gridLook = (theme: Theme): CSSObject => ({
+  ".n-grid": {
+    display: "table",
+    width: "100%",
+    borderSpacing: 0,
+    tableLayout: "fixed",
+    // Borders that are shared make the browser lay out every row for each that comes into view.
+    borderCollapse: "separate",
+    "& > thead > tr > th": headCell(theme),
+    "& > tbody > tr[data-below] > td": {
+      padding: 0,
+      borderBottom: "1px solid",
+      borderColor: theme.palette.divider,
+      backgroundColor: theme.palette.action.hover,
+    },
+    "& > tbody > tr[data-index]": row(theme),
+  },
+  ".n-heading": headingLine(theme),
+});
+
+const headCell = (theme: Theme): CSSObject => ({
+  ...(theme.typography.body2 as CSSObject),
+  textAlign: "left",
+  borderBottom: "1px solid",
+  ...override(theme, "root"),
+  ...override(theme, "head"),
+  "&[data-align=right]": { textAlign: "right" },
+  "&[data-align=center]": { textAlign: "center" },
+  "&[data-low]": { paddingBlock: 6, height: 36, whiteSpace: "nowrap" },
+  "&[data-ticks]": { padding: "0 0 0 4px" },
+  "&[data-pinned]": { position: "sticky", zIndex: 2 },
+});
+
+const row = (theme: Theme): CSSObject => {
+  const { palette, typography, direction } = theme;
+  return {
+    // A layer for each row in view: what scrolls is moved, and a key paints one row. Opaque, so that letters stay sharp.
+    "&[data-layer]": { willChange: "transform", backgroundColor: palette.background.paper },
+    // As an image, so that pinned cells can lay the same shade over a ground that hides what is scrolled below them.
+    backgroundImage: "var(--shade)",
+    "&:hover": { "--shade": shade(palette.action.hover) },
+    "&[aria-selected=true], &[aria-current=true]": { "--shade": shade(palette.action.selected) },
+    "& > td": {
+      ...(typography.body2 as CSSObject),
+      color: palette.text.primary,
+      textAlign: "left",
+      borderBottom: "1px solid",
+      overflowWrap: "anywhere",
+      ...override(theme, "root"),
+    },
+    "& > td[data-align=right]": { textAlign: "right" },
+    "& > td[data-align=center]": { textAlign: "center" },
+    "&[data-staged] > td:first-of-type": {
+      boxShadow: `inset ${direction === "rtl" ? "-" : ""}3px 0 0 ${palette.warning.main}`,
+    },
+    "& > td[data-cell]": {
+      position: "relative",
+      // What is brought into view must not lie under the head or under the bars at the window's foot.
+      scrollMarginBlock: "104px 72px",
+      "&[data-selected]": { boxShadow: `inset 0 0 0 100vmax ${alpha(palette.primary.main, 0.1)}` },
+      "&:focus, &:has(> input:focus), &:has(> div > input:focus)": {
+        outline: `2px solid ${palette.primary.main}`,
+        outlineOffset: -2,
+      },
+      "&[data-corner]::after": {
+        content: '""',
+        position: "absolute",
+        insetInlineEnd: 0,
+        bottom: 0,
+        width: 8,
+        height: 8,
+        background: palette.primary.main,
+        border: `1px solid ${palette.background.paper}`,
+        cursor: "crosshair",
+        zIndex: 1,
+      },
+    },
+    "& > td[data-pinned]": {
+      position: "sticky",
+      zIndex: 1,
+      backgroundColor: palette.background.paper,
+      backgroundImage: "var(--shade)",
+    },
+    "& > td > [data-fixed]": {
+      overflow: "hidden",
+      maxHeight: "var(--cell)",
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      alignItems: "center",
+    },
+    "& > td[data-align=right] > [data-fixed]": { justifyItems: "end" },
+    "&[data-fixed-row] > td": { paddingBlock: 0 },
+    // Lower than elsewhere, or it would make the lowest rows higher than they are to be.
+    "&[data-fixed-row] > td > .n-tick": { paddingBlock: 4 },
+  };
+};
+
+/** What a heading shows: its name, its menu and the edge that its width is drawn by. */
+const headingLine = ({ palette }: Theme): CSSObject => ({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  minWidth: 0,
+  "[data-align=right] > &": { justifyContent: "flex-end" },
+  "[data-align=center] > &": { justifyContent: "center" },
+  "& > button": {
+    display: "flex",
+    alignItems: "center",
+    minWidth: 0,
+    padding: 0,
+    border: 0,
+    background: "none",
+    font: "inherit",
+    color: "inherit",
+    cursor: "pointer",
+    "&:focus-visible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1, borderRadius: 3 },
+  },
+  // Over the heading's end, so that no heading moves under the pointer.
+  "& > [data-heading]": {
+    position: "absolute",
+    insetInlineEnd: -5,
+    opacity: 0,
+    background: palette.background.paper,
+    borderRadius: 3,
+    "& svg": { fontSize: 18 },
+  },
+  "th:hover > & > [data-heading], & > [data-heading]:focus-visible, & > [aria-expanded=true]": { opacity: 1 },
+  "& > [data-edge]": {
+    position: "absolute",
+    insetInlineEnd: -13,
+    insetBlock: -8,
+    width: 9,
+    cursor: "col-resize",
+    touchAction: "none",
+    zIndex: 1,
+    "&:hover, &:active": { borderInlineEnd: `2px solid ${palette.primary.main}` },
+  },
+});
