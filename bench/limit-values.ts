@@ -48,6 +48,10 @@ export const USUAL: OwnValues = {
 /** What a call needs besides, by the beginning of its name. */
 const OF_CALLS: readonly (readonly [string, (shop: OwnValues) => OwnValues])[] = [
   ["productManagement.statusChange", () => ({ status: ["Suspended"] })],
+  // No order of a demo shop is in a stage of any other name.
+  ["orderManagement.search", () => ({ ownStage: [LEFT_OUT] })],
+  ["marketOrder.", () => ({ ownStage: [LEFT_OUT] })],
+  ["orderManagement.moveToOwnStage", () => ({ stage: ["bought"] })],
   ["orderManagement.updateStatus", () => ({ status: ["Delivery"] })],
   ["orderManagement.download", ({ idx = [] }) => ({ "": idx.map(String), agencyName: ["꿀직구"], search: [LEFT_OUT] })],
   ["collection.remove", ({ code = [] }) => ({ "": code })],
@@ -109,7 +113,7 @@ const REFUSED: readonly { why: string; calls: readonly string[] }[] = [
     calls: [
       ...["auth.login", "account.create", "account.changePassword", "userConfig.setOrderPull"],
       // One stage more than a shop may have is refused by their number.
-      "collection.setStages",
+      ...["collection.setStages", "orderManagement.setOwnStages"],
       // A template is checked whole before it is compared with what another window saved.
       ...["userConfig.setSmartStore"],
       ...["userSetting.addCategory", "userSetting.updateCategory"],

@@ -1,7 +1,7 @@
 import type { ProductSummary } from "@/lib/contract/schemas/product";
 import { listingPriceOf } from "@/lib/domain/pricing/listing-price";
 import type { LocalText, Price } from "@/lib/contract/schemas/common";
-import { COLLECTED_STAGE } from "@/lib/domain/product/product-stages";
+import { COLLECTED_STAGE } from "@/lib/domain/stages/own-stages";
 import type { TextPlace } from "@/lib/domain/words/product-texts";
 import { MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 

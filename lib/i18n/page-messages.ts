@@ -60,6 +60,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "setting",
     "shell",
     "staged",
+    "stages",
     "thumbnail",
     "uploadLog",
     "window",
@@ -83,6 +84,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "routes",
     "shell",
     "staged",
+    "stages",
     "window",
   ],
   orderLog: [
@@ -114,6 +116,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "recipes",
     "sheets",
     "staged",
+    "stages",
     "work",
   ],
   single: ["single", "work"],
@@ -181,6 +184,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "replace",
     "sheets",
     "staged",
+    "stages",
   ],
   orderManage: [
     "agency",
@@ -201,6 +205,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "replace",
     "sheets",
     "staged",
+    "stages",
     "views",
   ],
   setting: [

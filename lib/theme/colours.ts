@@ -1,4 +1,4 @@
-import type { StageColour } from "@/lib/domain/product/product-stages";
+import type { StageColour } from "@/lib/domain/stages/own-stages";
 import type { ColourMode, ThemeColour } from "./appearance";
 
 /** One accent per theme colour and mode: light ones carry white text, dark ones carry near-black, both at AA. */

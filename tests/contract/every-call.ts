@@ -1,5 +1,5 @@
 import { PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
-import { STAGES_AT_FIRST } from "@/lib/domain/product/product-stages";
+import { STAGES_AT_FIRST } from "@/lib/domain/stages/own-stages";
 import { fileOrder } from "@/tests/support/file-order";
 import { calls } from "@/lib/contract/catalogue";
 import { setText } from "@/lib/domain/category/category-set";
@@ -170,7 +170,7 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "sitePage.keptFile": ({ unread: { id } }) => ({ query: { id } }),
   "collection.taobaoSearchList": () => ({ query: { url: "https://s.taobao.com/search?q=杯", page: 1 }, body: [] }),
   "collection.uploadLog": (known) => ({ query: { objectId: known.id } }),
-  "collection.setStages": () => ({ body: { stages: [...STAGES_AT_FIRST], moved: {} } }),
+  "collection.setStages": () => ({ body: { stages: [...STAGES_AT_FIRST.product], moved: {} } }),
   "collection.moveToStage": (known) => ({ body: { objectIds: [known.id], stage: "review" } }),
   "recipe.keep": () => ({ body: recipeBody("여름 신상") }),
   "recipe.remove": (known) => ({ body: { id: known.oldRecipe.id } }),
@@ -277,6 +277,8 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "marketOrder.originalProductUrl": (known) => ({ query: { code: known.code } }),
   "marketCs.answer": (known) => ({ body: { idx: known.inquiry, content: "곧 보내 드리겠습니다." } }),
   "orderManagement.updateStatus": (known) => ({ body: { idxs: [known.readyIdx], status: "Delivery" } }),
+  "orderManagement.setOwnStages": () => ({ body: { stages: [...STAGES_AT_FIRST.order], moved: {} } }),
+  "orderManagement.moveToOwnStage": (known) => ({ body: { idxs: [known.readyIdx], stage: "bought" } }),
   "orderManagement.search": () => ({ body: { ...page, sort: "shipBy", due: "soon" } }),
   "orderManagement.updateDeliveryInfo": (known) => ({ body: { idx: known.readyIdx, ...DELIVERY } }),
   "orderManagement.keepView": () => ({ body: { name: "오늘 보낼 것", search: "stage=Ready" } }),

@@ -1,5 +1,5 @@
 import { optionFacts } from "@/lib/domain/listing/option-facts";
-import { STAGES_AT_FIRST } from "@/lib/domain/product/product-stages";
+import { STAGES_AT_FIRST } from "@/lib/domain/stages/own-stages";
 import type { ListingReceipt } from "@/lib/contract/schemas/listing-receipt";
 import type { CollectLog, WorkItem } from "@/lib/contract/calls/log";
 import type { Reply } from "@/lib/contract/catalogue";
@@ -319,6 +319,12 @@ export const TODO_COUNTS = {
 
 /** A shop's stages before it changed any, with how many products are in each. */
 export const productStages = (counts: Record<string, number> = { new: 300 }) => ({
-  stages: [...STAGES_AT_FIRST],
+  stages: [...STAGES_AT_FIRST.product],
+  counts,
+});
+
+/** The stages of a shop's orders before it changed any, with how many orders are in each. */
+export const orderStages = (counts: Record<string, number> = {}) => ({
+  stages: [...STAGES_AT_FIRST.order],
   counts,
 });

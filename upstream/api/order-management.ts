@@ -3,6 +3,7 @@ import { DONE } from "@/upstream/kit/answers";
 import type { Context } from "@/upstream/context";
 import { sendInvoices } from "@/upstream/sales/orders/at-markets";
 import { moveOrders } from "@/upstream/sales/orders/move";
+import { moveToOwnStage, orderStages, setOrderStages } from "@/upstream/sales/orders/own-stages";
 import { orderFile } from "@/upstream/sales/orders/order-file";
 import { changeDelivery } from "@/upstream/sales/orders/delivery";
 import { searchedOrders } from "@/upstream/sales/orders/list";
@@ -40,6 +41,9 @@ export const orderManagement: NounHandlers<"orderManagement", Context> = {
   },
 
   search: searchedOrders,
+  ownStages: (_input, context) => orderStages(context),
+  setOwnStages: setOrderStages,
+  moveToOwnStage,
   async sendInvoice({ body }, context) {
     const { rows } = await sendInvoices(body.rows, context);
     return { rows: renderRows(rows) };

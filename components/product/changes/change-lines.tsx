@@ -43,10 +43,10 @@ function ChangeLine({ line, names }: { line: Line; names: Readonly<Record<string
         <Box component="span" sx={VALUE}>
           {near && `…${near.left}`}
           <Box component="del" sx={{ color: "text.secondary" }}>
-            {valueText(from, path)}
+            {valueText(from, path, names)}
           </Box>{" "}
           <Box component="ins" sx={{ textDecoration: "none", fontWeight: 600 }}>
-            {valueText(to, path)}
+            {valueText(to, path, names)}
           </Box>
           {near && `${near.right}…`}
         </Box>

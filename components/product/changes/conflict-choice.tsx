@@ -21,7 +21,7 @@ export function ConflictChoice({ conflict, names, answer, onAnswer }: Props) {
   return (
     <Box sx={{ borderInlineStart: 3, borderColor: "warning.main", paddingInlineStart: 1.5 }}>
       <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-        {t("conflict", { place, after: valueText(after, path) })}
+        {t("conflict", { place, after: valueText(after, path, names) })}
       </Typography>
       <RadioGroup
         aria-label={place}
@@ -31,12 +31,12 @@ export function ConflictChoice({ conflict, names, answer, onAnswer }: Props) {
         <FormControlLabel
           value="now"
           control={<Radio size="small" />}
-          label={t("keepNow", { value: valueText(now, path) })}
+          label={t("keepNow", { value: valueText(now, path, names) })}
         />
         <FormControlLabel
           value="before"
           control={<Radio size="small" />}
-          label={t("takeBefore", { value: valueText(before, path) })}
+          label={t("takeBefore", { value: valueText(before, path, names) })}
         />
       </RadioGroup>
     </Box>

@@ -70,8 +70,8 @@ function UndoneThing({ row, undo }: { row: UndoRow; undo: ReturnType<typeof useU
   return (
     <Box component="section" aria-label={name || subject} sx={{ display: "grid", gap: 1 }}>
       <Typography component="h3" dir="auto" sx={{ fontWeight: 600, fontSize: 14, overflowWrap: "anywhere" }}>
-        {row.kind === "product"
-          ? name || subject
+        {row.kind === "product" || row.kind === subject
+          ? nameText(name || subject)
           : t("thing", { kind: t(`kind.${row.kind}`), name: nameText(name || subject) })}
       </Typography>
       {state !== "ready" && (

@@ -1,6 +1,11 @@
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { isMarket } from "@/lib/domain/markets/markets";
+import { NO_STAGE, STAGE_ID } from "@/lib/domain/stages/own-stages";
 import { ORDER_FIELDS, ORDER_SORTS } from "@/lib/domain/order/order-search";
+
+/** How an address says that the shop's own stages do not matter, and that an order is to be in none of them. */
+export const ANY_STAGE = "";
+export const OUTSIDE_STAGES = "-";
 
 /** What a list of orders keeps in its address, with what each is while nothing is said. */
 export const ORDER_QUERY = {
@@ -16,6 +21,7 @@ export const ORDER_QUERY = {
   sort: "",
   parcel: "",
   code: "",
+  own: ANY_STAGE,
 };
 export type OrderQuery = Record<keyof typeof ORDER_QUERY, string>;
 
@@ -52,10 +58,12 @@ export function questionOf(query: OrderQuery, usual: OrderSort = usualSort(false
     ...(sort !== "newest" && { sort }),
     ...(query.parcel === "trouble" && { parcel: "trouble" as const }),
     ...(query.code === "toSee" && { code: "toSee" as const }),
+    ...(query.own === OUTSIDE_STAGES && { ownStage: NO_STAGE }),
+    ...(STAGE_ID.test(query.own) && { ownStage: query.own }),
   };
 }
 
-const NARROWING = ["market", "account", "keyword", "start", "end", "due", "parcel", "code"] as const;
+const NARROWING = ["market", "account", "keyword", "start", "end", "due", "parcel", "code", "own"] as const;
 
 /** Whether a list shows less than everything, and what takes that back. */
 export const isNarrowed = (query: OrderQuery): boolean => NARROWING.some((key) => query[key] !== "");

@@ -1,6 +1,6 @@
 "use client";
 import { useTheme } from "@mui/material/styles";
-import type { StageColour } from "@/lib/domain/product/product-stages";
+import type { StageColour } from "@/lib/domain/stages/own-stages";
 import { STAGE_HUES } from "@/lib/theme/colours";
 
 /** The colour of a stage, always beside its name. */

@@ -13,30 +13,41 @@ import { useWrite } from "@/lib/client/use-call";
 import { moved as movedIn } from "@/lib/domain/kit/move";
 import {
   newStageId,
+  NO_STAGE,
   removedStages,
   STAGE_COLOURS,
   STAGE_NAME_MAX,
   STAGES_MAX,
   stagesProblem,
-  type ProductStage,
-} from "@/lib/domain/product/product-stages";
+  type OwnStage,
+} from "@/lib/domain/stages/own-stages";
 import { StageDot } from "./stage-dot";
 import type { NamedStage, Stages } from "./use-stages";
 
-/** Renames, recolours, moves, adds and removes a shop's stages. Products of a removed stage go where the seller says. */
+/** Renames, recolours, moves, adds and removes a shop's stages of a kind. What is in a removed one goes where the seller says. */
 export function StagesDialog({ stages, onClose }: { stages: Stages; onClose: () => void }) {
   const t = useTranslations("stages");
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const keep = useWrite("collection.setStages");
+  const { kind } = stages;
+  const ofProducts = useWrite("collection.setStages");
+  const ofOrders = useWrite("orderManagement.setOwnStages");
+  const keep = kind === "product" ? ofProducts : ofOrders;
   const [rows, setRows] = useState<readonly NamedStage[]>(stages.stages);
   const [goals, setGoals] = useState<Readonly<Record<string, string>>>({});
   const isUnnamed = rows.some(({ label }) => label.trim() === "");
-  const problem = isUnnamed ? "unnamed" : stagesProblem(rows.map(({ label, ...row }) => ({ ...row, name: label })));
-  const held = removedStages(stages.stages, rows).filter(({ id }) => (stages.counts?.[id] ?? 0) > 0) as NamedStage[];
+  const problem = isUnnamed
+    ? "unnamed"
+    : stagesProblem(
+        kind,
+        rows.map(({ label, ...row }) => ({ ...row, name: label })),
+      );
+  const removed = removedStages(stages.stages, rows) as NamedStage[];
+  const held = removed.filter(({ id }) => (stages.counts?.[id] ?? 0) > 0);
   const change = (id: string, to: Partial<NamedStage>) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...to } : row)));
-  const goalOf = (id: string) => (rows.some((row) => row.id === goals[id]) ? goals[id] : rows[0]?.id) ?? "";
+  const usualGoal = (kind === "product" ? rows[0]?.id : undefined) ?? NO_STAGE;
+  const goalOf = (id: string) => (rows.some((row) => row.id === goals[id]) ? goals[id] : undefined) ?? usualGoal;
 
   async function save() {
     const before = new Map(stages.stages.map((stage) => [stage.id, stage]));
@@ -44,8 +55,9 @@ export function StagesDialog({ stages, onClose }: { stages: Stages; onClose: () 
     const nameOf = ({ id, label }: NamedStage) =>
       before.get(id)?.label === label ? (before.get(id)?.name ?? label) : label.trim();
     const body = {
-      stages: rows.map((row): ProductStage => ({ id: row.id, colour: row.colour, name: nameOf(row) })),
-      moved: Object.fromEntries(held.map(({ id }) => [id, goalOf(id)])),
+      stages: rows.map((row): OwnStage => ({ id: row.id, colour: row.colour, name: nameOf(row) })),
+      // Also of stages that show nothing: what was taken off the list is counted in none and comes back by an undo.
+      moved: Object.fromEntries(removed.map(({ id }) => [id, goalOf(id)])),
     };
     try {
       await keep.trigger({ body });
@@ -58,7 +70,7 @@ export function StagesDialog({ stages, onClose }: { stages: Stages; onClose: () 
 
   return (
     <WorkDialog
-      title={t("title")}
+      title={t(`title_${kind}`)}
       width="sm"
       onClose={onClose}
       action={{
@@ -80,7 +92,7 @@ export function StagesDialog({ stages, onClose }: { stages: Stages; onClose: () 
       }
     >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {t("hint", { max: STAGES_MAX })}
+        {t(`hint_${kind}`, { max: STAGES_MAX })}
       </Typography>
       {problem && (
         <Typography variant="body2" role="alert" sx={{ color: "error.main" }}>
@@ -133,7 +145,7 @@ export function StagesDialog({ stages, onClose }: { stages: Stages; onClose: () 
             </IconButton>
             <IconButton
               aria-label={t("remove", { name: row.label })}
-              disabled={rows.length === 1}
+              disabled={kind === "product" && rows.length === 1}
               onClick={() => setRows(rows.filter(({ id }) => id !== row.id))}
             >
               <DeleteOutlined fontSize="small" />
@@ -145,10 +157,12 @@ export function StagesDialog({ stages, onClose }: { stages: Stages; onClose: () 
         <TextField
           key={id}
           select
-          label={t("goal", { name: label, count: stages.counts?.[id] ?? 0 })}
+          label={t(`goal_${kind}`, { name: label, count: stages.counts?.[id] ?? 0 })}
           value={goalOf(id)}
           onChange={({ target }) => setGoals({ ...goals, [id]: target.value })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
+          {kind === "order" && <MenuItem value={NO_STAGE}>{t("none")}</MenuItem>}
           {rows.map((row) => (
             <MenuItem key={row.id} value={row.id}>
               {row.label}

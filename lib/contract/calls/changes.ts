@@ -16,6 +16,8 @@ const kind = z.enum(SUBJECT_KINDS);
 /** Any value of JSON. */
 const json = z.unknown() as z.ZodType<Json | undefined>;
 const path = z.array(z.string()).readonly();
+/** What options are called, by their ids, and stages, by their field and id (`stageNameKey`). */
+const names = z.record(z.string(), z.string());
 
 /** One value that changed (`Line`). */
 const line = z.looseObject({
@@ -81,7 +83,7 @@ const undoRow = z.looseObject({
   kind,
   subject: z.string(),
   name: z.string(),
-  names: z.record(z.string(), z.string()),
+  names,
   /** Some market was asked to list it; what the market has stays as it is. */
   isListed: z.boolean(),
   /** `ready`, also where conflicts wait for an answer; `nothing` is back already; `gone` is deleted for good. */
@@ -128,8 +130,8 @@ export const changes = {
     need: ["edit", "list", "orders", "money", "settings"],
     about: "The history of one thing, newest first, a page at a time.",
     body: z.strictObject({ kind, subject: id, before: number.optional() }),
-    /** `names` are those of the options its lines are about, by their ids. */
-    reply: z.looseObject({ rows: z.array(patch), next: number.nullable(), names: z.record(z.string(), z.string()) }),
+    /** `names` are those of the options and stages its lines are about. */
+    reply: z.looseObject({ rows: z.array(patch), next: number.nullable(), names }),
     note: NOTE,
   }),
   preview: call({
@@ -177,6 +179,9 @@ export const changes = {
       "words.setting",
       "market.getPrice",
       "market.getDetailPageConfig",
+      "collection.stages",
+      "orderManagement.ownStages",
+      "marketOrder.readyOrders",
     ],
     note: NOTE,
   }),

@@ -9,7 +9,7 @@ import { startedWork } from "@/lib/contract/schemas/work";
 import { productDetail, productRef, productSummary, uploadLog } from "@/lib/contract/schemas/product";
 import { PRODUCT_SORTS } from "@/lib/domain/product/product-sorts";
 import { PRODUCT_TODOS, type ProductTodo } from "@/lib/domain/product/todo";
-import { productStages, searchedStage, stageMove, stagesToKeep } from "@/lib/contract/schemas/product-stage";
+import { ownStages, searchedStage, stageMove, stagesToKeep } from "@/lib/contract/schemas/own-stage";
 import { droppedView, keptView, savedViews } from "@/lib/contract/schemas/saved-view";
 import { HISTORIES, PRODUCT_LISTS } from "./product-lists";
 
@@ -363,7 +363,7 @@ export const collection = {
     need: ["edit", "list", "settings"],
     about: "The stages of work a shop's products go through, in order, and how many products are in each.",
     note: "The specification has no stages; sellers use groups for them.",
-    reply: productStages,
+    reply: ownStages,
   }),
   setStages: call({
     at: "POST /Product/SetProductStages",
@@ -373,7 +373,7 @@ export const collection = {
     note: "What GetProductStages tells.",
     body: stagesToKeep,
     reply: sentence,
-    stales: [...PRODUCT_LISTS, "collection.stages"],
+    stales: [...PRODUCT_LISTS, "collection.stages", ...HISTORIES],
   }),
   moveToStage: call({
     at: "POST /Product/MoveToStage",

@@ -4,8 +4,9 @@ import { open } from "@/lib/contract/figures";
 import { orderEvent } from "@/lib/domain/order/order-event";
 import { ORDER_MEMO_MAX } from "@/lib/domain/order/order-memo";
 import { TODAY_KINDS } from "@/lib/domain/order/today";
-import { paged, rowResults } from "@/lib/contract/schemas/common";
+import { paged, rowResults, sentence } from "@/lib/contract/schemas/common";
 import { orderLife } from "@/lib/contract/schemas/order-life";
+import { orderStageMove, ownStages, stagesToKeep } from "@/lib/contract/schemas/own-stage";
 import { droppedView, keptView, savedViews } from "@/lib/contract/schemas/saved-view";
 import {
   invoiceRow,
@@ -21,6 +22,15 @@ import { HISTORIES } from "./product-lists";
 
 const idxQuery = z.strictObject({ idx: z.coerce.number<string | number>().int() });
 const lists = ["orderManagement.search", "orderManagement.logs", "log.mainPage"] as const;
+
+/** What shows the shop's own stages of orders. */
+const ownStageLists = [
+  ...lists,
+  "marketOrder.readyOrders",
+  "orderManagement.ownStages",
+  "orderManagement.bill",
+  ...HISTORIES,
+] as const;
 
 export const orderManagement = {
   updateStatus: call({
@@ -79,7 +89,37 @@ export const orderManagement = {
       totalCount: z.number(),
       /** How many orders the same question finds at each stage. */
       counts: z.record(z.string(), z.number()).optional(),
+      /** And in each of the shop's own stages. */
+      ownCounts: z.record(z.string(), z.number()).optional(),
     }),
+  }),
+  ownStages: call({
+    at: "GET /OrderManagement/GetOwnStages",
+    effect: "read",
+    need: ["orders", "money"],
+    about: "The stages of work a shop's orders go through beside what their markets say, and how many are in each.",
+    note: "The specification knows only the stages of the markets; what was bought and what is on its way to the forwarder stands in none.",
+    reply: ownStages,
+  }),
+  setOwnStages: call({
+    at: "POST /OrderManagement/SetOwnStages",
+    effect: "write",
+    need: ["orders"],
+    about: 'Keeps the stages of a shop\'s orders; orders of a removed stage go where `moved` says, "" for none.',
+    note: "What GetOwnStages tells.",
+    body: stagesToKeep,
+    reply: sentence,
+    stales: [...ownStageLists],
+  }),
+  moveToOwnStage: call({
+    at: "POST /OrderManagement/MoveToOwnStage",
+    effect: "write",
+    need: ["orders"],
+    about: 'Moves orders to one of the shop\'s own stages, "" for none; no market is told.',
+    note: "What GetOwnStages tells.",
+    body: orderStageMove,
+    reply: rowResults,
+    stales: [...ownStageLists],
   }),
   sendInvoice: call({
     at: "POST /OrderManagement/SendInvoice",

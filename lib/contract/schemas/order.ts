@@ -10,6 +10,7 @@ import { PULL_STATES } from "@/lib/domain/order/pull-state";
 import { PARCEL_STATES, PARCEL_TROUBLES } from "@/lib/domain/parcel/parcel";
 import { ORDER_STAGES, WAITS_FOR } from "@/lib/domain/stages/stages";
 import { market, moment, paged, rowResult } from "./common";
+import { searchedOrderStage } from "./own-stage";
 
 /** Product stages of an order; each market's own status stays in `nativeStatus` (docs/markets.md#stages). */
 export const orderStage = z.enum(ORDER_STAGES);
@@ -81,6 +82,8 @@ export const order = z.looseObject({
     )
     .nullish(),
   memo: z.string().nullish(),
+  /** The id of the shop's own stage it is in, "" for none; unknown to upstreams without stages. */
+  ownStage: z.string().nullish(),
   /** Taken off the ledger; only a question for removed ones finds it. */
   isRemoved: z.boolean().optional(),
   /**
@@ -115,6 +118,8 @@ const orderQuestion = {
   parcel: z.literal("trouble").optional(),
   /** Only orders not sent yet whose customs code is missing, refused, or was checked too long ago. */
   code: z.literal("toSee").optional(),
+  /** Only orders in this stage of the shop's own. */
+  ownStage: searchedOrderStage,
 };
 
 /** A question over all stages, or some. `removed` asks for those taken off the ledger instead. */
@@ -162,6 +167,8 @@ export const orderPage = z.looseObject({
   totalCount: z.number(),
   pulls: z.array(pullResult),
   counts: z.record(z.string(), z.number()),
+  /** How many orders the same question finds in each of the shop's own stages. */
+  ownCounts: z.record(z.string(), z.number()).optional(),
   /** With a keyword: how many orders it matches per stage, so that an order is found in any stage. */
   found: z.record(z.string(), z.number()).nullish(),
   /** How many orders on their way have a parcel that needs the seller. */

@@ -1,10 +1,21 @@
 import { mayIn, type Area } from "@/lib/domain/staff/areas";
+import type { StageKind } from "@/lib/domain/stages/own-stages";
 
 /**
  * What a patch may be about: a product, a word filter, a text of the shop's memory, a market's template, an order's memo and
- * stage, the costs saved for an order, a default of the shop.
+ * stages, the costs saved for an order, a default of the shop, the stages its products or its orders go through.
  */
-export const SUBJECT_KINDS = ["product", "filter", "word", "template", "order", "costs", "setting"] as const;
+export const SUBJECT_KINDS = [
+  "product",
+  "filter",
+  "word",
+  "template",
+  "order",
+  "costs",
+  "setting",
+  "productStages",
+  "orderStages",
+] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 type Rights = { seen: readonly Area[]; changed: readonly Area[] };
@@ -18,7 +29,15 @@ const RIGHTS: Readonly<Record<SubjectKind, Rights>> = {
   order: { seen: ["orders"], changed: ["orders"] },
   costs: { seen: ["money"], changed: ["money"] },
   setting: { seen: ["edit", "list", "settings"], changed: ["settings"] },
+  productStages: { seen: ["edit", "list"], changed: ["edit"] },
+  orderStages: { seen: ["orders"], changed: ["orders"] },
 };
+
+/** What the history of a shop's stages is called, which is one thing for each kind. */
+export const STAGES_PATCHES = { product: "productStages", order: "orderStages" } as const satisfies Record<
+  StageKind,
+  SubjectKind
+>;
 
 /**
  * The kinds whose history a staff member with these areas may see, or change. The seller has no areas and may see all kinds.

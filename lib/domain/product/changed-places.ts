@@ -21,17 +21,36 @@ const PARTS = {
   [ORDER]: "order",
 } as const;
 
-type ChangedPart = (typeof PARTS)[keyof typeof PARTS];
-/** Where in a product a value is: the field, of options which one, and what of it. */
-export type ChangedPlace = { field: string; option?: string; part?: ChangedPart; currency?: string };
+/** What of a stage changed. */
+const STAGE_PARTS = { name: "name", colour: "colour", [ORDER]: "order" } as const;
+
+type ChangedPart = (typeof PARTS)[keyof typeof PARTS] | (typeof STAGE_PARTS)[keyof typeof STAGE_PARTS];
+/** Where in a thing a value is: the field, of options or stages which one, and what of it. */
+export type ChangedPlace = { field: string; option?: string; stage?: string; part?: ChangedPart; currency?: string };
+
+/** The fields that hold a list of stages, by the field that holds one of them. */
+export const STAGE_LISTS = { stage: "stages", ownStage: "ownStages" } as const;
+export type StageField = keyof typeof STAGE_LISTS;
+const STAGE_FIELDS = ["stage", "ownStage"] as const satisfies readonly StageField[];
+
+/** The field whose stages a place is about. Example: `["ownStages", "s1", "name"]` is about those of `ownStage`. */
+export const stageFieldOf = ([field]: Path): StageField | undefined =>
+  STAGE_FIELDS.find((one) => field === one || field === STAGE_LISTS[one]);
+
+/** By what a stage's name is found among the names of a history. Example: `stage/s1`. */
+export const stageNameKey = (field: StageField, id: string): string => `${field}/${id}`;
 
 /**
- * A place of a product's history as it is called on the screen.
+ * A place of a history as it is called on the screen.
  *
  * Example: `["option", "detailOptions", "1:2", "price", "KRW", "salePrice"]` is the price in KRW of the option `1:2`.
  */
 export function placeOf(path: Path): ChangedPlace {
   const [field = "", list, option] = path;
+  if (Object.values(STAGE_LISTS).some((one) => one === field)) {
+    const part = STAGE_PARTS[path.at(-1) as keyof typeof STAGE_PARTS];
+    return { field, ...(list !== undefined && list !== ORDER && { stage: list }), ...(part && { part }) };
+  }
   const last = path.findLast((step) => Object.hasOwn(PARTS, step)) as keyof typeof PARTS | undefined;
   const currency = path.find((step, at) => path[at - 1] === "price" && /^[A-Z]{3}$/.test(step));
   const isOfOption = field === "option" && (list === "detailOptions" || list === "optionGroups");

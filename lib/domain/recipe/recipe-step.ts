@@ -1,3 +1,4 @@
+import { STAGE_ID } from "@/lib/domain/stages/own-stages";
 import { z } from "zod";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
@@ -57,7 +58,7 @@ export const recipeStep = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("nameCut"), length: z.number().int().min(1).max(100) }),
   z.strictObject({ do: z.literal("memo"), how: z.enum(["set", "append"]), text: z.string().max(MEMO_STEP_MAX) }),
   z.strictObject({ do: z.literal("group"), name: z.string().trim().max(GROUP_STEP_MAX) }),
-  z.strictObject({ do: z.literal("stage"), stage: z.string().regex(/^[a-z][a-z0-9]{0,15}$/) }),
+  z.strictObject({ do: z.literal("stage"), stage: z.string().regex(STAGE_ID) }),
   z.strictObject({
     do: z.literal("tags"),
     how: z.enum(TAG_WAYS),

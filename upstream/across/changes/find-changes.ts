@@ -6,6 +6,7 @@ import { isShownPlace, optionNames } from "@/lib/domain/product/changed-places";
 import type { ProductBody } from "@/upstream/db/tables/products";
 import type { Needs } from "@/upstream/context";
 import { changes, orders, patches, products, users } from "@/upstream/db/schema";
+import { namesOfStages } from "@/upstream/shop/templates/own-stages";
 import { finalActs } from "./final-acts";
 import { NAME, ofOrder, ofProduct } from "./undone-things";
 
@@ -154,5 +155,6 @@ export async function ofSubject(
     .from(products)
     .where(and(eq(products.userId, user.id), eq(products.id, kind === "product" ? subject : "")));
   const paths = found.rows.flatMap(({ lines }) => lines.map(({ path }) => path));
-  return { ...found, names: optionNames(product?.option, paths) };
+  const stages = await namesOfStages(db, user.id);
+  return { ...found, names: { ...stages, ...optionNames(product?.option, paths) } };
 }

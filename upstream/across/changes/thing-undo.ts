@@ -7,12 +7,15 @@ import type { Database } from "@/upstream/db/client";
 import { patches } from "@/upstream/db/schema";
 import type { Held, Undoable } from "@/upstream/db/undoable";
 import { undoableCosts } from "@/upstream/books/revenue/undo-costs";
+import { ordersInStages } from "@/upstream/sales/orders/own-stages";
 import { undoableOrder } from "@/upstream/sales/orders/undo-order";
+import { productsInStages } from "@/upstream/shelf/products/stages";
 import { undoableFilter } from "@/upstream/shelf/products/undo-filter";
 import { undoableProduct } from "@/upstream/shelf/products/undo-product";
 import { undoableWord } from "@/upstream/shelf/words/undo-word";
 import { undoableTemplate } from "@/upstream/shop/templates/undo-template";
 import { undoableSetting } from "./undo-setting";
+import { undoableStages } from "./undo-stages";
 
 const KINDS: Readonly<Record<SubjectKind, Undoable>> = {
   product: undoableProduct,
@@ -22,6 +25,8 @@ const KINDS: Readonly<Record<SubjectKind, Undoable>> = {
   order: undoableOrder,
   costs: undoableCosts,
   setting: undoableSetting,
+  productStages: undoableStages(productsInStages),
+  orderStages: undoableStages(ordersInStages),
 };
 
 /** One thing of a seller's, by its kind and what names it there. */

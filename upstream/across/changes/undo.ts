@@ -10,6 +10,7 @@ import { pauseBetweenTransactions } from "@/upstream/kit/breath";
 import { renderRows, type Message } from "@/upstream/kit/messages";
 import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import { startWork } from "@/upstream/queue/start-work";
+import { namesOfStages } from "@/upstream/shop/templates/own-stages";
 import { thingUndo, type About, type Meant, type ThingUndo } from "./thing-undo";
 import { meantIn, thingsOf, type Thing } from "./undone-things";
 import { undoLane } from "./undo-lane";
@@ -31,16 +32,17 @@ export async function previewUndo(
 ): Promise<Reply<"changes.preview">> {
   const meant = await meantIn({ db, user }, target);
   const things = await thingsOf({ db, user }, meant);
+  const stages = await namesOfStages(db, user.id);
   const rows: Preview[] = [];
   for (const { kind, subject, name } of things.slice(0, PREVIEWED_MAX)) {
     const undo = await db.transaction((tx) => thingUndo(tx, { userId: user.id, kind, subject, now }, meant));
-    rows.push({ kind, subject, name, ...previewOf(undo) });
+    rows.push({ kind, subject, name, ...previewOf(undo, stages) });
     await pauseBetweenTransactions();
   }
   return { rows, total: things.length };
 }
 
-function previewOf(undo: ThingUndo | undefined) {
+function previewOf(undo: ThingUndo | undefined, stages: Record<string, string>) {
   if (!undo) return { state: "gone" as const, lines: [], more: 0, conflicts: [], lost: [], names: {}, isListed: false };
   const { held, patch, conflicts, lost } = undo;
   const isIdle = isEmpty(patch) && conflicts.length === 0;
@@ -51,7 +53,7 @@ function previewOf(undo: ThingUndo | undefined) {
     ...told,
     conflicts: conflicts.map(shownConflict),
     lost: [...lost],
-    names: held.namesAt?.(paths) ?? {},
+    names: { ...stages, ...held.namesAt?.(paths) },
     isListed: held.isListed ?? false,
   };
 }

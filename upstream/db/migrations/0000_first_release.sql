@@ -556,6 +556,7 @@ CREATE TABLE "orders" (
 	"delivery_company" text,
 	"invoice" text,
 	"memo" text DEFAULT '' NOT NULL,
+	"own_stage" text DEFAULT '' NOT NULL,
 	"address_changed" boolean DEFAULT false NOT NULL,
 	"claim" text,
 	"claim_detail" jsonb,
@@ -1161,6 +1162,7 @@ CREATE INDEX "order_tokens_held" ON "order_tokens" USING gin ("tokens");--> stat
 CREATE INDEX "orders_owner_stage" ON "orders" USING btree ("user_id","stage","ordered_at" DESC NULLS FIRST,"idx" DESC NULLS FIRST) WHERE "orders"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_owner_due" ON "orders" USING btree ("user_id","stage","ship_by","ordered_at","idx") WHERE "orders"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "orders_stage_counts" ON "orders" USING btree ("user_id","stage") WHERE "orders"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "orders_own_stage" ON "orders" USING btree ("user_id","own_stage","stage") WHERE removed_at is null and own_stage <> '';--> statement-breakpoint
 CREATE INDEX "orders_sales" ON "orders" USING btree ("user_id","ordered_at","stage","market","market_account","total_price");--> statement-breakpoint
 CREATE INDEX "orders_owner_number" ON "orders" USING btree ("user_id","order_no");--> statement-breakpoint
 CREATE INDEX "orders_owner_item" ON "orders" USING btree ("user_id","order_item_no");--> statement-breakpoint

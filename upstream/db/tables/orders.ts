@@ -1,8 +1,9 @@
-import { isNotNull, isNull } from "drizzle-orm";
+import { isNotNull, isNull, sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import type { CodeOverride } from "@/lib/domain/customs/code-gate";
 import type { OrderBox } from "@/lib/domain/order/boxes";
 import type { OrderEvent } from "@/lib/domain/order/order-event";
+import { NO_STAGE } from "@/lib/domain/stages/own-stages";
 import type { OrderStage } from "@/lib/domain/stages/stages";
 import type { StoredMessage } from "@/upstream/kit/messages";
 import { decimal, moment, newest, now, rate, serial, messageColumn } from "@/upstream/db/columns";
@@ -75,6 +76,8 @@ export const orders = pgTable(
     deliveryCompany: text("delivery_company"),
     invoice: text("invoice"),
     memo: text("memo").notNull().default(""),
+    /** The shop's own stage of work it is in (lib/domain/stages/own-stages.ts), beside what its market says; "" for none. */
+    ownStage: text("own_stage").notNull().default(NO_STAGE),
     addressChanged: boolean("address_changed").notNull().default(false),
     claim: text("claim"),
     claimDetail: jsonb("claim_detail").$type<Record<string, unknown>>(),
@@ -98,6 +101,9 @@ export const orders = pgTable(
     // A pasted number is an order's, a line's or a parcel's: each has its index, or all orders are read for one.
     // How many stand at each stage, without reading the orders: the list's index is too wide for that.
     index("orders_stage_counts").on(table.userId, table.stage).where(isNull(table.removedAt)),
+    index("orders_own_stage")
+      .on(table.userId, table.ownStage, table.stage)
+      .where(sql`removed_at is null and own_stage <> ''`),
     // Sales by day, market and account come out of this index alone.
     index("orders_sales").on(
       table.userId,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { COLLECTED_STAGE } from "@/lib/domain/product/product-stages";
+import { COLLECTED_STAGE } from "@/lib/domain/stages/own-stages";
 import type { KeptDoubt } from "@/lib/domain/product/source-doubts";
 import type { SourceMemory } from "@/lib/domain/product/source-change";
 import type { UnseenKorean } from "@/lib/domain/words/unseen";
@@ -37,7 +37,7 @@ export const products = pgTable(
     mainImages: jsonb("main_images").$type<string[]>().notNull(),
     groupName: text("group_name").notNull().default(""),
     memo: text("memo").notNull().default(""),
-    /** The shop's own stage of work it is in (lib/domain/product/product-stages.ts). */
+    /** The shop's own stage of work it is in (lib/domain/stages/own-stages.ts). */
     stage: text("stage").notNull().default(COLLECTED_STAGE),
     tags: jsonb("tags").$type<string[]>().notNull(),
     isSetTag: boolean("is_set_tag").notNull().default(false),

@@ -5,10 +5,11 @@ import { ORDER_STAGES, type OrderStage } from "@/lib/domain/stages/stages";
 import type { Needs } from "@/upstream/context";
 import { orders } from "@/upstream/db/schema";
 import { orderOf } from "./order-row";
+import { countByOwnStage } from "./own-stages";
 import { pulledShops, type PullResult } from "./pull";
 import { pullByHand } from "./pull-round";
 import { parcelTroubles, withParcels } from "./shown-parcels";
-import { ordersAsked, ordersAskedAnywhere, type OrderQuestion } from "./question";
+import { ordersAskedAnywhere, type OrderQuestion } from "./question";
 import { withPeople } from "./people";
 
 type Reader = Needs<"db" | "user" | "now" | "sealer">;
@@ -68,9 +69,10 @@ export async function stageList(
   const { market, marketAccount, keyword } = question;
   const pulls: PullResult[] = refresh ? await pullByHand(context, context.user.id, { market, marketAccount }) : [];
   const here = { ...question, stage };
-  const where = await ordersAsked(context, here);
+  const { here: where, inAnyOwnStage } = await ordersAskedAnywhere(context, here);
   return {
     ...(await pageOfOrders(context, here, where, sumOf(await countsWhere(context, where)))),
+    ownCounts: await countByOwnStage(context.db, inAnyOwnStage),
     pulls: pulls.map((pull) => ({ ...pull, market: pull.market as MarketName })),
     counts: await stageCounts(context, { market, marketAccount }),
     shops: await pulledShops(context),
@@ -83,9 +85,10 @@ export async function stageList(
 
 /** Orders of all stages by any question, with how many of them stand where. */
 export async function searchedOrders({ body }: Parsed<"orderManagement.search">, context: Reader) {
-  const { here, anywhere } = await ordersAskedAnywhere(context, body);
+  const { here, anywhere, inAnyOwnStage } = await ordersAskedAnywhere(context, body);
   const counts = await countsWhere(context, anywhere);
   // The counts of the stages hold the page's own: a hundred thousand orders are counted once.
   const total = body.stage ? ((counts as Record<string, number>)[body.stage] ?? 0) : sumOf(counts);
-  return { ...(await pageOfOrders(context, body, here, total)), counts };
+  const ownCounts = await countByOwnStage(context.db, inAnyOwnStage);
+  return { ...(await pageOfOrders(context, body, here, total)), counts, ownCounts };
 }

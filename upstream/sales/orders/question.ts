@@ -100,24 +100,38 @@ export async function ordersAsked(context: Reader, question: OrderQuestion): Pro
   return andAsked(context, question, await found(context, question));
 }
 
-/** The same at its stage and at every stage, for a list with its counts: the word is searched once. */
+/** The same at its stage, at every stage and in every own stage, for a list with its counts: the word is searched once. */
 export async function ordersAskedAnywhere(context: Reader, question: OrderQuestion) {
   const word = await found(context, question);
   return {
     here: andAsked(context, question, word),
     anywhere: andAsked(context, { ...question, stage: undefined }, word),
+    inAnyOwnStage: andAsked(context, { ...question, ownStage: undefined }, word),
   };
 }
 
 function andAsked({ db, user, now }: Reader, question: OrderQuestion, word: SQL | undefined): SQL | undefined {
-  const { market, marketAccount, startDate, endDate, due, hasInvoice, pccStatus, stage, removed, parcel, code } =
-    question;
+  const {
+    market,
+    marketAccount,
+    startDate,
+    endDate,
+    due,
+    hasInvoice,
+    pccStatus,
+    stage,
+    removed,
+    parcel,
+    code,
+    ownStage,
+  } = question;
   const from = startOfDay(startDate);
   const until = endOfDay(endDate);
   return and(
     eq(orders.userId, user.id),
     removed ? isNotNull(orders.removedAt) : isNull(orders.removedAt),
     stage ? eq(orders.stage, stage as OrderStage) : undefined,
+    ownStage === undefined ? undefined : eq(orders.ownStage, ownStage),
     market ? eq(orders.market, marketNamed(market) ?? market) : undefined,
     marketAccount ? eq(orders.marketAccount, marketAccount) : undefined,
     from && gte(orders.orderedAt, from),

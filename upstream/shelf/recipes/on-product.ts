@@ -8,7 +8,7 @@ import type { WordOrigin } from "@/lib/domain/words/words";
 import type { Database } from "@/upstream/db/client";
 import { columnsOf, detailOf, type ProductRow } from "@/upstream/shelf/products/detail";
 import { propose } from "@/upstream/shelf/products/propose";
-import { stagesOf } from "@/upstream/shelf/products/stages";
+import { stagesOf } from "@/upstream/shop/templates/own-stages";
 import { saveProduct } from "@/upstream/shelf/products/write-products";
 import type { OfShop } from "@/upstream/shelf/words/of-shop";
 import { priceSettingOf } from "@/upstream/shop/templates/price-setting";
@@ -33,7 +33,7 @@ export async function shopFor(
   steps: readonly RecipeStep[],
   productIds: readonly string[],
 ): Promise<Shop> {
-  const [setting, stages] = [await priceSettingOf(shop), await stagesOf(shop.db, shop.user.id)];
+  const [setting, stages] = [await priceSettingOf(shop), await stagesOf(shop.db, shop.user.id, "product")];
   const atStages = steps.some(isMove) ? await recipesAtStages(shop.db, shop.user.id) : new Map<string, Applied>();
   const all = [...steps, ...[...atStages.values()].flatMap((recipe) => recipe.steps)];
   const asked = all.some((step) => step.do === "korean") ? productIds : [];

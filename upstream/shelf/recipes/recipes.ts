@@ -9,7 +9,7 @@ import type { Database } from "@/upstream/db/client";
 import { recipes, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 import { newId } from "@/upstream/kit/ids";
-import { stagesOf } from "@/upstream/shelf/products/stages";
+import { stagesOf } from "@/upstream/shop/templates/own-stages";
 import { safeSetting } from "@/upstream/shop/templates/detail-page";
 
 export type StoredRecipe = typeof recipes.$inferSelect;
@@ -66,8 +66,8 @@ export async function keepRecipe(
     // Two windows that keep a recipe at once would both find its name free.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update");
     const stage = stageIn(moment);
-    if (stage !== undefined && !(await stagesOf(tx, user.id)).some((one) => one.id === stage))
-      throw new Refusal(404, "productStages.unknown");
+    if (stage !== undefined && !(await stagesOf(tx, user.id, "product")).some((one) => one.id === stage))
+      throw new Refusal(404, "ownStages.unknown");
     const others = id === undefined ? undefined : ne(recipes.id, id);
     const isTaken = or(eq(recipes.name, name), moment === null ? undefined : eq(recipes.runsAt, moment));
     const [same] = await tx

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CheckFound } from "@/components/grid/check-found";
 import { ChosenBar } from "@/components/grid/chosen-bar";
+import { OwnStageBulk } from "@/components/product/order/own-stage-filter";
 import { onDemand } from "@/components/ui/on-demand";
 import { useCarriers } from "@/lib/client/use-carriers";
 import { carrierWritten } from "@/lib/domain/order/invoice-lines";
@@ -60,6 +61,9 @@ export function OrderBulkBar({ orders }: { orders: Orders }) {
               </MenuItem>
             ))}
           </TextField>
+        )}
+        {stage === "Ready" && (
+          <OwnStageBulk stages={orders.stages} onChoose={(own) => void orders.moveToOwnStage(own)} />
         )}
         {(stage === "New" || stage === "Ready") && (
           <Button variant="outlined" onClick={() => setAsking(true)}>

@@ -17,8 +17,11 @@ import { useListColumns } from "@/components/product/list-columns/use-list-colum
 import { OrderFilter } from "@/components/product/order/order-filter";
 import { usualSort, WIDE, type OrderQuery } from "@/components/product/order/order-question";
 import { ParcelFilter } from "@/components/product/order/parcel-word";
+import { ORDER_STAGE_LIST } from "@/components/product/order/own-stage-column";
+import { OwnStageFilter } from "@/components/product/order/own-stage-filter";
 import { ReplaceButton } from "@/components/product/replace/replace-button";
 import { RowResults } from "@/components/product/order/row-results";
+import { StageList } from "@/components/product/stages/stage-list";
 import { productWord } from "@/lib/client/product-word";
 import { waitsForShipping, type OrderStage } from "@/lib/domain/stages/stages";
 import { hrefOf } from "@/lib/routes";
@@ -161,6 +164,15 @@ export function OrderCheckScreen({ tabs }: { tabs?: ReactNode }) {
               </Button>
             </>
           )}
+          {stage === "Ready" && (
+            <OwnStageFilter
+              stages={orders.stages}
+              counts={orders.ownCounts}
+              asked={orders.query.own}
+              onAsk={(own) => orders.set({ own })}
+            />
+          )}
+          <StageList id={ORDER_STAGE_LIST} stages={orders.stages} />
           {(stage === "Ready" || stage === "Delivery") && (
             <Button variant="text" onClick={() => setDialog("bulk")}>
               {t("bulk")}

@@ -4,13 +4,14 @@ import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
 import type { Density } from "@/lib/domain/kit/density";
 import { PccCell, PriceCell, Quantity, ShipByCell } from "@/components/product/order/order-cells";
+import { useOwnStageColumn } from "@/components/product/order/own-stage-column";
 import { MarketLine, ProductLine, ReceiverLine } from "@/components/product/order/order-lines";
 import { useMoment } from "@/components/ui/won";
 import type { Order } from "@/lib/contract/schemas/order";
 import { waitsForShipping } from "@/lib/domain/stages/stages";
 import type { Stage } from "./stages";
 import { useInvoiceColumns } from "./use-invoice-columns";
-import type { Invoice, Orders } from "./use-orders";
+import type { OrderEdit, Orders } from "./use-orders";
 
 /** From which width of the window a stage has room for a column beside a product of 180 pixels. */
 const ROOM: Record<Stage, { receiver: number; price: number; pcc: number; orderedAt: number }> = {
@@ -21,18 +22,22 @@ const ROOM: Record<Stage, { receiver: number; price: number; pcc: number; ordere
   Decided: { receiver: 0, price: 1_400, pcc: 1_640, orderedAt: 1_760 },
 };
 
-type Columns = readonly Column<Order, Partial<Invoice>>[];
+type Columns = readonly Column<Order, OrderEdit>[];
 
 /**
  * What an order is, who it goes to, until when, and — once confirmed — its carrier and invoice number. Compact rows have one
  * line each.
  */
-export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "typedHere">, density: Density): Columns {
+export function useOrderColumns(
+  orders: Pick<Orders, "stage" | "setInvoice" | "typedHere" | "stages" | "setOwnStage">,
+  density: Density,
+): Columns {
   const { stage } = orders;
   const t = useTranslations("orders");
   const orderWindow = useTranslations("orderWindow");
   const moment = useMoment();
   const invoice = useInvoiceColumns(orders, density);
+  const ownStage = useOwnStageColumn(orders.stages, orders.setOwnStage, 1_560);
   return useMemo(() => {
     const isOneLine = density === "compact";
     const room = ROOM[stage];
@@ -57,6 +62,7 @@ export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "t
             },
           ]
         : []),
+      ...(stage === "Ready" ? [ownStage] : []),
       {
         key: "product",
         header: t("product"),
@@ -113,5 +119,5 @@ export function useOrderColumns(orders: Pick<Orders, "stage" | "setInvoice" | "t
       },
     ];
     return columns;
-  }, [t, orderWindow, moment, stage, density, invoice]);
+  }, [t, orderWindow, moment, stage, density, invoice, ownStage]);
 }

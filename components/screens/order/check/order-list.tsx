@@ -6,11 +6,11 @@ import { DataSheet } from "@/components/grid/data-sheet";
 import { FailureNote } from "@/components/ui/state-notes";
 import type { Order } from "@/lib/contract/schemas/order";
 import { OrderCard } from "./order-card";
-import type { Invoice, Orders } from "./use-orders";
+import type { OrderEdit, Orders } from "./use-orders";
 
 type Props = {
   orders: Orders;
-  choice: Arrangement<Order, Partial<Invoice>>;
+  choice: Arrangement<Order, OrderEdit>;
   rowHeight: number;
   empty: ReactNode;
 };

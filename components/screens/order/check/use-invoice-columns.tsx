@@ -11,9 +11,9 @@ import { bareInvoice, carrierWritten, fitsCarrier } from "@/lib/domain/order/inv
 import { idIn } from "@/lib/domain/sheets/cells";
 import { CarrierCell, NumberCell, SentCell } from "./invoice-cell";
 import { withoutCarriers } from "./use-invoice-field";
-import type { Invoice, Orders } from "./use-orders";
+import type { OrderEdit, Orders } from "./use-orders";
 
-type Columns = readonly Column<Order, Partial<Invoice>>[];
+type Columns = readonly Column<Order, OrderEdit>[];
 
 /**
  * An order's carrier, invoice number and parcel. Both texts can be pasted over: a carrier as people write it, a number that
@@ -42,7 +42,7 @@ export function useInvoiceColumns(
     const carriersAt = ({ market }: Order) => newest.current.carriers[market];
     const listAt = (order: Order) => carriersAt(order).list;
     const codeOf = (order: Order) => newest.current.typedHere(order)?.deliveryCompany ?? order.deliveryCompany ?? "";
-    const columns: Column<Order, Partial<Invoice>>[] = [
+    const columns: Column<Order, OrderEdit>[] = [
       {
         key: "carrier",
         header: t("carrier"),

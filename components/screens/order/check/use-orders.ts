@@ -2,12 +2,13 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { inCalls } from "@/components/product/order/in-calls";
 import { orderIdOf as idOf, useChosenOrders } from "@/components/product/order/use-chosen-orders";
+import { useOrderStages, type OwnStageChanges } from "@/components/product/order/use-order-stages";
 import { stoppedOrders, type StoppedOrder } from "@/components/product/order/stopped-orders";
 import { useFailureText } from "@/components/ui/state-notes";
 import { callBff } from "@/lib/client/bff";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
-import { ORDER_QUERY, questionOf, sortingOf, usualSort } from "@/components/product/order/order-question";
+import { ANY_STAGE, ORDER_QUERY, questionOf, sortingOf, usualSort } from "@/components/product/order/order-question";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { onWindowNews } from "@/lib/client/windows";
 import type { CallId } from "@/lib/contract/catalogue";
@@ -30,6 +31,8 @@ const LISTS = {
 export type Invoice = { deliveryCompany: string; invoice: string };
 /** Invoices as cells of the list take them: one of both, or both. */
 type InvoiceChange = { row: Order; to: Partial<Invoice> };
+/** What is typed in the list: invoices, which are sent later, and the shop's own stage, which is saved at once. */
+export type OrderEdit = Partial<Invoice> & Pick<Partial<Order>, "ownStage">;
 /** A typed number belongs to the stage it was typed in: sending and correcting are different calls. */
 type Staged = Invoice & { stage: Stage; name?: string; market?: Order["market"] };
 type Kept = [string, Staged][];
@@ -38,7 +41,7 @@ export type Shop = { market: string; marketAccount: string; pulledAt?: string | 
 /** A number read from a sheet, for an order in any stage: to be sent, or to correct what was sent. */
 export type SheetInvoice = Invoice & { order: Order; stage: Stage };
 type BulkEnd = {
-  kind: "confirm" | "dispatch" | "change" | "deliver" | "pcc" | OrderAction;
+  kind: "confirm" | "dispatch" | "change" | "deliver" | "pcc" | "ownStage" | OrderAction;
   done: number;
   failed: RowResult[];
   names: ReadonlyMap<string, string>;
@@ -61,6 +64,7 @@ function useStageList(stage: Stage, filter: ReturnType<typeof questionOf>) {
   return {
     orders: data?.summary ?? NO_ORDERS,
     counts,
+    ownCounts: data?.ownCounts,
     found: filter.keyword ? ((isDecided ? counts : listed.data?.found) ?? null) : null,
     shops: listed.data?.shops ?? NO_SHOPS,
     parcelTroubles: listed.data?.parcelTroubles ?? 0,
@@ -88,6 +92,7 @@ export function useOrders() {
   const changeInvoice = useWrite("marketOrder.changeInvoice");
   const markDelivered = useWrite("marketOrder.markDelivered");
   const checkPcc = useWrite("marketOrder.checkPcc");
+  const own = useOrderStages();
   const [invoices, setInvoices] = useState<ReadonlyMap<string, Staged>>(new Map());
   const [end, setEnd] = useState<BulkEnd | null>(null);
   const [stopped, setStopped] = useState<readonly StoppedOrder[]>([]);
@@ -165,6 +170,12 @@ export function useOrders() {
       }
       return next;
     });
+  /** Saves the shop's own stages; those that could not be moved are listed. The page shows what is kept. */
+  async function saveOwnStages(changes: OwnStageChanges) {
+    const failed = await own.save(changes);
+    await mutate();
+    if (failed.length > 0) setEnd({ kind: "ownStage", done: changes.length - failed.length, failed, names: nameOf });
+  }
   const rowsToSend = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const typed = invoices.get(id);
@@ -180,7 +191,7 @@ export function useOrders() {
     stage,
     showStage: (next: Stage) => {
       uncheck();
-      set({ stage: next, due: "", sort: "", parcel: "", code: "" });
+      set({ stage: next, due: "", sort: "", parcel: "", code: "", own: ANY_STAGE });
     },
     orders,
     idOf,
@@ -210,7 +221,20 @@ export function useOrders() {
     isStaged: (order: Order) => typedHere(order) !== undefined,
     typedHere,
     setInvoice,
-    setCells,
+    setCells: (changes: readonly { row: Order; to: OrderEdit }[]) => {
+      const moves = changes.filter(({ to }) => to.ownStage !== undefined);
+      const typed = changes.flatMap(({ row, to: { ownStage: _, ...to } }) =>
+        Object.keys(to).length > 0 ? [{ row, to }] : [],
+      );
+      if (typed.length > 0) setCells(typed);
+      if (moves.length > 0) void attempt(() => saveOwnStages(moves));
+    },
+    stages: own.stages,
+    ownCounts: list.ownCounts,
+    setOwnStage: (order: Order, ownStage: string) =>
+      void attempt(() => saveOwnStages([{ row: order, to: { ownStage } }])),
+    moveToOwnStage: (stage: string) =>
+      attempt(async () => settle("ownStage", await own.move([...checked].map(Number), stage))),
     setMany: (many: readonly SheetInvoice[]) =>
       setInvoices(
         new Map([

@@ -2,6 +2,7 @@ import { Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { CheckFound } from "@/components/grid/check-found";
 import { ChosenBar } from "@/components/grid/chosen-bar";
+import { OwnStageBulk } from "@/components/product/order/own-stage-filter";
 import { FOUND_MAX } from "@/lib/client/read-found";
 import type { Order } from "@/lib/contract/schemas/order";
 import type { OrderStage } from "@/lib/domain/stages/stages";
@@ -60,6 +61,7 @@ export function LedgerBar({ ledger, onApply, onHistory, onRemove }: Props) {
               {t("noSharedMove")}
             </Typography>
           )}
+          <OwnStageBulk stages={ledger.stages} onChoose={(stage) => void ledger.moveToOwnStage(stage)} />
           <Button variant="outlined" loading={ledger.working} onClick={() => void ledger.checkCodes()}>
             {orders("checkCodes")}
           </Button>

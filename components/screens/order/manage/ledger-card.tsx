@@ -10,9 +10,11 @@ import {
   SentInvoice,
   ShipByCell,
 } from "@/components/product/order/order-cells";
+import { StageDot } from "@/components/product/stages/stage-dot";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useWon } from "@/components/ui/won";
 import type { Order } from "@/lib/contract/schemas/order";
+import { NO_STAGE } from "@/lib/domain/stages/own-stages";
 import type { Ledger } from "./use-ledger";
 
 type Props = { order: Order; ledger: Ledger; onDelivery: (order: Order) => void };
@@ -25,6 +27,7 @@ export function LedgerCard({ order, ledger, onDelivery }: Props) {
   const common = useTranslations("common");
   const won = useWon();
   const id = ledger.idOf(order);
+  const own = ledger.stages.stageOf(order.ownStage ?? NO_STAGE);
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, display: "grid", gap: 1.25 }}>
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
@@ -39,6 +42,12 @@ export function LedgerCard({ order, ledger, onDelivery }: Props) {
         </Box>
         <Box sx={{ textAlign: "end" }}>
           <StatusChip meaning="accent" label={stages(order.stage)} />
+          {own && (
+            <Box dir="auto" sx={{ fontSize: 13, display: "flex", alignItems: "center", justifyContent: "flex-end" }}>
+              <StageDot colour={own.colour} />
+              {own.label}
+            </Box>
+          )}
           <Box sx={{ fontWeight: 700 }}>{won(order.totalPrice)}</Box>
           {t("quantity")} <Quantity count={order.quantity} />
         </Box>

@@ -7,7 +7,9 @@ import type { Column } from "@/components/grid/column";
 import type { Density } from "@/lib/domain/kit/density";
 import { TextCell } from "@/components/grid/text-cell";
 import { PccCell, PriceCell, Quantity, SentInvoice, ShipByCell } from "@/components/product/order/order-cells";
+import { useOwnStageColumn } from "@/components/product/order/own-stage-column";
 import { MarketLine, ProductLine, ReceiverLine } from "@/components/product/order/order-lines";
+import type { Stages } from "@/components/product/stages/use-stages";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { useNewest } from "@/components/ui/use-newest";
 import { useMoment } from "@/components/ui/won";
@@ -28,13 +30,15 @@ const MEANINGS: Record<OrderStage, Meaning> = {
 
 type Props = {
   density: Density;
+  stages: Stages;
   onMemo: (order: Order, memo: string) => void;
+  onOwnStage: (order: Order, stage: string) => void;
   onDelivery: (order: Order) => void;
 };
 
 /**
- * The columns of the order ledger: stage, product, receiver, shipping and the seller's memo, which alone is typed here. Compact
- * rows have one line each. They stay the same array while handlers change, so that a row is drawn again only for what it shows.
+ * The columns of the order ledger: stages, product, receiver, shipping and the seller's memo. The memo and the shop's own stage
+ * are typed here. Compact rows have one line each. They stay the same array while handlers change, so that a row is drawn again only for what it shows.
  */
 export function useLedgerColumns(props: Props): readonly Column<Order>[] {
   const { density } = props;
@@ -44,6 +48,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
   const stages = useTranslations("orderStage");
   const moment = useMoment();
   const newest = useNewest(props);
+  const ownStage = useOwnStageColumn(props.stages, props.onOwnStage, 1_280);
   return useMemo(() => {
     const isOneLine = density === "compact";
     return [
@@ -77,6 +82,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
           </Box>
         ),
       },
+      ownStage,
       {
         key: "product",
         header: t("product"),
@@ -178,5 +184,5 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
         cell: (order) => moment(order.orderedAt),
       },
     ];
-  }, [t, manage, orderWindow, stages, moment, newest, density]);
+  }, [t, manage, orderWindow, stages, moment, newest, density, ownStage]);
 }

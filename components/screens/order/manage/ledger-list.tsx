@@ -42,7 +42,7 @@ export function LedgerList({ ledger, choice, rowHeight, onDelivery }: Props) {
       onCheck={(id) => ledger.check([id])}
       onCheckAll={ledger.check}
       onCheckRange={ledger.checkRange}
-      onEdit={ledger.changeMemos}
+      onEdit={ledger.changeCells}
       loading={ledger.loading}
       rowHeight={rowHeight}
       isFixed

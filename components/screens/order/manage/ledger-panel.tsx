@@ -11,8 +11,11 @@ import { Pager } from "@/components/grid/pager";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { listLook } from "@/components/product/views/list-look";
 import { OrderFilter } from "@/components/product/order/order-filter";
+import { ORDER_STAGE_LIST } from "@/components/product/order/own-stage-column";
+import { OwnStageFilter } from "@/components/product/order/own-stage-filter";
 import { ReplaceButton } from "@/components/product/replace/replace-button";
 import { RowResults } from "@/components/product/order/row-results";
+import { StageList } from "@/components/product/stages/stage-list";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import type { Order } from "@/lib/contract/schemas/order";
@@ -49,9 +52,9 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
   const [historyOf, setHistoryOf] = useState<Order | null>(null);
   const [asking, setAsking] = useState(false);
   const [applying, setApplying] = useState(false);
-  const { changeMemo } = ledger;
+  const { changeMemo, setOwnStage, stages } = ledger;
   const onDelivery = useCallback((order: Order) => setEdited(order), []);
-  const columns = useLedgerColumns({ density, onMemo: changeMemo, onDelivery });
+  const columns = useLedgerColumns({ density, stages, onMemo: changeMemo, onOwnStage: setOwnStage, onDelivery });
   const choice = useListColumns("orderManage", columns);
   const view = new URLSearchParams(search);
   for (const key of ["page", "size", "tab"]) view.delete(key);
@@ -107,6 +110,13 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
           <Box sx={{ flexShrink: 0 }}>
             <LedgerStages ledger={ledger} />
           </Box>
+          <OwnStageFilter
+            stages={stages}
+            counts={ledger.ownCounts}
+            asked={ledger.query.own}
+            onAsk={(own) => ledger.set({ own })}
+          />
+          <StageList id={ORDER_STAGE_LIST} stages={stages} />
           <SavedViews
             search={view.toString()}
             look={listLook(choice, { density, choose })}

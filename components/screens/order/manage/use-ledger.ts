@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useTranslations } from "next-intl";
 import { ORDER_QUERY, questionOf, sortingOf } from "@/components/product/order/order-question";
 import { inCalls } from "@/components/product/order/in-calls";
+import { useOrderStages, withCells } from "@/components/product/order/use-order-stages";
 import { orderIdOf as idOf, useChosenOrders } from "@/components/product/order/use-chosen-orders";
 import { useFailureText } from "@/components/ui/state-notes";
 import { callBff } from "@/lib/client/bff";
@@ -13,13 +14,15 @@ import { CallError } from "@/lib/contract/errors";
 import { saveDownload } from "@/lib/client/save-download";
 import type { RowResult } from "@/lib/contract/schemas/common";
 import type { Order } from "@/lib/contract/schemas/order";
+import { NO_STAGE } from "@/lib/domain/stages/own-stages";
 import { ORDER_STAGES, sharedMoves, type OrderStage } from "@/lib/domain/stages/stages";
 
 const LEDGER_QUERY = { ...ORDER_QUERY, stage: "", removed: "" };
 
 const NO_ORDERS: readonly Order[] = [];
+const ownStageOf = ({ ownStage }: Order): string => ownStage ?? NO_STAGE;
 
-type MemoChanges = readonly { row: Order; to: Partial<Order> }[];
+type CellChanges = readonly { row: Order; to: Partial<Order> }[];
 
 /** What was done to many orders, and what of it can be taken back. */
 type LedgerEnd = {
@@ -43,6 +46,7 @@ export function useLedger() {
   const restore = useWrite("orderManagement.restore");
   const memo = useWrite("orderManagement.updateMemo");
   const checkPcc = useWrite("marketOrder.checkPcc");
+  const own = useOrderStages();
   const [end, setEnd] = useState<LedgerEnd | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [working, setWorking] = useState(false);
@@ -88,25 +92,36 @@ export function useLedger() {
       settle((count) => t("restored", { count }), rows);
     });
 
+  /** Moves the chosen orders somewhere, and knows the way back to where each of them was. */
+  const moveChosen = (
+    send: (idxs: readonly number[], to: string) => Promise<RowResult[]>,
+    placeOf: (order: Order) => string,
+    to: string,
+  ) =>
+    attempt(async () => {
+      const from = new Map(chosen.map((order) => [order.idx, placeOf(order)]));
+      const rows = await send([...from.keys()], to);
+      const undo = () =>
+        attempt(async () => {
+          const back: RowResult[] = [];
+          for (const at of new Set(from.values())) {
+            const idxs = [...from].filter(([, was]) => was === at).map(([idx]) => idx);
+            back.push(...(await send(idxs, at)));
+          }
+          settle((count) => t("movedBack", { count }), back);
+        });
+      settle((count) => t("moved", { count }), rows, undo);
+    });
+
   const saveMemo = memo.trigger;
   /**
    * Shows the memos at once and saves them one by one; each order whose memo could not be saved is listed. The function
    * stays the same, so that typing a memo does not draw the whole list again.
    */
   const changeMemos = useCallback(
-    async (changes: MemoChanges) => {
+    async (changes: CellChanges) => {
       const memos = new Map(changes.map(({ row, to }) => [row.idx, to.memo ?? ""]));
-      void mutate(
-        (now) =>
-          now && {
-            ...now,
-            summary: now.summary.map((order) => {
-              const memo = memos.get(order.idx);
-              return memo === undefined ? order : { ...order, memo };
-            }),
-          },
-        { revalidate: false },
-      );
+      void mutate((now) => now && { ...now, summary: withCells(now.summary, changes) }, { revalidate: false });
       const failed: RowResult[] = [];
       for (const { row } of changes) {
         const memo = memos.get(row.idx) ?? "";
@@ -128,6 +143,30 @@ export function useLedger() {
       return end;
     },
     [saveMemo, mutate, textOf, t],
+  );
+  const saveOwn = own.save;
+  /** Shows the shop's own stages at once and saves them; each order that could not be moved is listed. */
+  const changeOwnStages = useCallback(
+    async (changes: CellChanges) => {
+      void mutate((now) => now && { ...now, summary: withCells(now.summary, changes) }, { revalidate: false });
+      const failed = await saveOwn(changes);
+      const names = new Map(changes.map(({ row }) => [idOf(row), `${row.orderNo} · ${row.productName}`]));
+      if (failed.length > 0) setEnd({ text: t("moved", { count: changes.length - failed.length }), failed, names });
+      await mutate();
+    },
+    [saveOwn, mutate, t],
+  );
+  /** Cells that were typed, pasted, filled or emptied: memos, and the shop's own stages. */
+  const changeCells = useCallback(
+    async (changes: CellChanges) => {
+      const memos = changes.flatMap(({ row, to }) => (to.memo === undefined ? [] : [{ row, to: { memo: to.memo } }]));
+      const moves = changes.flatMap(({ row, to: { ownStage } }) =>
+        ownStage === undefined ? [] : [{ row, to: { ownStage } }],
+      );
+      if (moves.length > 0) await changeOwnStages(moves);
+      if (memos.length > 0) await changeMemos(memos);
+    },
+    [changeOwnStages, changeMemos],
   );
 
   return {
@@ -152,23 +191,15 @@ export function useLedger() {
     moves: sharedMoves(chosen.map((order) => order.stage)),
     working,
     move: (to: OrderStage) =>
-      attempt(async () => {
-        const from = new Map(chosen.map((order) => [order.idx, order.stage]));
-        const moveAll = (idxs: readonly number[], status: string) =>
-          inCalls(idxs, (some) => move.trigger({ body: { idxs: some, status } }));
-        const rows = await moveAll([...from.keys()], to);
-        const undo = () =>
-          attempt(async () => {
-            const stages = new Set(from.values());
-            const back: RowResult[] = [];
-            for (const at of stages) {
-              const idxs = [...from].filter(([, was]) => was === at).map(([idx]) => idx);
-              back.push(...(await moveAll(idxs, at)));
-            }
-            settle((count) => t("movedBack", { count }), back);
-          });
-        settle((count) => t("moved", { count }), rows, undo);
-      }),
+      moveChosen(
+        (idxs, status) => inCalls(idxs, (some) => move.trigger({ body: { idxs: some, status } })),
+        ({ stage }) => stage,
+        to,
+      ),
+    stages: own.stages,
+    ownCounts: list.data?.ownCounts,
+    moveToOwnStage: (to: string) => moveChosen(own.move, ownStageOf, to),
+    setOwnStage: (order: Order, ownStage: string) => void changeOwnStages([{ row: order, to: { ownStage } }]),
     remove: () =>
       attempt(async () => {
         const rows: RowResult[] = [];
@@ -190,9 +221,9 @@ export function useLedger() {
         settle((count) => t("codesChecked", { count }), rows);
       }),
     changeMemo: (order: Order, memo: string) => void changeMemos([{ row: order, to: { memo } }]),
-    changeMemos: (changes: MemoChanges) => void changeMemos(changes),
+    changeCells: (changes: CellChanges) => void changeCells(changes),
     /** Changes memos as one step that can be taken back. */
-    replaceMemos: (changes: MemoChanges) =>
+    replaceMemos: (changes: CellChanges) =>
       void attempt(async () => {
         const before = changes.map(({ row }) => ({ row, to: { memo: row.memo ?? "" } }));
         const kept = await changeMemos(changes);

@@ -11,6 +11,7 @@ import { DensityChoice, useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { ListTable } from "@/components/grid/list-table";
 import { StagedBar } from "@/components/grid/staged-bar";
+import { StageList } from "@/components/product/stages/stage-list";
 import { StageMenu } from "@/components/product/stages/stage-menu";
 import { useStages } from "@/components/product/stages/use-stages";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
@@ -71,8 +72,9 @@ export function EditScreen() {
   const t = useTranslations("products");
   const common = useTranslations("common");
   const recipes = useTranslations("recipes");
+  const stageTexts = useTranslations("stages");
   const list = useProductList();
-  const stages = useStages();
+  const stages = useStages("product");
   const act = useEditActions(list, stages);
   const { density, rowHeight, choose } = useDensity("products");
   const isBoard = list.query.view === "board";
@@ -142,11 +144,7 @@ export function EditScreen() {
       {list.found && <DraftNote at={list.found.at} onTake={list.restore} onDiscard={list.forget} />}
       <Panel flush>
         <FilterBar list={list} stages={stages} />
-        <datalist id={STAGE_LIST}>
-          {stages.stages.map(({ id, label }) => (
-            <option key={id} value={label} />
-          ))}
-        </datalist>
+        <StageList id={STAGE_LIST} stages={stages} />
         {isBoard ? (
           <StageBoard list={list} stages={stages} onOpen={act.open} />
         ) : (
@@ -216,7 +214,8 @@ export function EditScreen() {
             {recipes("open")}
           </Button>
           <StageMenu
-            stages={stages.stages}
+            label={stageTexts("set")}
+            choices={stages.stages}
             onChoose={(stage) => list.changeMany(list.checkedRows, () => ({ stage }))}
           />
           <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={list.removeChecked}>

@@ -45,6 +45,7 @@ const THUMB = { compact: 36, comfortable: 52, pictures: 84 } as const satisfies 
 export function useProductColumns(handlers: Handlers): readonly Column<ProductRow>[] {
   const { density, stages } = handlers;
   const t = useTranslations("products");
+  const stageTexts = useTranslations("stages");
   const reasonOf = useNumberReason();
   const money = useSourceMoney();
   const moment = useMoment();
@@ -57,7 +58,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
     const onLog: Handlers["onLog"] = (row) => newest.current.onLog(row);
     const onHistory: Handlers["onHistory"] = (row) => newest.current.onHistory(row);
     const onCopy: Handlers["onCopy"] = (row) => newest.current.onCopy(row);
-    const unknownStage = t("stageUnknown", { names: stages.stages.map(({ label }) => label).join(", ") });
+    const unknownStage = stageTexts("unknown", { names: stages.stages.map(({ label }) => label).join(", ") });
     const isOneLine = density === "compact";
     const range = (from: number, to: number, show: (n: number) => string) =>
       from === to ? show(from) : `${show(from)} – ${show(to)}`;
@@ -308,5 +309,5 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         ),
       },
     ];
-  }, [newest, t, reasonOf, money, moment, density, stages]);
+  }, [newest, t, stageTexts, reasonOf, money, moment, density, stages]);
 }

@@ -3,8 +3,8 @@ import { kindsFor, kindsShownWith, SUBJECT_KINDS } from "@/lib/domain/patch/subj
 test("the seller sees and changes everything, staff what their areas hold", () => {
   expect(kindsFor("seen", undefined)).toEqual([...SUBJECT_KINDS]);
   expect(kindsFor("changed", undefined)).toEqual([...SUBJECT_KINDS]);
-  expect(kindsFor("changed", ["orders"])).toEqual(["order"]);
-  expect(kindsFor("seen", ["list"])).toEqual(["product", "filter", "template", "setting"]);
+  expect(kindsFor("changed", ["orders"])).toEqual(["order", "orderStages"]);
+  expect(kindsFor("seen", ["list"])).toEqual(["product", "filter", "template", "setting", "productStages"]);
   expect(kindsFor("changed", ["list"])).toEqual([]);
   expect(kindsFor("seen", ["money"])).toEqual(["costs"]);
 });

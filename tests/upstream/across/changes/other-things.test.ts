@@ -196,6 +196,112 @@ test("a shop's default is what it was, and without a value again where it had no
   expect(await setting()).toEqual(before);
 });
 
+type Stage = { id: string; name: string; colour: string };
+const stagesOf = async (call: "collection.stages" | "orderManagement.ownStages") =>
+  (await seller.call(call)).data as { stages: Stage[]; counts: Record<string, number> };
+
+test("an order's own stage is set for many, found, counted, put back, and its market's word stays", async () => {
+  const body = { pageNum: 1, pageLimit: 3 };
+  type Row = { idx: number; stage: string; ownStage: string };
+  const ask = async (more: object) =>
+    (await seller.call("orderManagement.search", { body: { ...body, stage: "Ready", ...more } })).data as {
+      summary: Row[];
+      totalCount: number;
+      ownCounts: Record<string, number>;
+    };
+  const idxs = (await ask({})).summary.map(({ idx }) => idx);
+  const { data } = await seller.call("orderManagement.moveToOwnStage", {
+    body: { idxs: [...idxs, 999_999], stage: "bought" },
+  });
+  expect((data as { rows: object[] }).rows).toEqual([
+    ...idxs.map((idx) => ({ key: String(idx), ok: true })),
+    expect.objectContaining({ key: "999999", ok: false, code: "not_found" }),
+  ]);
+  const bought = await ask({ ownStage: "bought" });
+  expect(bought.summary).toEqual(
+    idxs.map((idx) => expect.objectContaining({ idx, stage: "Ready", ownStage: "bought" })),
+  );
+  expect(bought).toMatchObject({ totalCount: idxs.length, ownCounts: { bought: idxs.length } });
+  expect((await ask({ ownStage: "" })).summary.map(({ idx }) => idx)).not.toContain(idxs[0]);
+  expect((await stagesOf("orderManagement.ownStages")).counts).toEqual({ bought: idxs.length });
+  const ready = (await seller.call("marketOrder.readyOrders", { body })).data as { ownCounts: object };
+  expect(ready.ownCounts).toEqual({ bought: idxs.length });
+
+  const [move] = await history("order", String(idxs[0]));
+  expect(move).toMatchObject({
+    cause: "orderManagement.moveToOwnStage",
+    lines: [{ path: ["ownStage"], from: "", to: "bought" }],
+  });
+  await undo({ changes: [move!.change] });
+  expect((await ask({ ownStage: "bought" })).totalCount).toBe(0);
+});
+
+test("stages of orders are kept, a held one goes with where its orders go, and both come back by one undo", async () => {
+  const [order] = (
+    (await seller.call("orderManagement.search", { body: { pageNum: 1, pageLimit: 1, stage: "Ready" } })).data as {
+      summary: { idx: number }[];
+    }
+  ).summary;
+  const keep = (stages: Stage[], moved: Record<string, string> = {}) =>
+    seller.call("orderManagement.setOwnStages", { body: { stages, moved } });
+  const { stages } = await stagesOf("orderManagement.ownStages");
+  expect(stages.map(({ id }) => id)).toEqual(["bought", "arriving"]);
+  await seller.call("orderManagement.moveToOwnStage", { body: { idxs: [order!.idx], stage: "arriving" } });
+
+  const [bought] = stages;
+  expect((await keep([bought!])).status).toBe(409);
+  expect((await keep([{ ...bought!, name: "샀음" }], { arriving: "" })).status).toBe(200);
+  const [removal] = await history("orderStages", "orderStages");
+  expect(removal).toMatchObject({ cause: "orderManagement.setOwnStages", name: "orderStages" });
+  const [moved] = await history("order", String(order!.idx));
+  expect(moved).toMatchObject({ change: removal!.change, lines: [{ path: ["ownStage"], from: "arriving", to: "" }] });
+  expect((await newest())[0]).toMatchObject({ change: removal!.change, count: 2 });
+
+  expect((await undo({ changes: [removal!.change] })).rows).toEqual([
+    { key: "orderStages", ok: true },
+    { key: String(order!.idx), ok: true },
+  ]);
+  expect(await stagesOf("orderManagement.ownStages")).toEqual({ stages, counts: { arriving: 1 } });
+  await seller.call("orderManagement.moveToOwnStage", { body: { idxs: [order!.idx], stage: "" } });
+});
+
+test("an order does not come back into a stage that is gone, and a stage that holds something is not undone away", async () => {
+  const [order] = (
+    (await seller.call("orderManagement.search", { body: { pageNum: 1, pageLimit: 1, stage: "Ready" } })).data as {
+      summary: { idx: number }[];
+    }
+  ).summary;
+  const subject = String(order!.idx);
+  const { stages } = await stagesOf("orderManagement.ownStages");
+  const wait: Stage = { id: "s1", name: "검수 중", colour: "red" };
+  await seller.call("orderManagement.setOwnStages", { body: { stages: [...stages, wait], moved: {} } });
+  const [adding] = await history("orderStages", "orderStages");
+  await seller.call("orderManagement.moveToOwnStage", { body: { idxs: [order!.idx], stage: "s1" } });
+  expect((await undo({ patch: adding!.patch })).rows).toMatchObject([{ ok: false, code: "refused" }]);
+
+  await seller.call("orderManagement.moveToOwnStage", { body: { idxs: [order!.idx], stage: "" } });
+  expect((await undo({ patch: adding!.patch })).rows).toMatchObject([{ ok: true }]);
+  expect((await stagesOf("orderManagement.ownStages")).stages).toEqual(stages);
+  const [leaving] = await history("order", subject);
+  expect((await undo({ patch: leaving!.patch })).rows).toMatchObject([{ ok: false, code: "refused" }]);
+});
+
+test("the stages of products have a history of their own, and what was renamed since stays", async () => {
+  const keep = (stages: Stage[]) => seller.call("collection.setStages", { body: { stages, moved: {} } });
+  const { stages } = await stagesOf("collection.stages");
+  await keep(stages.map((one) => (one.id === "review" ? { ...one, name: "눈으로 보기" } : one)));
+  await keep(
+    (await stagesOf("collection.stages")).stages.map((one) => (one.id === "ready" ? { ...one, name: "올릴 것" } : one)),
+  );
+  const [later, earlier] = await history("productStages", "productStages");
+  expect(later).toMatchObject({ cause: "collection.setStages", lines: [{ path: ["stages", "ready", "name"] }] });
+  await undo({ patch: earlier!.patch });
+  const names = (await stagesOf("collection.stages")).stages.flatMap(({ id, name }) => (name ? [[id, name]] : []));
+  expect(names).toEqual([["ready", "올릴 것"]]);
+  await undo({ patch: later!.patch });
+  expect((await stagesOf("collection.stages")).stages).toEqual(stages);
+});
+
 async function helperWith(areas: Area[]): Promise<Caller> {
   const helper = await logIn(upstream.origin, "basic");
   await seller.call("staff.invite", { body: { email: "basic@naru.example", areas } });

@@ -1,4 +1,4 @@
-import { STAGES_AT_FIRST, type ProductStage } from "@/lib/domain/product/product-stages";
+import { STAGES_AT_FIRST, type OwnStage } from "@/lib/domain/stages/own-stages";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { patches, products, users } from "@/upstream/db/schema";
@@ -7,7 +7,7 @@ import { moveToStage, productStages, setStages, stageOnceListed } from "@/upstre
 
 let opened: OpenDatabase;
 const contextOf = (id = "mine") => ({ db: opened.db, user: { id }, now: new Date("2026-11-29T03:00:00Z") }) as never;
-const keep = (stages: readonly ProductStage[], moved: Record<string, string> = {}, user = "mine") =>
+const keep = (stages: readonly OwnStage[], moved: Record<string, string> = {}, user = "mine") =>
   setStages({ query: {}, body: { stages: [...stages], moved } }, contextOf(user));
 const move = (objectIds: string[], stage: string, user = "mine") =>
   moveToStage({ query: {}, body: { objectIds, stage } }, contextOf(user));
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 test("a shop begins with five stages, and everything is in the first", async () => {
-  expect(await productStages(contextOf())).toEqual({ stages: STAGES_AT_FIRST, counts: { new: 3 } });
+  expect(await productStages(contextOf())).toEqual({ stages: STAGES_AT_FIRST.product, counts: { new: 3 } });
 });
 
 test("products are moved and found by their stage, those of others stay", async () => {
@@ -59,7 +59,7 @@ test("a stage the shop does not have is refused", async () => {
 
 test("a stage that holds products is removed only with where they go", async () => {
   await move(["mine-2"], "review");
-  const rest = STAGES_AT_FIRST.filter(({ id }) => id !== "review");
+  const rest = STAGES_AT_FIRST.product.filter(({ id }) => id !== "review");
   await expect(keep(rest)).rejects.toMatchObject({ status: 409 });
   await expect(keep(rest, { review: "gone" })).rejects.toMatchObject({ status: 409 });
   expect((await productStages(contextOf())).stages).toHaveLength(5);
@@ -77,14 +77,14 @@ test("an empty stage goes without a word, and a renamed one keeps its products",
 
 test("stages that cannot be kept are refused and the ones before stay", async () => {
   await expect(keep([])).rejects.toMatchObject({ status: 400 });
-  expect((await productStages(contextOf())).stages).toEqual(STAGES_AT_FIRST);
+  expect((await productStages(contextOf())).stages).toEqual(STAGES_AT_FIRST.product);
 });
 
 test("a product that was listed goes to the stage for it, unless its shop has removed that", async () => {
   const list = (userId: string) => stageOnceListed(opened.db, userId, "new");
   expect(await list("mine")).toBe("listed");
   await keep(
-    STAGES_AT_FIRST.filter(({ id }) => id !== "listed"),
+    STAGES_AT_FIRST.product.filter(({ id }) => id !== "listed"),
     { listed: "ready" },
   );
   expect(await list("mine")).toBe("new");

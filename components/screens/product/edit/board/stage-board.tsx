@@ -36,7 +36,7 @@ export function StageBoard({ list, stages, onOpen }: Props) {
           {t("boardHint")}
         </Typography>
         <Button startIcon={<TuneIcon />} variant="outlined" size="small" onClick={() => setManaging(true)}>
-          {t("title")}
+          {t("title_product")}
         </Button>
       </Box>
       {board.last && (

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { OrderCheckScreen } from "@/components/screens/order/check/order-check-screen";
 import type { Reply } from "@/lib/contract/catalogue";
 import type { Order } from "@/lib/contract/schemas/order";
-import { order, orderPage } from "@/tests/support/factories";
+import { order, orderPage, orderStages } from "@/tests/support/factories";
 import { brokenLine, gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen } from "@/tests/support/render";
@@ -45,6 +45,7 @@ function open(answers: Answers = {}, path = PATH) {
       "marketOrder.pullState": () => ({ shops: [], current: null, lastAt: null, nextAt: null }),
       "orderManagement.search": () => orderPage([]),
       "marketOrder.unreadable": () => [],
+      "orderManagement.ownStages": () => orderStages({ bought: 1 }),
       ...answers,
     }),
   );
@@ -608,4 +609,37 @@ test("the question before sending names every market of the batch that takes no 
   expect(await within(question).findByText(/These markets take no corrections afterwards/)).toHaveTextContent(
     "These markets take no corrections afterwards: SmartStore and 11st",
   );
+});
+
+test("confirmed orders are moved to a stage of the shop's own beside the numbers typed for them, and found by it", async () => {
+  const kept = new Map<number, string>();
+  const asked: object[] = [];
+  const { user } = open(
+    {
+      "marketOrder.readyOrders": ({ body }) => {
+        asked.push(body);
+        return {
+          ...orderPage([11, 12].map((idx) => ready({ idx, ownStage: kept.get(idx) ?? "" }))),
+          ownCounts: { bought: 1 },
+        };
+      },
+      "orderManagement.moveToOwnStage": ({ body: { idxs, stage } }) => {
+        for (const idx of idxs) kept.set(idx, stage);
+        return { rows: idxs.map((idx) => ({ key: String(idx), ok: true })) };
+      },
+    },
+    `${PATH}?stage=Ready`,
+  );
+  await user.type(await invoice("2026112011"), "638012345678");
+  await user.type(screen.getByRole("combobox", { name: "Work stage of 2026112012" }), "bought{Enter}");
+  await waitFor(() => expect(kept.get(12)).toBe("bought"));
+  expect(await invoice("2026112011")).toHaveValue("638012345678");
+  await user.click(screen.getByRole("checkbox", { name: "Select 2026112011" }));
+  await user.click(screen.getByRole("button", { name: "Set work stage" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Arriving" }));
+  expect(await screen.findByText("1 moved, 0 failed")).toBeVisible();
+  expect(kept.get(11)).toBe("arriving");
+  await user.click(screen.getByRole("button", { name: "Work stage: All" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Bought 1" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ ownStage: "bought" }));
 });

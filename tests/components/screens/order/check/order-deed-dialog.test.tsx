@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { OrderCheckScreen } from "@/components/screens/order/check/order-check-screen";
 import { typeDay } from "@/tests/support/day-field";
-import { order, orderPage } from "@/tests/support/factories";
+import { order, orderPage, orderStages } from "@/tests/support/factories";
 import { gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -17,6 +17,7 @@ async function open(answers: Answers, ...chosen: number[]) {
       "marketInfo.allAccounts": () => [],
       "marketOrder.pullState": () => ({ shops: [], current: null, lastAt: null, nextAt: null }),
       "marketOrder.unreadable": () => [],
+      "orderManagement.ownStages": () => orderStages(),
       ...answers,
     }),
   );

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { OrderCheckScreen } from "@/components/screens/order/check/order-check-screen";
 import type { Cell } from "@/lib/domain/sheets/cells";
 import { COUPANG_FILE, ESM_HTML, SMART_STORE_FILE } from "@/tests/corpus/sheets/market-files";
-import { orderPage } from "@/tests/support/factories";
+import { orderPage, orderStages } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -23,6 +23,7 @@ async function open(answer: (body: Body) => ReturnType<Import>, shops: Shops = O
       "marketOrder.deliveryCompanies": () => [],
       "marketOrder.pullState": () => ({ shops: [], current: null, lastAt: null, nextAt: null }),
       "marketOrder.unreadable": () => [],
+      "orderManagement.ownStages": () => orderStages(),
       "orderManagement.search": () => orderPage([]),
       "marketOrder.importFile": ({ body }) => answer(body),
     }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { LedgerPanel } from "@/components/screens/order/manage/ledger-panel";
-import { order, pageOf } from "@/tests/support/factories";
+import { order, orderStages, pageOf } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen } from "@/tests/support/render";
@@ -25,6 +25,7 @@ function open(answers: Answers = {}, path = PATH) {
       "orderManagement.search": () => found(),
       "marketInfo.allAccounts": () => [],
       "orderManagement.views": () => [],
+      "orderManagement.ownStages": () => orderStages({ bought: 1 }),
       ...answers,
     }),
   );
@@ -227,4 +228,89 @@ test("memos are pasted down the sheet, and what could not be kept is told by its
     { idx: 1, memo: "빨리" },
     { idx: 2, memo: "전화함" },
   ]);
+});
+
+/** A shop's orders with own stages, as an upstream keeps them. */
+function withOwnStages() {
+  const kept = new Map<number, string>([[2, "bought"]]);
+  const asked: object[] = [];
+  const answers: Answers = {
+    "orderManagement.search": ({ body }) => {
+      asked.push(body);
+      return {
+        ...found(ORDERS.map((one) => ({ ...one, ownStage: kept.get(one.idx) ?? "" }))),
+        ownCounts: { bought: 1 },
+      };
+    },
+    "orderManagement.moveToOwnStage": ({ body: { idxs, stage } }) => {
+      for (const idx of idxs) kept.set(idx, stage);
+      return { rows: idxs.map((idx) => ({ key: String(idx), ok: true })) };
+    },
+  };
+  return { kept, asked, answers };
+}
+
+test("the chosen orders are moved to a stage of the shop's own and back to where each was", async () => {
+  const { kept, answers } = withOwnStages();
+  const { user } = open(answers);
+  await user.click(await tick(1));
+  await user.click(await tick(2));
+  await user.click(screen.getByRole("button", { name: "Set work stage" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Arriving" }));
+  expect(await screen.findByText("2 moved.")).toBeVisible();
+  expect([kept.get(1), kept.get(2)]).toEqual(["arriving", "arriving"]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("2 moved back.")).toBeVisible();
+  expect([kept.get(1), kept.get(2)]).toEqual(["", "bought"]);
+});
+
+test("a stage is typed into its cell, an unknown one is refused with what there is, and an emptied cell is in none", async () => {
+  const { kept, answers } = withOwnStages();
+  const { user } = open(answers);
+  const cell = await screen.findByRole("combobox", { name: "Work stage of 202611201" });
+  await user.type(cell, "arriving{Enter}");
+  await waitFor(() => expect(kept.get(1)).toBe("arriving"));
+  await user.clear(screen.getByRole("combobox", { name: "Work stage of 202611202" }));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(kept.get(2)).toBe(""));
+  await user.type(screen.getByRole("combobox", { name: "Work stage of 202611203" }), "elsewhere{Enter}");
+  expect(await screen.findByText(/There is no such stage.*Bought, Arriving/)).toBeVisible();
+  expect(kept.has(3)).toBe(false);
+});
+
+test("the list is narrowed to a stage of the shop's own, or to orders in none", async () => {
+  const { asked, answers } = withOwnStages();
+  const { user } = open(answers);
+  await user.click(await screen.findByRole("button", { name: "Work stage: All" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Bought 1" }));
+  expect(navigation.search.get("own")).toBe("bought");
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ ownStage: "bought" }));
+  await user.click(screen.getByRole("button", { name: "Work stage: Bought" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "No stage" }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ ownStage: "" }));
+});
+
+test("a removed stage says where its orders go, which is none unless the seller chooses another", async () => {
+  const sent = jest.fn();
+  const { user } = open({
+    ...withOwnStages().answers,
+    "orderManagement.setOwnStages": ({ body }) => {
+      sent(body);
+      return "";
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Work stage: All" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Work stages of orders" }));
+  const dialog = await screen.findByRole("dialog", { name: "Work stages of orders" });
+  await user.click(within(dialog).getByRole("button", { name: "Remove Bought" }));
+  expect(within(dialog).getByRole("combobox", { name: "Stage for the 1 order of Bought" })).toHaveTextContent(
+    "No stage",
+  );
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({
+      stages: [{ id: "arriving", name: "", colour: "amber" }],
+      moved: { bought: "" },
+    }),
+  );
 });

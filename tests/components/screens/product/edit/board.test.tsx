@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { EditScreen } from "@/components/screens/product/edit/edit-screen";
-import type { ProductStage } from "@/lib/domain/product/product-stages";
+import type { OwnStage } from "@/lib/domain/stages/own-stages";
 import { pageOf, productStages, summary, TODO_COUNTS } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
@@ -14,7 +14,7 @@ beforeAll(() => void (window.innerWidth = 1_440));
 afterAll(() => void (window.innerWidth = width));
 
 let stored: { id: string; stage: string }[];
-let stages: ProductStage[];
+let stages: OwnStage[];
 const moves = jest.fn<void, [{ objectIds: string[]; stage: string }]>();
 
 function open(answers: Answers = {}, path = "/app/product/upload?view=board") {
@@ -122,8 +122,8 @@ test("Enter opens a product's window with the list it is of", async () => {
 test("stages are renamed, and the products of a removed one go where the seller says", async () => {
   const { user } = open();
   await card("Review", "name of lamp");
-  await user.click(screen.getByRole("button", { name: "Stages" }));
-  const dialog = await screen.findByRole("dialog", { name: "Stages" });
+  await user.click(screen.getByRole("button", { name: "Product stages" }));
+  const dialog = await screen.findByRole("dialog", { name: "Product stages" });
   const first = within(dialog).getByRole("textbox", { name: "Name of stage 1" });
   await user.clear(first);
   expect(within(dialog).getByRole("button", { name: "Save" })).toBeDisabled();

@@ -19,7 +19,7 @@ const row = (id: string, over: object = {}) => ({
 const loss = row("b", { warnings: [{ kind: "loss" as const, market: "Coupang" as const, actual: 1_200 }] });
 
 function Dialog({ onClose }: { onClose: () => void }) {
-  const stages: Stages = useStages();
+  const stages: Stages = useStages("product");
   return <RecipesDialog objectIds={["a", "b"]} stages={stages} onClose={onClose} />;
 }
 
