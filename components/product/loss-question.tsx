@@ -10,8 +10,8 @@ import { LOSS_REASON_MAX } from "@/lib/domain/listing/loss-taken";
 /** More would hide the question below them. */
 const SHOWN_MAX = 8;
 
-/** What each sale of one listing would lose, in whole KRW; `name` is the product's. */
-export type AskedLoss = { id: string; name: string; market: string; krw: number };
+/** What each sale of one listing would lose, in whole KRW; `name` is the product's, or with no `market` names both. */
+export type AskedLoss = { id: string; name: string; market?: string; krw: number };
 
 type Props = {
   losses: readonly AskedLoss[];
@@ -50,9 +50,7 @@ export function LossQuestion({ losses, title, text, confirm, onConfirm, onCancel
       {text}
       <Box component="ul" sx={{ my: 1.5, paddingInlineStart: 2.5, color: "text.primary" }}>
         {shown.map(({ id, name, market, krw }) => (
-          <li key={id}>
-            {name} · {marketLabel(market)} · {won(-krw)}
-          </li>
+          <li key={id}>{[name, market && marketLabel(market), won(-krw)].filter(Boolean).join(" · ")}</li>
         ))}
         {losses.length > SHOWN_MAX && <li>{t("more", { count: losses.length - SHOWN_MAX })}</li>}
       </Box>

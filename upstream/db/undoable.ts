@@ -6,8 +6,11 @@ import type { Database } from "./client";
 /** A thing as it is now, held until the transaction ends. One that may come and go has no fields while it is not there. */
 export type Held = {
   present: JsonRecord;
-  /** Makes it what the record says, which is a change like any other. A message says why it cannot be that. */
-  save(record: JsonRecord): Promise<StoredMessage | undefined>;
+  /**
+   * Makes it what the record says, which is a change like any other. A message says why it cannot be that. Nothing where
+   * somebody else holds it, e.g. a market its listing.
+   */
+  save?(record: JsonRecord): Promise<StoredMessage | undefined>;
   /** Some market was asked to list it, which an undo does not tell. */
   isListed?: boolean;
   /** What its parts at these places are called, by the names the places have for them. */

@@ -1,6 +1,7 @@
 "use client";
 import { Alert, Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { SendLosses } from "@/components/product/send-losses";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import type { UndoRow, UndoTarget } from "@/lib/contract/calls/changes";
@@ -54,11 +55,17 @@ export function UndoDialog({ target, title, confirm, about, onClose, onDone }: P
           {t("listed")}
         </Alert>
       )}
+      {rows.some(({ kind }) => kind === "listing") && (
+        <Alert severity="info" role="note">
+          {t("sentToMarket")}
+        </Alert>
+      )}
       {error && !data && <FailureNote failure={error} onRetry={() => void undo.preview.mutate()} />}
       {!data && !error && <Note title={t("looking")} />}
       {rows.map((row) => (
         <UndoneThing key={row.subject} row={row} undo={undo} />
       ))}
+      <SendLosses of={undo.question} />
     </WorkDialog>
   );
 }

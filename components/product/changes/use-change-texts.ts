@@ -5,6 +5,7 @@ import type { Change } from "@/lib/contract/calls/changes";
 import { isList, isRecord, type Json } from "@/lib/domain/patch/json";
 import type { Path } from "@/lib/domain/patch/merge";
 import { ORDER_STAGES } from "@/lib/domain/stages/stages";
+import { SALE_STATES } from "@/lib/domain/markets/market";
 import { RECORDED_SETTINGS, STAGES_PATCHES } from "@/lib/domain/patch/subject";
 import { placeOf, stageFieldOf, stageNameKey, type StageField } from "@/lib/domain/product/changed-places";
 import { isFirstStage, NO_STAGE, STAGE_COLOURS } from "@/lib/domain/stages/own-stages";
@@ -76,7 +77,10 @@ export function useChangeTexts() {
       return currency ? money(value, currency) : format.number(value, { maximumFractionDigits: 6 });
     }
     if (typeof value === "boolean") return value ? t("yes") : t("no");
-    if (typeof value === "string") return value;
+    if (typeof value === "string") {
+      const state = path[0] === "saleStatus" && SALE_STATES.find((one) => one === value);
+      return state ? t(`saleStatus.${state}`) : value;
+    }
     const list = isList(value) ? value : Object.values(value);
     const texts = list.filter((one): one is string => typeof one === "string");
     if (texts.length === list.length) return texts.length > 0 ? texts.join(", ") : common("none");

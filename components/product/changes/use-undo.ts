@@ -1,9 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useLossQuestion } from "@/components/product/send-losses";
 import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useNotify } from "@/components/ui/use-notify";
 import { useCall, useWrite } from "@/lib/client/use-call";
+import type { Reply } from "@/lib/contract/catalogue";
 import type { UndoTarget } from "@/lib/contract/calls/changes";
 import { pathKey, type Answer, type Path } from "@/lib/domain/patch/merge";
 
@@ -16,11 +18,26 @@ export function useUndo(target: UndoTarget, onDone: (change: string) => void) {
   const notifyFailure = useNotifyFailure();
   const preview = useCall("changes.preview", { body: target });
   const undo = useWrite("changes.undo");
+  const question = useLossQuestion();
   const [answers, setAnswers] = useState<Answers>({});
+
+  /** Asks about the listings whose former price would lose money by now, and sends those again that may. */
+  async function withLosses(first: Reply<"changes.undo">): Promise<Reply<"changes.undo">> {
+    const things = new Map(preview.data?.rows.map((row) => [row.subject, row.name]));
+    const losing = first.rows.flatMap(({ key, loss }) =>
+      loss ? [{ id: key, name: things.get(key) ?? key, krw: loss }] : [],
+    );
+    const confirmed = await question.ask(losing);
+    if (!confirmed) return first;
+    const again = await undo.trigger({ body: { target, answers, losses: Object.fromEntries(confirmed) } });
+    // What the first call put back has nothing to put back any more.
+    const done = new Map(first.rows.filter(({ ok }) => ok).map((row) => [row.key, row]));
+    return { ...again, rows: again.rows.map((row) => done.get(row.key) ?? row) };
+  }
 
   async function run() {
     try {
-      const { rows, workNumber, change } = await undo.trigger({ body: { target, answers } });
+      const { rows, workNumber, change } = await withLosses(await undo.trigger({ body: { target, answers } }));
       const failed = rows.filter(({ ok }) => !ok);
       const told = rows.find(({ message }) => message)?.message;
       if (workNumber !== null) notify(t("started", { number: workNumber }), "info");
@@ -34,6 +51,7 @@ export function useUndo(target: UndoTarget, onDone: (change: string) => void) {
 
   return {
     preview,
+    question,
     run,
     running: undo.isMutating,
     answerOf: (subject: string, path: Path): Answer => answers[subject]?.[pathKey(path)] ?? "now",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "@/lib/contract/define";
 import { open } from "@/lib/contract/figures";
 import { moment } from "@/lib/contract/schemas/common";
+import { confirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import { workTally } from "@/lib/contract/schemas/work";
 import type { Json } from "@/lib/domain/patch/json";
 import { FINAL_DEEDS, FINAL_REASONS } from "@/lib/domain/patch/final-deeds";
@@ -137,7 +138,7 @@ export const changes = {
   preview: call({
     at: "POST /Changes/PreviewUndo",
     effect: "read",
-    need: ["edit", "orders", "money", "settings"],
+    need: ["edit", "list", "orders", "money", "settings"],
     about:
       "What an undo would do, thing by thing, and what was changed since. Of more things than are shown `total` tells how many there are.",
     body: target,
@@ -147,12 +148,17 @@ export const changes = {
   undo: call({
     at: "POST /Changes/Undo",
     effect: "write",
-    need: ["edit", "orders", "money", "settings"],
+    need: ["edit", "list", "orders", "money", "settings"],
     audit: "undoChanges",
     about:
       "Takes changes back, which is a change itself. A few things at once, and every row says for itself; more of them as a work.",
     once: true,
-    body: z.strictObject({ target, answers: answers.default({}) }),
+    body: z.strictObject({
+      target,
+      answers: answers.default({}),
+      /** What each sale of a listing may lose at its former price, by listing. A greater loss is refused with the code `LOSS`. */
+      losses: z.record(z.string(), confirmedLoss).default({}),
+    }),
     reply: z.looseObject({
       rows: z.array(
         z.looseObject({
@@ -160,6 +166,8 @@ export const changes = {
           ok: z.boolean(),
           code: z.string().nullish(),
           message: z.string().nullish(),
+          /** What each sale would lose and nobody has confirmed. */
+          loss: open(z.number().int().optional(), "asks who lists whether the former price may be sent"),
         }),
       ),
       workNumber: z.number().int().nullable(),
@@ -179,6 +187,8 @@ export const changes = {
       "words.setting",
       "market.getPrice",
       "market.getDetailPageConfig",
+      "productManagement.search",
+      "productManagement.lastEdit",
       "collection.stages",
       "orderManagement.ownStages",
       "marketOrder.readyOrders",

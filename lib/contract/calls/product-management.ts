@@ -34,6 +34,8 @@ export type AtMarket = z.infer<typeof atMarket>;
  * elsewhere.
  */
 const listedInfo = z.looseObject({
+  /** By what its history is asked for; unknown to upstreams that keep none. */
+  listingId: z.string().nullish(),
   market: z.string(),
   url: z.string().nullish(),
   account: z.string().nullish(),

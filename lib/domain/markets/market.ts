@@ -8,7 +8,8 @@ export const SALE_STATUSES = ["OnSale", "Suspended", "SoldOut", "Deleted"] as co
 export type SaleStatus = (typeof SALE_STATUSES)[number];
 
 /** The state of a listed product: `Review` is not sold yet, `Blocked` was refused or ended by the market. */
-export type SaleState = SaleStatus | "Review" | "Blocked";
+export const SALE_STATES = [...SALE_STATUSES, "Review", "Blocked"] as const;
+export type SaleState = (typeof SALE_STATES)[number];
 
 /**
  * What follows from a status, for the question asked before it. `soldUntilStock` sells again as soon as stock is entered;

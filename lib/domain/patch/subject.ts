@@ -3,7 +3,8 @@ import type { StageKind } from "@/lib/domain/stages/own-stages";
 
 /**
  * What a patch may be about: a product, a word filter, a text of the shop's memory, a market's template, an order's memo and
- * stages, the costs saved for an order, a default of the shop, the stages its products or its orders go through.
+ * stages, the costs saved for an order, a default of the shop, the stages its products or its orders go through,
+ * a product as one market account lists it.
  */
 export const SUBJECT_KINDS = [
   "product",
@@ -15,6 +16,7 @@ export const SUBJECT_KINDS = [
   "setting",
   "productStages",
   "orderStages",
+  "listing",
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
@@ -31,6 +33,7 @@ const RIGHTS: Readonly<Record<SubjectKind, Rights>> = {
   setting: { seen: ["edit", "list", "settings"], changed: ["settings"] },
   productStages: { seen: ["edit", "list"], changed: ["edit"] },
   orderStages: { seen: ["orders"], changed: ["orders"] },
+  listing: { seen: ["list"], changed: ["list"] },
 };
 
 /** What the history of a shop's stages is called, which is one thing for each kind. */

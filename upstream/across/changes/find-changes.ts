@@ -5,10 +5,10 @@ import { linesOf } from "@/lib/domain/patch/lines";
 import { isShownPlace, optionNames } from "@/lib/domain/product/changed-places";
 import type { ProductBody } from "@/upstream/db/tables/products";
 import type { Needs } from "@/upstream/context";
-import { changes, orders, patches, products, users } from "@/upstream/db/schema";
+import { changes, listings, orders, patches, products, users } from "@/upstream/db/schema";
 import { namesOfStages } from "@/upstream/shop/templates/own-stages";
 import { finalActs } from "./final-acts";
-import { NAME, ofOrder, ofProduct } from "./undone-things";
+import { NAME, ofListing, ofOrder, ofProduct } from "./undone-things";
 
 type Desk = Needs<"db" | "user">;
 
@@ -97,6 +97,7 @@ async function countsOf({ db, user }: Desk, ids: readonly string[]) {
     .from(patches)
     .leftJoin(products, ofProduct)
     .leftJoin(orders, ofOrder)
+    .leftJoin(listings, ofListing)
     .where(and(seenBy(user), inArray(patches.changeId, [...ids])))
     .groupBy(patches.changeId);
   return new Map(rows.map(({ change, ...row }) => [change, { ...row, names: row.names ?? [] }]));
@@ -118,6 +119,7 @@ async function changedThings({ db, user }: Desk, where: SQL | undefined) {
     .leftJoin(users, withMaker)
     .leftJoin(products, ofProduct)
     .leftJoin(orders, ofOrder)
+    .leftJoin(listings, ofListing)
     .where(and(seenBy(user), where))
     .orderBy(desc(patches.id))
     .limit(PAGE + 1);

@@ -14,6 +14,7 @@ import { undoableFilter } from "@/upstream/shelf/products/undo-filter";
 import { undoableProduct } from "@/upstream/shelf/products/undo-product";
 import { undoableWord } from "@/upstream/shelf/words/undo-word";
 import { undoableTemplate } from "@/upstream/shop/templates/undo-template";
+import { heldListing } from "./held-listing";
 import { undoableSetting } from "./undo-setting";
 import { undoableStages } from "./undo-stages";
 
@@ -27,6 +28,7 @@ const KINDS: Readonly<Record<SubjectKind, Undoable>> = {
   setting: undoableSetting,
   productStages: undoableStages(productsInStages),
   orderStages: undoableStages(ordersInStages),
+  listing: heldListing,
 };
 
 /** One thing of a seller's, by its kind and what names it there. */

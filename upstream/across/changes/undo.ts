@@ -1,5 +1,4 @@
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { isSame } from "@/lib/domain/patch/json";
 import { linesOf, shown } from "@/lib/domain/patch/lines";
 import type { Answers, Conflict } from "@/lib/domain/patch/merge";
 import { isEmpty } from "@/lib/domain/patch/patch";
@@ -7,15 +6,17 @@ import { isShownPlace } from "@/lib/domain/product/changed-places";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { pauseBetweenTransactions } from "@/upstream/kit/breath";
-import { renderRows, type Message } from "@/upstream/kit/messages";
+import { renderRows } from "@/upstream/kit/messages";
 import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import { startWork } from "@/upstream/queue/start-work";
 import { namesOfStages } from "@/upstream/shop/templates/own-stages";
 import { thingUndo, type About, type Meant, type ThingUndo } from "./thing-undo";
 import { meantIn, thingsOf, type Thing } from "./undone-things";
 import { undoLane } from "./undo-lane";
+import { undoListing, type OfListings, type UndoneRow } from "./undo-listing";
+import { endedBefore, toldOf } from "./undone-row";
 
-/** Products an undo takes back while its caller waits; more become a work. */
+/** Products and listings an undo takes back while its caller waits; more become a work. */
 const AT_ONCE_MAX = 20;
 /** Things a preview looks at; what was changed since in the others is kept, and their rows say so. */
 const PREVIEWED_MAX = 100;
@@ -65,36 +66,43 @@ const shownConflict = ({ path, before, after, now }: Conflict) => ({
   ...(now !== undefined && { now: shown(now) }),
 });
 
-/** Takes changes back: at once, and of more than a few products as a work with an item for each. */
+const isOfWork = ({ kind }: Thing): boolean => kind === "product" || kind === "listing";
+
+/** Takes changes back: at once, and of more than a few products or listings as a work with an item for each. */
 export async function undoChanges(
-  { target, answers }: Parsed<"changes.undo">["body"],
-  context: Needs<"db" | "user" | "now" | "wake" | "requestKey" | "requestId">,
+  { target, answers, losses }: Parsed<"changes.undo">["body"],
+  context: OfListings & Needs<"wake" | "requestKey" | "requestId">,
 ): Promise<Reply<"changes.undo">> {
   const { db, user, now, requestId: change } = context;
   const meant = await meantIn(context, target);
   const things = await thingsOf(context, meant);
-  const products = things.filter(({ kind }) => kind === "product");
-  const isWork = "changes" in meant && products.length > AT_ONCE_MAX;
-  const rows: RowOutcome[] = [];
-  for (const { kind, subject } of isWork ? things.filter((thing) => thing.kind !== "product") : things) {
+  const later = things.filter(isOfWork);
+  const isWork = "changes" in meant && later.length > AT_ONCE_MAX;
+  const rows: UndoneRow[] = [];
+  for (const { kind, subject } of isWork ? things.filter((thing) => !isOfWork(thing)) : things) {
     const about = { userId: user.id, kind, subject, now };
-    rows.push(await db.transaction((tx) => undoThing(tx, about, meant, answers[subject])));
+    rows.push(
+      kind === "listing"
+        ? await undoListing(context, subject, meant, { answers: answers[subject], loss: losses[subject] })
+        : await db.transaction((tx) => undoThing(tx, about, meant, answers[subject])),
+    );
     if (rows.length % REST_EVERY === 0) await pauseBetweenTransactions();
   }
   if (!isWork) return { rows: renderRows(rows), workNumber: null, change };
   const undoes = { changes: meant.changes, answers };
-  const { number } = await startWork(context, { type: "Undo", undoes }, async () => products.map(itemOf(user.id)));
+  const { number } = await startWork(context, { type: "Undo", undoes }, async () => later.map(itemOf(user.id)));
   return { rows: renderRows(rows), workNumber: number, change };
 }
 
 const itemOf =
   (userId: string) =>
-  ({ subject, name, site, code }: Thing) => ({
+  ({ subject, name, site, code, listing }: Thing) => ({
     lane: undoLane(userId),
     productId: subject,
     title: name,
     site,
     code,
+    ...listing,
   });
 
 /**
@@ -104,16 +112,11 @@ const itemOf =
 export async function undoThing(tx: Database, about: About, meant: Meant, answers: Answers = {}): Promise<RowOutcome> {
   const { subject } = about;
   const undo = await thingUndo(tx, about, meant, answers);
-  if (!undo) return refusedRow(subject, "gone", { key: "changes.gone" });
-  const { held, record, conflicts, lost } = undo;
-  const told = keptSentence(conflicts.length, lost.length);
-  if (isSame(held.present, record)) return refusedRow(subject, "nothing", told ?? { key: "changes.nothing" });
+  const ended = endedBefore(subject, undo);
+  if (ended || !undo) return ended ?? refusedRow(subject, "gone", { key: "changes.gone" });
+  const { held, record } = undo;
+  if (!held.save) throw new Error("What a market holds is put back there");
   const problem = await held.save(record);
   if (problem !== undefined) return refusedRow(subject, "refused", problem);
-  return { key: subject, ok: true, ...(told && { code: "partly", message: told }) };
-}
-
-function keptSentence(conflicts: number, lost: number): Message | undefined {
-  if (lost > 0) return { key: "changes.lost", values: { lost, conflicts } };
-  return conflicts > 0 ? { key: "changes.kept", values: { count: conflicts } } : undefined;
+  return { key: subject, ok: true, ...toldOf(undo) };
 }

@@ -9,6 +9,7 @@ import type { RowOutcome } from "@/upstream/kit/row-outcome";
 import { NOT_FOUND, NOT_SUPPORTED, type MarketFailure } from "@/upstream/outside/markets/desks/answers";
 import type { ListingStatus } from "@/upstream/outside/markets/desks/listings";
 import { openShop, type OpenShop } from "@/upstream/shop/accounts/open-shop";
+import { recordListing } from "./listing-record";
 import { stateOf, type ListingRow } from "./search";
 import { FIRST_POLL_MS, isDecided } from "@/upstream/outside/markets/next-poll";
 import { type MarketName, marketNamed, isClosed } from "@/lib/domain/markets/markets";
@@ -95,13 +96,14 @@ const ended = (listing: ListingRow, nativeStatus: string): ListingStatus => ({
   sale: "Deleted",
 });
 
-/** Our row ends as deleted though the market was asked for nothing. */
+/** Our row ends as deleted though the market was asked for nothing; `isAsked` where its seller ended it. */
 export const settleEnded = (
   desk: Desk,
   listing: ListingRow,
   message: Message,
   nativeStatus = "DELETED",
-): Promise<void> => settle(desk, listing, ended(listing, nativeStatus), { message });
+  isAsked = false,
+): Promise<void> => settle(desk, listing, ended(listing, nativeStatus), { message }, isAsked);
 
 /**
  * Reads a listing's state after its market refused a change, and updates our row: markets block and delete without notice.
@@ -136,12 +138,14 @@ export const itemOf = ({ userId, workNumber, productId, market, account }: Listi
 
 /**
  * Stores a listing's state after a market's reply, with the reason if it is blocked; a change under review is polled again.
+ * Name, price and stock are kept with their history, and the state where a seller asked for it.
  */
 export async function settle(
   { db, now }: Desk,
   listing: ListingRow,
   status: ListingStatus | undefined,
   more: Partial<ListingRow> = {},
+  isStateAsked = false,
 ): Promise<void> {
   const change: Partial<ListingRow> = { ...more, updateDate: now };
   if (status) {
@@ -156,11 +160,12 @@ export async function settle(
   }
   await db.transaction(async (tx) => {
     // What was listed anew while the market answered is another listing in the same row.
-    const same = eq(listings.marketProductCode, listing.marketProductCode ?? "");
-    await tx
-      .update(listings)
-      .set(change)
-      .where(and(eq(listings.id, listing.id), same));
+    const same = and(eq(listings.id, listing.id), eq(listings.marketProductCode, listing.marketProductCode ?? ""));
+    const [row] = await tx.select().from(listings).where(same).for("update");
+    if (row) {
+      await tx.update(listings).set(change).where(same);
+      await recordListing(tx, now, row, change, isStateAsked);
+    }
     if (status) await tx.update(workItems).set({ nativeStatus: status.nativeStatus }).where(itemOf(listing));
   });
 }

@@ -73,7 +73,8 @@ export async function changeListedStatus(
   );
 }
 
-async function changeOne(
+/** Changes the status of one listing at its market. */
+export async function changeOne(
   context: Needs<"db" | "now">,
   shop: MarketShop,
   id: string,
@@ -99,7 +100,8 @@ async function changeOne(
   }
   // Our row follows what was asked for where the market's word leaves it open.
   const value = { ...answer.value, sale: answer.value.sale ?? status };
-  await settle(context, listing, value, { message: null, ...(status === "SoldOut" && { stock: 0, marketStock: 0 }) });
+  const more = { message: null, ...(status === "SoldOut" && { stock: 0, marketStock: 0 }) };
+  await settle(context, listing, value, more, true);
   return { key, ok: true };
 }
 
@@ -126,6 +128,7 @@ async function forget(
     listing,
     isThere ? FORGOTTEN : GONE_AT_MARKET,
     now.ok ? now.value.nativeStatus : undefined,
+    true,
   );
   return { key, ok: true };
 }

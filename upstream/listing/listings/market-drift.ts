@@ -17,6 +17,7 @@ import {
   type MarketShop,
   type ListingOutcome,
 } from "./at-market";
+import { recordListing } from "./listing-record";
 import type { ListingRow } from "./search";
 
 type Desk = Needs<"db" | "user" | "now">;
@@ -121,10 +122,13 @@ async function takeOne({ db, now }: Desk, listing: ListingRow, shown: ListedValu
     ...(takes("price") && { priceKrw: listing.priceKrw }),
     ...(takes("quantity") && { stock: listing.stock }),
   };
-  await db
-    .update(listings)
-    .set({ ...change, takenFrom, updateDate: now })
-    .where(eq(listings.id, listing.id));
+  await db.transaction(async (tx) => {
+    await tx
+      .update(listings)
+      .set({ ...change, takenFrom, updateDate: now })
+      .where(eq(listings.id, listing.id));
+    await recordListing(tx, now, listing, change, false);
+  });
   return { ok: true };
 }
 
@@ -139,12 +143,16 @@ export async function undoTakeAtMarket(
     ids,
     (id) => id,
     (id) =>
-      onOwn(context, shop, marketAccount, id, async ({ id: listingId, takenFrom }): Promise<Told> => {
+      onOwn(context, shop, marketAccount, id, async (listing): Promise<Told> => {
+        const { takenFrom } = listing;
         if (!takenFrom) return { ok: false, code: "NOT_TAKEN", message: { key: "listings.takenNoMore" } };
-        await db
-          .update(listings)
-          .set({ ...takenFrom, takenFrom: null, updateDate: now })
-          .where(eq(listings.id, listingId));
+        await db.transaction(async (tx) => {
+          await tx
+            .update(listings)
+            .set({ ...takenFrom, takenFrom: null, updateDate: now })
+            .where(eq(listings.id, listing.id));
+          await recordListing(tx, now, listing, takenFrom, false);
+        });
         return { ok: true };
       }),
   );

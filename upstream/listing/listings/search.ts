@@ -174,6 +174,7 @@ export async function searchListed(filter: Filter, { db, user }: Needs<"db" | "u
 
 function infoOf(listing: ListingRow, product: Pick<typeof products.$inferSelect, "titleKr" | "krwMin" | "mainImages">) {
   return {
+    listingId: listing.id,
     market: listing.market,
     url: listing.url,
     account: listing.account,

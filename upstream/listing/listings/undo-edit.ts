@@ -3,8 +3,8 @@ import type { Parsed } from "@/lib/contract/catalogue";
 import type { Needs } from "@/upstream/context";
 import { listings } from "@/upstream/db/schema";
 import { marketShop, listedAt, oneByOne, rowByRow, type ListingOutcome } from "./at-market";
-import { editOne } from "./edit";
 import { savedByCaller } from "./last-edit";
+import { putBackAt } from "./put-back";
 
 type Undoing = Needs<"db" | "user" | "now" | "settings" | "sealer" | "connectors" | "files" | "openPicture">;
 
@@ -36,8 +36,7 @@ export async function undoEdit(
       return oneByOne(context, found.id, async () => {
         const edit = (await find(objectId))?.lastEdit;
         if (!edit) return gone;
-        const item = { objectId, code: objectId, ...edit.before, shown: edit.after, ...(loss && { loss }) };
-        const outcome = await editOne(context, shop, found.id, item);
+        const outcome = await putBackAt(context, shop, found, { values: edit.before }, edit.after, loss);
         if (outcome.ok) await context.db.update(listings).set({ lastEdit: null }).where(eq(listings.id, found.id));
         return outcome;
       });

@@ -1,7 +1,8 @@
 "use client";
 import { DownloadOutlined } from "@/components/ui/icons/download-outlined";
 import { Undo as UndoIcon } from "@/components/ui/icons/undo";
-import { Button } from "@mui/material";
+import { WorkHistoryOutlined } from "@/components/ui/icons/work-history-outlined";
+import { Button, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { CheckFound } from "@/components/grid/check-found";
 import { ChosenBar } from "@/components/grid/chosen-bar";
@@ -10,6 +11,7 @@ import type { Arrangement } from "@/components/grid/columns/arrangement";
 import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { DensityChoice, type useDensity } from "@/components/grid/density";
 import { ReplaceInProducts } from "@/components/product/replace/replace-in-products";
+import { Hint } from "@/components/ui/hint";
 import { FOUND_MAX } from "@/lib/client/read-found";
 import type { ListedRow } from "./listed-row";
 import type { useControlActions } from "./use-control-actions";
@@ -29,6 +31,7 @@ type Props = {
 /** What is done about the list as a whole: undo of the last save, a running work's stop, export, and how it is shown. */
 export function ControlTools({ list, act, file, columns, choice, density }: Props) {
   const t = useTranslations("listed");
+  const changes = useTranslations("changes");
   return (
     <>
       {act.lastSave && act.lastSave.rows.length > 0 && (
@@ -62,6 +65,16 @@ export function ControlTools({ list, act, file, columns, choice, density }: Prop
         {t("export")}
       </Button>
       <ReplaceInProducts list={list} columns={columns} />
+      <Hint title={changes("shopTitle")}>
+        <IconButton
+          aria-label={changes("shopTitle")}
+          aria-haspopup="dialog"
+          disabled={list.saving !== null || list.staged.edits.size > 0}
+          onClick={() => act.setShowsHistory(true)}
+        >
+          <WorkHistoryOutlined fontSize="small" />
+        </IconButton>
+      </Hint>
       <DensityChoice density={density.density} onChoose={density.choose} />
       <ColumnMenu columns={columns} choice={choice} />
     </>
@@ -71,6 +84,8 @@ export function ControlTools({ list, act, file, columns, choice, density }: Prop
 /** What can be done with the chosen listings: new prices, what the market has, and the four statuses. */
 export function ControlDeeds({ list, act }: Pick<Props, "list" | "act">) {
   const t = useTranslations("listed");
+  const changes = useTranslations("changes");
+  const only = list.checkedSaved.length === 1 ? list.checkedSaved[0] : undefined;
   return (
     <ChosenBar
       label={t("deeds")}
@@ -93,6 +108,11 @@ export function ControlDeeds({ list, act }: Pick<Props, "list" | "act">) {
       <Button variant="outlined" onClick={() => act.setMatching(true)}>
         {t("atMarket.open")}
       </Button>
+      {only?.listingId && (
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => act.setHistoryOf(only)}>
+          {changes("open")}
+        </Button>
+      )}
       {SALE_STATUSES.map((status) => (
         <Button
           key={status}

@@ -23,6 +23,12 @@ import { useProblemText } from "./use-problem-text";
 import { useListingLabel } from "./use-listing-label";
 
 const ChangesDialog = onDemand(() => import("@/components/grid/changes-dialog").then((part) => part.ChangesDialog));
+const HistoryDialog = onDemand(() =>
+  import("@/components/product/changes/history-dialog").then((part) => part.HistoryDialog),
+);
+const ShopHistoryDialog = onDemand(() =>
+  import("@/components/product/changes/shop-history-dialog").then((part) => part.ShopHistoryDialog),
+);
 const MatchDialog = onDemand(() => import("./match-dialog").then((part) => part.MatchDialog));
 const UndoSaved = onDemand(() => import("./undo-saved").then((part) => part.UndoSaved));
 const RepriceDialog = onDemand(() => import("./reprice-dialog").then((part) => part.RepriceDialog));
@@ -110,6 +116,13 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
           onClose={() => act.setRepricing(false)}
         />
       )}
+      {act.historyOf?.listingId && (
+        <HistoryDialog
+          thing={{ kind: "listing", id: act.historyOf.listingId, name: labelOf(act.historyOf, act.historyOf.name) }}
+          onClose={() => act.setHistoryOf(null)}
+        />
+      )}
+      {act.showsHistory && <ShopHistoryDialog onClose={() => act.setShowsHistory(false)} />}
       {act.isMatching && <MatchDialog rows={list.checkedSaved} onClose={() => act.setMatching(false)} />}
       {act.isUndoing && act.lastSave && <UndoSaved saved={act.lastSave} onClose={() => act.setUndoing(false)} />}
       <SendLosses of={list.question} />

@@ -24,6 +24,8 @@ export type ListedRow = {
   /** Of the listing, not of the product: one product may stand at several shops. */
   id: string;
   productId: string;
+  /** By what its history is asked for; null where none is kept. */
+  listingId: string | null;
   market: string;
   account: string;
   code: string;
@@ -105,6 +107,7 @@ export function listedRow(product: ListedProduct): ListedRow {
   return {
     id: `${shopOf({ market, account })}/${marketCode}`,
     productId: product.id,
+    listingId: info?.listingId ?? null,
     market,
     account,
     code: product.code,

@@ -25,6 +25,8 @@ export function useControlActions(list: Listed) {
   const lastSave = useCall("productManagement.lastEdit", {});
   const [isUndoing, setUndoing] = useState(false);
   const [isMatching, setMatching] = useState(false);
+  const [historyOf, setHistoryOf] = useState<ListedRow | null>(null);
+  const [showsHistory, setShowsHistory] = useState(false);
   const notifyFailure = useNotifyFailure();
   const count = list.staged.edits.size;
 
@@ -92,6 +94,11 @@ export function useControlActions(list: Listed) {
     setUndoing,
     isMatching,
     setMatching,
+    historyOf,
+    setHistoryOf,
+    /** Whether the changes of the whole shop are open. */
+    showsHistory,
+    setShowsHistory,
     checkFound,
     asked,
     ask: setAsked,

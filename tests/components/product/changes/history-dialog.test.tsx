@@ -99,7 +99,7 @@ test.each([
   expect(previewed).toHaveBeenCalledWith(target);
   expect(undone).not.toHaveBeenCalled();
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(undone).toHaveBeenCalledWith({ target, answers: {} }));
+  await waitFor(() => expect(undone).toHaveBeenCalledWith({ target, answers: {}, losses: {} }));
   expect(await screen.findByText("1 was undone.")).toBeVisible();
   expect(screen.queryByRole("dialog", { name: title })).not.toBeInTheDocument();
 });
@@ -120,6 +120,7 @@ test("a value that was changed since stays unless the seller takes the former on
     expect(undone).toHaveBeenCalledWith({
       target: { patch: 12 },
       answers: { p1: { [JSON.stringify(path)]: "before" } },
+      losses: {},
     }),
   );
 });

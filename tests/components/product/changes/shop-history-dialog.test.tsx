@@ -65,7 +65,9 @@ test("each press is named with how many it was about, page by page, and undone a
   expect(await within(dialog).findByText("₩9,900")).toBeVisible();
   expect(dialog).toHaveTextContent("The first 1 of 40 are shown.");
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(undone).toHaveBeenLastCalledWith({ target: { changes: ["PRICES"] }, answers: {} }));
+  await waitFor(() =>
+    expect(undone).toHaveBeenLastCalledWith({ target: { changes: ["PRICES"] }, answers: {}, losses: {} }),
+  );
   expect(await screen.findByText(/^Undo work 41 has started/)).toBeVisible();
 });
 

@@ -4,8 +4,8 @@ test("the seller sees and changes everything, staff what their areas hold", () =
   expect(kindsFor("seen", undefined)).toEqual([...SUBJECT_KINDS]);
   expect(kindsFor("changed", undefined)).toEqual([...SUBJECT_KINDS]);
   expect(kindsFor("changed", ["orders"])).toEqual(["order", "orderStages"]);
-  expect(kindsFor("seen", ["list"])).toEqual(["product", "filter", "template", "setting", "productStages"]);
-  expect(kindsFor("changed", ["list"])).toEqual([]);
+  expect(kindsFor("seen", ["list"])).toEqual(["product", "filter", "template", "setting", "productStages", "listing"]);
+  expect(kindsFor("changed", ["list"])).toEqual(["listing"]);
   expect(kindsFor("seen", ["money"])).toEqual(["costs"]);
 });
 

@@ -105,9 +105,9 @@ test("a recipe on 500 products is one change, and its undo ends where it began",
   expect(await opened.db.select({ id: changes.id, cause: changes.cause }).from(changes)).toEqual([
     { id: requestId, cause: "recipe.apply" },
   ]);
-  const undo = { target: { changes: [requestId] }, answers: {} };
+  const undo = { target: { changes: [requestId] }, answers: {}, losses: {} };
   await inTrace({ requestId: newRequestId(), call: "changes.undo" }, () => undoChanges(undo, contextOf()));
-  await work((item) => undoItem({ db: opened.db }, item));
+  await work((item) => undoItem(contextOf(), item));
   const plain = (rows: typeof before) => rows.map(({ editDate: _at, unknownWords: _words, ...row }) => row);
   expect(plain(await shelf())).toEqual(plain(before));
 }, 120_000);

@@ -614,3 +614,50 @@ describe("what was just saved", () => {
     ]);
   });
 });
+
+test("one listing's changes are shown and undone at its market, a loss only with its reason", async () => {
+  const asked = jest.fn();
+  const thing = { kind: "listing", subject: "L1", name: "SmartStore cup A" } as const;
+  const change = { change: "c1", at: "2026-11-29T01:00:00.000Z", by: "seller", cause: "productManagement.simpleEdit" };
+  const { user } = open({
+    "productManagement.search": () => pageOf([listed("A", { listingId: "L1" }), listed("B", { listingId: "L2" })]),
+    "changes.ofSubject": () => ({
+      rows: [
+        { ...change, ...thing, patch: 7, lines: [{ path: ["saleStatus"], from: "OnSale", to: "Suspended" }], more: 0 },
+      ],
+      next: null,
+      names: {},
+    }),
+    "changes.preview": () => ({
+      rows: [
+        {
+          ...thing,
+          ...{ names: {}, isListed: false, state: "ready", more: 0, conflicts: [], lost: [] },
+          lines: [{ path: ["price"], from: 31_000, to: 27_450 }],
+        },
+      ],
+      total: 1,
+    }),
+    "changes.undo": ({ body }) => {
+      asked(body);
+      const row = body.losses?.L1
+        ? { key: "L1", ok: true }
+        : { key: "L1", ok: false, code: "LOSS", message: "It would lose money.", loss: 500 };
+      return { rows: [row], workNumber: null, change: "c2" };
+    },
+  });
+  await choose(user, "cup A");
+  await user.click(screen.getByRole("button", { name: "Change history" }));
+  const dialog = await screen.findByRole("dialog", { name: /cup A/ });
+  expect(within(dialog).getByText("Suspended")).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: /^Undo \d.*Listed product edited$/ }));
+  const undo = await screen.findByRole("dialog", { name: "Undo this change?" });
+  expect(within(undo).getByText(/sends the former values to the markets/)).toBeVisible();
+  await user.click(within(undo).getByRole("button", { name: "Undo" }));
+  await user.type(await screen.findByRole("textbox", { name: /Why sell at a loss/ }), "clearance");
+  await user.click(screen.getByRole("button", { name: "Confirm the loss and send" }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(asked.mock.calls.at(-1)).toEqual([
+    { target: { patch: 7 }, answers: {}, losses: { L1: { krw: 500, reason: "clearance" } } },
+  ]);
+});

@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { inTrace, newRequestId } from "@/lib/process/trace";
+import { uploadDesk, type Desk } from "@/tests/upstream/listing/upload/upload-desk";
+import { ofSubject } from "@/upstream/across/changes/find-changes";
+import { previewUndo, undoChanges } from "@/upstream/across/changes/undo";
+import { undoItem } from "@/upstream/across/changes/undo-item";
+import { undoLane } from "@/upstream/across/changes/undo-lane";
+import { listings, workItems } from "@/upstream/db/schema";
+import { changeListedStatus } from "@/upstream/listing/listings/change-status";
+import { editListed } from "@/upstream/listing/listings/edit";
+import { takeAtMarket } from "@/upstream/listing/listings/market-drift";
+import { claim } from "@/upstream/queue/queue";
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await uploadDesk({ settleMs: 60_000, downMs: 60_000 });
+});
+afterAll(() => desk.close());
+
+const SHOP = { market: "SmartStore", marketAccount: "naru-store" };
+const mine = (requestId = newRequestId()) =>
+  desk.context({ user: { id: desk.userId, plan: "Unlimited", account: "seller" } as never, requestId });
+/** What one request does, by its id. */
+async function press<Answer>(call: string, act: (context: ReturnType<typeof mine>) => Promise<Answer>) {
+  const requestId = newRequestId();
+  const answer = await inTrace({ requestId, call, user: desk.userId }, () => act(mine(requestId)));
+  return { change: requestId, answer };
+}
+type Edit = { title?: string; price?: number; quantity?: number };
+const edit = (id: string, to: Edit) =>
+  press("productManagement.simpleEdit", (context) =>
+    editListed({ ...SHOP, items: [{ objectId: id, code: id, ...to }] }, context),
+  );
+const setStatus = (code: string, status: string) =>
+  press("productManagement.statusChange", (context) => changeListedStatus({ ...SHOP, status, codes: [code] }, context));
+const undo = async (target: { changes: string[] } | { patch: number } | { since: number }, more: object = {}) =>
+  (await press("changes.undo", (context) => undoChanges({ target, answers: {}, losses: {}, ...more }, context))).answer;
+
+async function listed(over: object = {}) {
+  const { id, code } = await desk.listed("SmartStore", over);
+  const listing = (await desk.listingOf(id))!.id;
+  const history = async () =>
+    (await ofSubject({ kind: "listing", subject: listing }, mine())).rows.map(({ patch, cause, lines, name }) => ({
+      patch,
+      cause,
+      name,
+      lines: lines.map(({ path, from, to }) => [...path, from, to]),
+    }));
+  return { id, code, listing, history, there: () => desk.world.listing(code) };
+}
+
+test("an edit is in the listing's history, and its undo sends the former values to the market and is a change itself", async () => {
+  const { id, listing, history, there } = await listed();
+  const { change } = await edit(id, { title: "새 텀블러", price: 31_000, quantity: 5 });
+  const [made] = await history();
+  expect(made).toMatchObject({ cause: "productManagement.simpleEdit", name: "SmartStore 새 텀블러" });
+  expect(made!.lines).toEqual([
+    ["name", "감성 스테인리스 텀블러", "새 텀블러"],
+    ["price", 27_450, 31_000],
+    ["stock", 10, 5],
+  ]);
+  expect((await previewUndo({ changes: [change] }, mine())).rows).toMatchObject([
+    {
+      kind: "listing",
+      subject: listing,
+      state: "ready",
+      lines: expect.arrayContaining([{ path: ["price"], from: 31_000, to: 27_450 }]),
+    },
+  ]);
+  expect((await undo({ changes: [change] })).rows).toEqual([{ key: listing, ok: true }]);
+  expect(await there()).toMatchObject({ name: "감성 스테인리스 텀블러", priceKrw: 27_450 });
+  expect(await desk.listingOf(id)).toMatchObject({ priceKrw: 27_450, stock: 10 });
+  const [undone] = await history();
+  expect(undone).toMatchObject({ cause: "changes.undo" });
+
+  expect((await undo({ patch: undone!.patch })).rows).toEqual([{ key: listing, ok: true }]);
+  expect(await there()).toMatchObject({ name: "새 텀블러", priceKrw: 31_000 });
+  expect((await undo({ changes: [change] })).rows).toMatchObject([{ ok: true }]);
+  expect((await undo({ changes: [change] })).rows).toMatchObject([{ ok: false, code: "nothing" }]);
+});
+
+test("what was changed since stays at the market, and the rest is put back", async () => {
+  const { id, listing, there } = await listed();
+  const { change } = await edit(id, { title: "새 텀블러", price: 31_000 });
+  await edit(id, { price: 32_000 });
+  expect((await undo({ changes: [change] })).rows).toMatchObject([{ key: listing, ok: true, code: "partly" }]);
+  expect(await there()).toMatchObject({ name: "감성 스테인리스 텀블러", priceKrw: 32_000 });
+  const answers = { [listing]: { [JSON.stringify(["price"])]: "before" as const } };
+  expect((await undo({ changes: [change] }, { answers })).rows).toMatchObject([{ ok: true }]);
+  expect(await there()).toMatchObject({ priceKrw: 27_450 });
+});
+
+test("a sale state that was asked for is put back; sold out comes back with its stock", async () => {
+  const { id, code, history } = await listed();
+  const { change } = await setStatus(code, "SoldOut");
+  expect((await history())[0]!.lines).toEqual([
+    ["stock", 10, 0],
+    ["saleStatus", "OnSale", "SoldOut"],
+  ]);
+  expect((await undo({ changes: [change] })).rows).toMatchObject([{ ok: true }]);
+  expect(await desk.listingOf(id)).toMatchObject({ saleStatus: "OnSale", stock: 10 });
+  const stopped = await setStatus(code, "Suspended");
+  expect((await undo({ changes: [stopped.change] })).rows).toMatchObject([{ ok: true }]);
+  expect(await desk.listingOf(id)).toMatchObject({ saleStatus: "OnSale", stock: 10 });
+});
+
+test("a deleted listing says that it has to be listed again, and the market is asked for nothing", async () => {
+  const { id, code } = await listed();
+  await setStatus(code, "Suspended");
+  const { change } = await setStatus(code, "Deleted");
+  expect((await undo({ changes: [change] })).rows).toMatchObject([{ ok: false, code: "refused" }]);
+  expect(await desk.listingOf(id)).toMatchObject({ status: "Deleted" });
+});
+
+test("what was taken over from the market is a change of the record, too", async () => {
+  const { id, history } = await listed();
+  await desk.services.db
+    .update(listings)
+    .set({ marketPriceKrw: 26_000, marketReadAt: new Date() })
+    .where(eq(listings.productId, id));
+  await press("productManagement.takeAtMarket", (context) =>
+    takeAtMarket({ ...SHOP, items: [{ objectId: id, shown: { price: 26_000 } }] }, context),
+  );
+  expect(await history()).toMatchObject([
+    { cause: "productManagement.takeAtMarket", lines: [["price", 27_450, 26_000]] },
+  ]);
+});
+
+test("a former price that would lose money by now is sent only with a reason", async () => {
+  const { id, listing, there } = await listed({ sourceMin: 100, sourceMax: 100 });
+  const { change } = await edit(id, { price: 40_000 });
+  const [refused] = (await undo({ changes: [change] })).rows;
+  expect(refused).toMatchObject({ key: listing, ok: false, code: "LOSS", loss: expect.any(Number) });
+  expect(await there()).toMatchObject({ priceKrw: 40_000 });
+  const losses = { [listing]: { krw: refused!.loss!, reason: "재고 정리" } };
+  expect((await undo({ changes: [change] }, { losses })).rows).toMatchObject([{ ok: true }]);
+  expect(await there()).toMatchObject({ priceKrw: 27_450 });
+});
+
+test("one that its market does not take is refused with the market's reason, and its value stays", async () => {
+  const { id, listing, history } = await listed();
+  const { change } = await edit(id, { price: 31_000 });
+  desk.disguise("SmartStore", () => ({
+    editListing: async () =>
+      ({ ok: false, code: "400", message: "가격을 바꿀 수 없습니다.", retryable: false, done: [] }) as never,
+  }));
+  const { rows } = await undo({ changes: [change] });
+  desk.disguise("SmartStore", () => ({}));
+  expect(rows).toMatchObject([{ key: listing, ok: false, message: "가격을 바꿀 수 없습니다." }]);
+  expect(await desk.listingOf(id)).toMatchObject({ priceKrw: 31_000 });
+  expect(await history()).toHaveLength(1);
+});
+
+test("more than a few listings are put back by a work, an item for each", async () => {
+  const some = [];
+  for (let at = 0; at < 21; at += 1) some.push(await listed());
+  const { change } = await press("productManagement.simpleEdit", (context) =>
+    editListed({ ...SHOP, items: some.map(({ id }) => ({ objectId: id, code: id, price: 31_000 })) }, context),
+  );
+  const { rows, workNumber } = await undo({ changes: [change] });
+  expect(rows).toEqual([]);
+  for (;;) {
+    const { items } = await claim(
+      desk.services.db,
+      undoLane(desk.userId),
+      { atOnce: 5, gapMs: 0, isOfProcess: true },
+      0,
+    );
+    if (items.length === 0) break;
+    for (const item of items)
+      await inTrace({ requestId: newRequestId(), call: "changes.undo" }, () => undoItem(desk.services, item));
+  }
+  const ended = await desk.services.db.select().from(workItems).where(eq(workItems.workNumber, workNumber!));
+  expect(ended.map(({ status }) => status)).toEqual(some.map(() => "Success"));
+  for (const { there } of some.slice(0, 3)) expect(await there()).toMatchObject({ priceKrw: 27_450 });
+}, 120_000);
