@@ -152,7 +152,7 @@ test("one that its market does not take is refused with the market's reason, and
 });
 
 test("more than a few listings are put back by a work, an item for each", async () => {
-  const some = [];
+  const some: Awaited<ReturnType<typeof listed>>[] = [];
   for (let at = 0; at < 21; at += 1) some.push(await listed());
   const { change } = await press("productManagement.simpleEdit", (context) =>
     editListed({ ...SHOP, items: some.map(({ id }) => ({ objectId: id, code: id, price: 31_000 })) }, context),
