@@ -28,6 +28,7 @@ import { forgetOldTokens } from "./shop/people/log-in";
 import { beginPlans } from "./shop/plans/held-plan";
 import { changesKeptSince, forgetOldChanges } from "./db/forget-changes";
 import { startWorker } from "./queue/worker";
+import { forgetClosedWindows } from "./shelf/products/open-windows";
 import { deleteRemoved } from "./shelf/products/write-products";
 import { readAfterOrders } from "./across/read-after-orders";
 import { forgetOldSums, forgetOldViews, forgetOldWorks } from "./books/statistics/past-days";
@@ -123,6 +124,7 @@ export async function startBackground(
         "changes",
         forgetOldChanges(db, currentTime()).then(() => deleteRemoved(db, changesKeptSince(currentTime()))),
       ),
+      told("open windows", forgetClosedWindows(db, currentTime())),
       told("unreadable rows", forgetOldUnreadable(db, currentTime())),
       told(
         "past days",

@@ -170,6 +170,7 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "sitePage.keptFile": ({ unread: { id } }) => ({ query: { id } }),
   "collection.taobaoSearchList": () => ({ query: { url: "https://s.taobao.com/search?q=杯", page: 1 }, body: [] }),
   "collection.uploadLog": (known) => ({ query: { objectId: known.id } }),
+  "collection.present": (known) => ({ body: { objectId: known.id } }),
   "collection.setStages": () => ({ body: { stages: [...STAGES_AT_FIRST.product], moved: {} } }),
   "collection.moveToStage": (known) => ({ body: { objectIds: [known.id], stage: "review" } }),
   "recipe.keep": () => ({ body: recipeBody("여름 신상") }),

@@ -19,6 +19,7 @@ import {
 } from "@/upstream/shelf/products/edits";
 import { confirmSource } from "@/upstream/shelf/products/confirm-source";
 import { detail, searchSummary, uploadLog } from "@/upstream/shelf/products/search";
+import { hearWindow } from "@/upstream/shelf/products/open-windows";
 import { productStages, setStages } from "@/upstream/shelf/products/stages";
 import { taobaoSearchList } from "@/upstream/shelf/products/taobao-search";
 import { enterStage } from "@/upstream/shelf/recipes/enter-stage";
@@ -60,6 +61,7 @@ export const collection: NounHandlers<"collection", Context> = {
   getFilter,
   removeFilter,
   filterPage,
+  present: hearWindow,
   stages: (_input, context) => productStages(context),
   setStages,
   moveToStage: enterStage,

@@ -5,6 +5,7 @@ export * from "./tables/audit";
 export * from "./tables/staff";
 export * from "./tables/products";
 export * from "./tables/patches";
+export * from "./tables/open-windows";
 export * from "./tables/recipes";
 export * from "./tables/receipts";
 export * from "./tables/drift";

@@ -4,7 +4,7 @@ import { searchPageOf } from "@/lib/domain/sites/search-address";
 import type { Site } from "@/lib/domain/sites/site";
 import { SITES, type SiteName } from "@/lib/domain/sites/sites";
 import { call } from "@/lib/contract/define";
-import { pageOf, sentence, site } from "@/lib/contract/schemas/common";
+import { moment, pageOf, sentence, site } from "@/lib/contract/schemas/common";
 import { startedWork } from "@/lib/contract/schemas/work";
 import { productDetail, productRef, productSummary, uploadLog } from "@/lib/contract/schemas/product";
 import { PRODUCT_SORTS } from "@/lib/domain/product/product-sorts";
@@ -134,6 +134,16 @@ export const collection = {
     about: "One collected product, by site and product code.",
     query: productRef,
     reply: productDetail,
+  }),
+  present: call({
+    at: "POST /Product/Present",
+    effect: "write",
+    need: ["edit", "list"],
+    about:
+      "Says that the caller has a product's window open, every twenty seconds, or closes it; answers who else has, and when the product was saved last.",
+    note: "The specification knows one person per account.",
+    body: z.strictObject({ objectId: z.string().max(100), isLeaving: z.boolean().default(false) }),
+    reply: z.looseObject({ others: z.array(z.string()), editDate: moment.nullable() }),
   }),
   searchSummary: call({
     at: "POST /Product/SearchCollectProductSummary",

@@ -1305,4 +1305,17 @@ ALTER TABLE "patches" ADD CONSTRAINT "patches_user_id_users_id_fk" FOREIGN KEY (
 CREATE INDEX "changes_newest" ON "changes" USING btree ("user_id","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "changes_at" ON "changes" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "patches_subject" ON "patches" USING btree ("user_id","kind","subject","id");--> statement-breakpoint
-CREATE INDEX "patches_change" ON "patches" USING btree ("user_id","change_id");
+CREATE INDEX "patches_change" ON "patches" USING btree ("user_id","change_id");--> statement-breakpoint
+CREATE TABLE "open_windows" (
+	"user_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"heard_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "open_windows_product_id_person_id_pk" PRIMARY KEY("product_id","person_id")
+);--> statement-breakpoint
+ALTER TABLE "open_windows" ADD CONSTRAINT "open_windows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "open_windows" ADD CONSTRAINT "open_windows_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "open_windows" ADD CONSTRAINT "open_windows_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "open_windows_person" ON "open_windows" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "open_windows_owner" ON "open_windows" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "open_windows_heard" ON "open_windows" USING btree ("heard_at");

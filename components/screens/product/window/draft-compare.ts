@@ -32,7 +32,7 @@ const PARTS = {
   page: ["page"],
   source: ["sourceAnswered"],
 } as const satisfies Record<string, readonly (keyof ProductDraft)[]>;
-type DraftPart = keyof typeof PARTS;
+export type DraftPart = keyof typeof PARTS;
 const PART_NAMES: readonly DraftPart[] = [
   "name",
   "memo",
@@ -51,9 +51,18 @@ const sameField = (key: keyof ProductDraft, a: ProductDraft, b: ProductDraft): b
 const samePart = (part: DraftPart, a: ProductDraft, b: ProductDraft): boolean =>
   PARTS[part].every((key) => sameField(key, a, b));
 
+/** What of a product is another in two drafts. */
+export const partsBetween = (a: ProductDraft, b: ProductDraft): DraftPart[] =>
+  PART_NAMES.filter((part) => !samePart(part, a, b));
+
+/** A part that is read in one line, as its words; undefined for the others. */
+export function wordsOf(part: DraftPart, draft: ProductDraft): string | undefined {
+  if (part === "name" || part === "memo" || part === "group") return draft[part];
+  return part === "tags" ? draft.tags.join(", ") : undefined;
+}
+
 /** Whether two drafts would save the same. Which boxes are ticked and what the price form holds is not saved. */
-export const savesSame = (a: ProductDraft, b: ProductDraft): boolean =>
-  PART_NAMES.every((part) => samePart(part, a, b));
+export const savesSame = (a: ProductDraft, b: ProductDraft): boolean => partsBetween(a, b).length === 0;
 
 /**
  * Whether a product was changed between two readings. Its date says so, and where an upstream leaves that out or one of
@@ -71,7 +80,7 @@ export function rebased(
   base: ProductDraft,
   theirs: ProductDraft,
 ): { draft: ProductDraft; clashes: DraftPart[] } {
-  const changed = PART_NAMES.filter((part) => !samePart(part, mine, base));
+  const changed = partsBetween(mine, base);
   const kept = Object.fromEntries(changed.flatMap((part) => PARTS[part].map((key) => [key, mine[key]])));
   return {
     draft: { ...theirs, price: mine.price, ...kept },

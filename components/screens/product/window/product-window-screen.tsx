@@ -21,7 +21,7 @@ import { SourceChangeNote } from "./source-change-note";
 import { SourceDoubtsNote } from "./source-doubts-note";
 import type { TabProps } from "./tab-props";
 import { TagsTab } from "./tags-tab";
-import { TheirsNote } from "./theirs-note";
+import { TakenNote, TheirsNote } from "./theirs-note";
 import { UnseenNote } from "./unseen-note";
 import { useAfterSave } from "./use-after-save";
 import { useKeptFocus } from "./use-kept-focus";
@@ -128,6 +128,7 @@ function OneProduct({ place: { site, code }, neighbours, onShow, onReady }: One)
         sx={{ p: { xs: 1.5, md: 2.5 }, flex: 1, width: "100%", maxWidth: 1480, mx: "auto" }}
       >
         <TheirsNote model={model} />
+        <TakenNote model={model} />
         {model.found && (
           <>
             <DraftNote at={model.found.at} onTake={model.restore} onDiscard={model.forget} />

@@ -1,7 +1,47 @@
 "use client";
-import { Alert, Button } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ProductWindow } from "./use-product-window";
+import type { TheirChange } from "./use-saved-elsewhere";
+
+/** What somebody else saved, a line for each part: what was there, struck through, and what is there since. */
+function TheirChanges({ changes }: { changes: readonly TheirChange[] }) {
+  const t = useTranslations("window");
+  const changed = useTranslations("changes");
+  if (changes.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2.5, fontSize: 13, overflowWrap: "anywhere" }}>
+      {changes.map(({ part, from, to }) => (
+        <li key={part}>
+          {t(`part.${part}`)}
+          {to !== undefined && (
+            <>
+              {": "}
+              <Box component="del" dir="auto" sx={{ color: "text.secondary" }}>
+                {from || changed("empty")}
+              </Box>{" "}
+              <Box component="ins" dir="auto" sx={{ textDecoration: "none", fontWeight: 600 }}>
+                {to || changed("empty")}
+              </Box>
+            </>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Somebody else saved this product, and this window shows it since: nothing was unsaved here. */
+export function TakenNote({ model }: { model: ProductWindow }) {
+  const t = useTranslations("window");
+  if (model.taken.length === 0) return null;
+  return (
+    <Alert severity="info" role="status" onClose={model.forgetTaken} sx={{ mb: 1.5 }}>
+      {t("theirsTaken")}
+      <TheirChanges changes={model.taken} />
+    </Alert>
+  );
+}
 
 /** Another window saved this product while there are unsaved changes here: take it over, with mine on top or alone. */
 export function TheirsNote({ model }: { model: ProductWindow }) {
@@ -25,6 +65,7 @@ export function TheirsNote({ model }: { model: ProductWindow }) {
       }
     >
       {t("theirsSaved")} {clashes ? t("theirsClash", { parts: clashes }) : t("theirsFit")}
+      <TheirChanges changes={model.theirChanges} />
     </Alert>
   );
 }

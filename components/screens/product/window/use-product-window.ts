@@ -5,6 +5,7 @@ import { useCall } from "@/lib/client/use-call";
 import { PRICE_FIELD } from "./price-rule";
 import { useDraftHistory } from "./use-draft-history";
 import { useLeftDraft } from "./use-left-draft";
+import { usePresence } from "./use-presence";
 import { useProductSave } from "./use-product-save";
 import { useSavedElsewhere } from "./use-saved-elsewhere";
 
@@ -39,6 +40,8 @@ export function useProductWindow(site: string, code: string) {
     isSaving: saving.saving,
     onTaken: saving.dismissEnd,
   });
+
+  const others = usePresence(product?.Id ?? undefined, elsewhere.hearSaveDate);
 
   async function saveAs(how: { force: boolean; isQuiet: boolean }): Promise<boolean> {
     if (!product || !draft) return false;
@@ -90,7 +93,12 @@ export function useProductWindow(site: string, code: string) {
     /** Saves without showing that it succeeded, and answers whether it did. */
     saveQuietly: () => saveAs({ force: false, isQuiet: true }),
     loadTheirs,
+    /** Who else of the shop has this product open. */
+    others,
     theirClashes: elsewhere.theirClashes,
+    theirChanges: elsewhere.theirChanges,
+    taken: elsewhere.taken,
+    forgetTaken: elsewhere.forgetTaken,
     mergeTheirs: elsewhere.mergeTheirs,
     corrections: saving.corrections,
     end: saving.end,

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { callBff } from "@/lib/client/bff";
 import { onWindowNews, notifyWindows, type WindowNews } from "@/lib/client/windows";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
-import { differs, rebased, withPictureSwapped } from "./draft-compare";
-import { draftOf } from "./product-draft";
+import { differs, partsBetween, rebased, withPictureSwapped, wordsOf, type DraftPart } from "./draft-compare";
+import { draftOf, type ProductDraft } from "./product-draft";
 import type { DraftHistory } from "./use-draft-history";
 
 type Here = {
@@ -14,13 +14,21 @@ type Here = {
   onTaken: () => void;
 };
 
+/** A part that somebody else saved: what it was when it was loaded here, and what it is now, where that is read in a line. */
+export type TheirChange = { part: DraftPart; from?: string | undefined; to?: string | undefined };
+
+const changesFrom = (base: ProductDraft, theirs: ProductDraft): TheirChange[] =>
+  partsBetween(theirs, base).map((part) => ({ part, from: wordsOf(part, base), to: wordsOf(part, theirs) }));
+
 /**
- * What other windows do to the same product. A save elsewhere is taken over where nothing is unsaved here, and shown
+ * What other windows do to the same product, of this person or of others. A save elsewhere is taken over where nothing is unsaved here, and shown
  * otherwise. A picture that was replaced elsewhere is replaced in this draft too.
  */
 export function useSavedElsewhere(site: string, code: string, { history, isSaving, onTaken }: Here) {
   const { product, draft, clean, isChanged, begin, beginWith, change } = history;
   const [theirs, setTheirs] = useState<ProductDetail | null>(null);
+  /** What was taken over without a question, because nothing was unsaved here. */
+  const [taken, setTaken] = useState<readonly TheirChange[]>([]);
   /** Our own news come back to us; as many of them are passed over. */
   const ownNews = useRef(0);
   const merged = useMemo(
@@ -37,8 +45,9 @@ export function useSavedElsewhere(site: string, code: string, { history, isSavin
     const fresh = await callBff("collection.detail", { query: { site, code } }).catch(() => null);
     // A read that fails here is repeated before the save, where a conflict is always noticed.
     if (!fresh || !product || !draft || !clean || !differs(fresh, product)) return;
-    if (isChanged) setTheirs(fresh);
-    else adopt(fresh);
+    if (isChanged) return setTheirs(fresh);
+    setTaken(changesFrom(clean, draftOf(fresh)));
+    adopt(fresh);
   }
   const receive = useEffectEvent((news: WindowNews) => {
     if (!("site" in news) || news.site !== site || news.code !== code) return;
@@ -55,6 +64,16 @@ export function useSavedElsewhere(site: string, code: string, { history, isSavin
   useEffect(() => onWindowNews(receive), []);
 
   return {
+    /** Hears when the product was saved last, by whomever, and looks at what is new. */
+    hearSaveDate: (editDate: string | null) => {
+      const isKnown = [product, theirs].some((one) => one && (one.editDate ?? null) === editDate);
+      if (product && !isKnown && !isSaving) void look();
+    },
+    /** What somebody else saved and this window shows since; empty once it was read. */
+    taken,
+    forgetTaken: () => setTaken([]),
+    /** What somebody else saved while there are unsaved changes here. */
+    theirChanges: theirs && clean ? changesFrom(clean, draftOf(theirs)) : [],
     /** Shows what another window saved, until it is decided what becomes of it. */
     show: setTheirs,
     /** Nothing of another window waits for a decision any more. */

@@ -52,6 +52,15 @@ export function WindowHeader({ model, moves, afterSave, site, code }: Props) {
               {t("source")}
             </Link>
           )}
+          <Box role="status" sx={{ minWidth: 0 }}>
+            {model.others.length > 0 && (
+              <StatusChip
+                meaning="info"
+                label={<span dir="auto">{t("alsoOpen", { names: model.others.join(", ") })}</span>}
+                title={t("alsoOpenHint")}
+              />
+            )}
+          </Box>
         </Stack>
       </Box>
       <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>

@@ -20,6 +20,7 @@ function open(code = "T1", answers: Answers = {}, of: string | null = "name=shir
   server.use(
     ...mswHandlers({
       "collection.detail": ({ query }) => stored.get(query.code)!,
+      "collection.present": () => ({ others: [], editDate: null }),
       "collection.groupNames": () => [],
       "market.getPrice": () => ({}),
       "market.getDetailPageConfig": () => PAGE_DEFAULT,

@@ -18,6 +18,7 @@ export function openWindowAt(tab: TabName, stored: ProductDetail = detail(), ans
   server.use(
     ...mswHandlers({
       "collection.detail": () => world.stored,
+      "collection.present": () => ({ others: [], editDate: null }),
       "collection.groupNames": () => [],
       "userSetting.exchange": () => ({
         applyDate: "2026-11-15",

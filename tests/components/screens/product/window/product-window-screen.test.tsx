@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { ProductWindowScreen } from "@/components/screens/product/window/product-window-screen";
 import type { DetailOption, ProductDetail } from "@/lib/contract/schemas/product";
 import { PAGE_DEFAULT } from "@/lib/domain/detail-page/composed-page";
@@ -20,6 +20,7 @@ function open(answers: Answers = {}, language: "en" | "ko" = "en") {
   server.use(
     ...mswHandlers({
       "collection.detail": () => stored,
+      "collection.present": () => ({ others: [], editDate: null }),
       "collection.groupNames": () => [],
       "userSetting.exchange": () => ({ applyDate: "2026-11-15", data: [] }),
       "market.getPrice": () => ({ marketExpandPrice: [{ market: "Coupang", addRatio: 0.1 }] }),
@@ -425,5 +426,65 @@ describe("why a price is what it is", () => {
     await user.click(saveButton());
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(saved.mock.calls[0]?.[0].pricedBy).toMatchObject({ rate: 200, delivery: 10_000, digit: 1 });
+  });
+});
+
+/** Other people's save, as the next word about the open windows tells of it. */
+async function savedByOthers(over: Parameters<typeof detail>[0]) {
+  stored = detail({ ...over, editDate: "2026-11-20T01:30:00.000Z" });
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+}
+const present = (others: string[] = ["minsu"]) => ({
+  "collection.present": () => ({ others, editDate: stored.editDate ?? null }),
+});
+
+describe("other people at the same product", () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  test("they are named beside the product's name, and go when they close it", async () => {
+    const others = ["jiyoung", "minsu"];
+    open(present(others));
+    expect(await screen.findByText("Also open: jiyoung, minsu")).toBeVisible();
+    others.length = 0;
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    await waitFor(() => expect(screen.queryByText(/Also open/)).not.toBeInTheDocument());
+  });
+
+  test("their save is taken over where nothing is unsaved here, and the window says what is new", async () => {
+    const { user } = open(present());
+    expect(await nameField()).toHaveValue("linen shirt");
+    await savedByOthers({ name: "linen dress" });
+    await waitFor(async () => expect(await nameField()).toHaveValue("linen dress"));
+    const note = (await screen.findByText(/saved in another window was loaded/)).closest<HTMLElement>("[role=status]")!;
+    expect(note).toHaveTextContent("name: linen shirt linen dress");
+    await user.click(within(note).getByRole("button", { name: "Close" }));
+    expect(screen.queryByText(/saved in another window was loaded/)).not.toBeInTheDocument();
+  });
+
+  test("their save is shown beside unsaved changes, part by part, and both are kept together", async () => {
+    const { user } = open(present());
+    await rename(user, "mine");
+    await savedByOthers({ memo: "theirs" });
+    const note = await screen.findByText(/Another window saved this product/);
+    expect(note).toHaveTextContent("memo: (empty) theirs");
+    await user.click(screen.getByRole("button", { name: "Load and keep my changes" }));
+    expect(await nameField()).toHaveValue("mine");
+    await user.click(saveButton());
+    await waitFor(() => expect(saved.mock.lastCall?.[0]).toMatchObject({ memo: "theirs" }));
+  });
+
+  test("an upstream that does not know the call is asked once", async () => {
+    const asked = jest.fn();
+    open({
+      "collection.present": () => {
+        asked();
+        return refusal(404, "unknown");
+      },
+    });
+    await nameField();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });
