@@ -2,6 +2,7 @@
 import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { HistoryDialog } from "@/components/product/changes/history-dialog";
 import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { Add as AddIcon } from "@/components/ui/icons/add";
 import { ArrowDownward as ArrowDownwardIcon } from "@/components/ui/icons/arrow-downward";
@@ -10,6 +11,7 @@ import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
 import { useNotify } from "@/components/ui/use-notify";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { useWrite } from "@/lib/client/use-call";
+import { STAGES_PATCHES } from "@/lib/domain/patch/subject";
 import { moved as movedIn } from "@/lib/domain/kit/move";
 import {
   newStageId,
@@ -27,6 +29,8 @@ import type { NamedStage, Stages } from "./use-stages";
 /** Renames, recolours, moves, adds and removes a shop's stages of a kind. What is in a removed one goes where the seller says. */
 export function StagesDialog({ stages, onClose }: { stages: Stages; onClose: () => void }) {
   const t = useTranslations("stages");
+  const changes = useTranslations("changes");
+  const [isHistoryShown, setHistoryShown] = useState(false);
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const { kind } = stages;
@@ -80,15 +84,20 @@ export function StagesDialog({ stages, onClose }: { stages: Stages; onClose: () 
         onClick: () => void save(),
       }}
       aside={
-        <Button
-          startIcon={<AddIcon />}
-          disabled={rows.length >= STAGES_MAX}
-          onClick={() =>
-            setRows([...rows, { id: newStageId([...stages.stages, ...rows]), name: "", label: "", colour: "blue" }])
-          }
-        >
-          {t("add")}
-        </Button>
+        <>
+          <Button aria-haspopup="dialog" onClick={() => setHistoryShown(true)}>
+            {changes("open")}
+          </Button>
+          <Button
+            startIcon={<AddIcon />}
+            disabled={rows.length >= STAGES_MAX}
+            onClick={() =>
+              setRows([...rows, { id: newStageId([...stages.stages, ...rows]), name: "", label: "", colour: "blue" }])
+            }
+          >
+            {t("add")}
+          </Button>
+        </>
       }
     >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -170,6 +179,14 @@ export function StagesDialog({ stages, onClose }: { stages: Stages; onClose: () 
           ))}
         </TextField>
       ))}
+      {isHistoryShown && (
+        <HistoryDialog
+          thing={{ kind: STAGES_PATCHES[kind], id: STAGES_PATCHES[kind], name: t(`title_${kind}`) }}
+          onClose={() => setHistoryShown(false)}
+          // What is shown here is older than what came back.
+          onUndone={onClose}
+        />
+      )}
     </WorkDialog>
   );
 }
