@@ -32,7 +32,7 @@ export function useOwnStageColumn(
       key: "ownStage",
       header: t("own"),
       optional: t("own"),
-      width: 120,
+      width: 104,
       hiddenBelow,
       textOf: (order) => stages.stageOf(order.ownStage ?? NO_STAGE)?.label ?? "",
       take: (_, text) => {

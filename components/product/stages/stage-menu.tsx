@@ -30,8 +30,7 @@ export function StageMenu({ label, choices, chosen, isOn = false, onChoose, more
   return (
     <>
       <Button
-        variant="outlined"
-        color={isOn ? "primary" : "inherit"}
+        variant={isOn ? "contained" : "outlined"}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}

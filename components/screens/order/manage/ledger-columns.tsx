@@ -152,7 +152,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
       {
         key: "memo",
         header: manage("memo"),
-        width: 184,
+        width: 152,
         optional: manage("memo"),
         hiddenBelow: 1_400,
         textOf: (order) => order.memo ?? "",
