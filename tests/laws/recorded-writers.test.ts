@@ -6,6 +6,7 @@ const ROOT = join(__dirname, "../../upstream");
 /** What has a history, and the files that may write it: those that write down what changes. */
 const RECORDED = [
   { table: "products", name: "products", writer: "shelf/products/write-products.ts" },
+  { table: "productFacts", name: "product_facts", writer: "shelf/products/own-facts.ts" },
   { table: "collectFilters", name: "collect_filters", writer: "shelf/products/filters.ts" },
   { table: "translationPairs", name: "translation_pairs", writer: "shelf/words/remember.ts" },
   { table: "orderCosts", name: "order_costs", writer: "books/revenue/revenue.ts" },

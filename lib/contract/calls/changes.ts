@@ -179,6 +179,7 @@ export const changes = {
       "collection.detail",
       "collection.groupNames",
       "market.uploadProducts",
+      "market.listingFacts",
       "changes.works",
       "orderManagement.search",
       "orderManagement.logs",

@@ -319,7 +319,7 @@ export const market = {
     bodyMax: 128 * KILOBYTE,
     body: factsChange.extend({ objectIds: z.array(z.string()).min(1).max(1_000) }),
     reply: sentence,
-    stales: ["market.listingFacts", "market.uploadProducts"],
+    stales: ["market.listingFacts", "market.uploadProducts", ...HISTORIES],
   }),
   noticeTemplates: call({
     at: "GET /Market/GetNoticeTemplates",

@@ -124,8 +124,12 @@ export const factsChange = z.strictObject({
   /** For every market, by our kinds. */
   facts: z.partialRecord(z.enum(FACT_KINDS), factText).optional(),
   certificates: z.array(certificate).max(20).optional(),
+  /** What the goods are by law where the category's names say otherwise; null takes that back. */
+  noticeKind: z.enum(NOTICE_KINDS).nullable().optional(),
   /** The market the following is for. */
   market: market.optional(),
+  /** The number of the category it is to be listed in there; null takes the choice back. */
+  category: z.number().int().nullable().optional(),
   /** Another group of notice information than the one the goods are by law; empty for that one again. */
   noticeGroup: z.string().max(100).optional(),
   /** By the market's own codes. */

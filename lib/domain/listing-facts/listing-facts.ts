@@ -43,6 +43,8 @@ type Asked = {
   way: readonly string[];
   given: (kind: NoticeKind) => GivenFacts;
   typed?: MarketFacts;
+  /** What the goods are by law, where the seller said it. */
+  noticeKind?: NoticeKind;
   groups: readonly OptionGroupNames[];
   certificates: readonly Certificate[];
   country: string;
@@ -51,14 +53,15 @@ type Asked = {
 
 /**
  * The group of notice information of a category's goods: the one the seller chose, else of those the market offers the one
- * the goods are by law, else the first.
+ * the goods are by law, as the seller says or the category's names do, else the first.
  */
 export function noticeGroupFor(
   groups: readonly NoticeGroup[],
   way: readonly string[],
-  chosen?: string,
+  { group: chosen, kind: said }: { group?: string | undefined; kind?: NoticeKind | undefined } = {},
 ): NoticeGroup | undefined {
-  const own = groups.find(({ code }) => code === chosen);
+  const own =
+    groups.find(({ code }) => code === chosen) ?? (said && groups.find(({ name }) => noticeKindNamed(name) === said));
   if (own) return own;
   const kind = noticeKindOf(way);
   const byLaw = kind === "other" ? undefined : groups.find(({ name }) => noticeKindNamed(name) === kind);
@@ -75,8 +78,8 @@ const RECOMMENDED_MOST = 6;
  * invented: an unknown one is the market's text that refers to the page, or it is missing.
  */
 export function factsAtMarket(asked: Asked): FactsAtMarket {
-  const { needs, way, typed = {}, groups, certificates, country, seeDetail } = asked;
-  const group = noticeGroupFor(needs.notices, way, typed.noticeGroup);
+  const { needs, way, typed = {}, noticeKind, groups, certificates, country, seeDetail } = asked;
+  const group = noticeGroupFor(needs.notices, way, { group: typed.noticeGroup, kind: noticeKind });
   const kind = (group && noticeKindNamed(group.name)) ?? null;
   const given = asked.given(kind ?? noticeKindOf(way));
   const fields = group ? fillNotice(group.fields, { given, typed: typed.notice, seeDetail }) : [];

@@ -1,8 +1,17 @@
 import type { Path } from "@/lib/domain/patch/merge";
 import { ORDER } from "@/lib/domain/patch/merge";
 
-/** Fields of histories that no person edits: they say how others came to be, `kind` where a word was met last. */
-const OF_OTHERS = ["pricedBy", "priced", "settled", "latest", "originalDetailPageUrls", "kind"];
+/** What says how other fields came to be, `kind` where a word was met last, and codes that are no words to a seller. */
+const OF_OTHERS = [
+  "pricedBy",
+  "priced",
+  "settled",
+  "latest",
+  "originalDetailPageUrls",
+  "kind",
+  "categoryId",
+  "noticeKind",
+];
 
 /** Whether a seller is shown a changed value; how a price came to be and what the source said are not. */
 export const isShownPlace = (path: Path): boolean => !path.some((step) => OF_OTHERS.includes(step));
@@ -46,11 +55,12 @@ export const stageNameKey = (field: StageField, id: string): string => `${field}
  * Example: `["option", "detailOptions", "1:2", "price", "KRW", "salePrice"]` is the price in KRW of the option `1:2`.
  */
 export function placeOf(path: Path): ChangedPlace {
-  const [field = "", list, option] = path;
-  if (Object.values(STAGE_LISTS).some((one) => one === field)) {
+  const [first = "", list, option] = path;
+  if (Object.values(STAGE_LISTS).some((one) => one === first)) {
     const part = STAGE_PARTS[path.at(-1) as keyof typeof STAGE_PARTS];
-    return { field, ...(list !== undefined && list !== ORDER && { stage: list }), ...(part && { part }) };
+    return { field: first, ...(list !== undefined && list !== ORDER && { stage: list }), ...(part && { part }) };
   }
+  const field = path.includes("categoryWay") ? "categoryWay" : first;
   const last = path.findLast((step) => Object.hasOwn(PARTS, step)) as keyof typeof PARTS | undefined;
   const currency = path.find((step, at) => path[at - 1] === "price" && /^[A-Z]{3}$/.test(step));
   const isOfOption = field === "option" && (list === "detailOptions" || list === "optionGroups");

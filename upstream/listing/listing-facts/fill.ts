@@ -10,8 +10,8 @@ import { templateDefault, type MarketTemplate } from "@/lib/domain/template/mark
 import type { Needs } from "@/upstream/context";
 import { users } from "@/upstream/db/schema";
 import { textIn, type ProductRow } from "@/upstream/shelf/products/detail";
+import { ownFacts } from "@/upstream/shelf/products/own-facts";
 import { templateFacts } from "./notice-templates";
-import { ownFacts } from "./own-facts";
 
 /** The number a seller can be called by. */
 export async function phoneOf({ db }: Needs<"db">, userId: string): Promise<string> {
@@ -70,6 +70,7 @@ export async function factsMaker(
         way,
         given: (kind) => ({ product: own.facts ?? {}, source, template: byKind(kind), listing }),
         typed: own.markets?.[market],
+        noticeKind: own.noticeKind,
         groups: groupsOf(product),
         certificates: own.certificates ?? [],
         country,

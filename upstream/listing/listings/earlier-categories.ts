@@ -1,6 +1,7 @@
 import { inArray, or } from "drizzle-orm";
 import type { Category } from "@/lib/domain/category/category";
-import type { MarketName } from "@/lib/domain/markets/markets";
+import { categoryAt, type OwnFacts } from "@/lib/domain/listing-facts/own-facts";
+import { MARKET_NAMES, type MarketName } from "@/lib/domain/markets/markets";
 import { marketTree, type MarketTree } from "@/upstream/listing/categories/market-tree";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
@@ -10,8 +11,8 @@ import { earlierListings, listedCategories } from "./earlier-listings";
 type EarlierCategory = { market: MarketName; category: Category; by: "product" | "group" };
 
 /**
- * Where the seller listed the same products before, or else where all of their group went, market by market: a choice
- * made once is offered again and not searched for again. A group whose products went to several categories says nothing of
+ * Where products are to go: where the seller said, else where the same products were listed before, or else where all of
+ * their group went, market by market: a choice made once is offered again and not searched for again. A group whose products went to several categories says nothing of
  * the next one. Only categories the market still has.
  *
  * Example: a cup of the group "머그" whose others all went to Coupang's 56140 has `{market: "Coupang", by: "group", …}`.
@@ -20,6 +21,7 @@ export async function earlierCategories(
   { db }: Needs<"db">,
   userId: string,
   rows: readonly ProductRow[],
+  typed: ReadonlyMap<string, OwnFacts>,
 ): Promise<(row: ProductRow) => EarlierCategory[]> {
   const ids = rows.map(({ id }) => id);
   const groups = [...new Set(rows.map(({ groupName }) => groupName).filter(Boolean))];
@@ -29,7 +31,8 @@ export async function earlierCategories(
   const chosen = await earlierListings({ db }, userId, among);
   const placed = await listedCategories({ db }, userId, among);
   const trees = new Map<MarketName, MarketTree>();
-  for (const { market } of [...chosen, ...placed])
+  const said = MARKET_NAMES.filter((market) => [...typed.values()].some((own) => categoryAt(own, market)));
+  for (const market of [...said, ...[...chosen, ...placed].map((one) => one.market)])
     if (!trees.has(market)) trees.set(market, await marketTree({ db }, market));
   // Of listings whose works are no longer kept the market's code tells the choice.
   const isTold = new Set(chosen.map(({ market, product }) => `${market} ${product}`));
@@ -55,7 +58,9 @@ export async function earlierCategories(
     if (group) placesOf(`${market} ${group}`).set(id, { market, category, by: "group" });
   }
   return ({ id, groupName }) =>
-    [...trees.keys()].flatMap((market) => {
+    [...trees].flatMap(([market, tree]) => {
+      const kept = tree.at(categoryAt(typed.get(id) ?? {}, market)?.id ?? 0);
+      if (kept) return { market, category: kept, by: "product" };
       const own = ofProduct.get(`${market} ${id}`);
       const places = [...(ofGroup.get(`${market} ${groupName}`)?.values() ?? [])];
       return own ?? (places.length === 1 ? places : []);

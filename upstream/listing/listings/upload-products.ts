@@ -5,8 +5,8 @@ import { marketNamed } from "@/lib/domain/markets/markets";
 import { withBasePrice } from "@/lib/domain/pricing/base-price";
 import type { Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
-import { ownFacts } from "@/upstream/listing/listing-facts/own-facts";
 import type { ProductRow } from "@/upstream/shelf/products/detail";
+import { ownFacts } from "@/upstream/shelf/products/own-facts";
 import { onShelf } from "@/upstream/shelf/products/shelf";
 import { listedPrices } from "./compose";
 import { earlierCategories } from "./earlier-categories";
@@ -43,8 +43,8 @@ export async function uploadProducts(
     .select()
     .from(listings)
     .where(and(eq(listings.userId, user.id), eq(listings.status, "Success"), inArray(listings.productId, objectIds)));
-  const earlierOf = await earlierCategories({ db }, user.id, rows);
   const typed = await ownFacts({ db }, user.id, objectIds);
+  const earlierOf = await earlierCategories({ db }, user.id, rows, typed);
   const order = new Map(objectIds.map((id, index) => [id, index]));
   return rows
     .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))

@@ -1,7 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { optionNames } from "@/lib/domain/product/changed-places";
+import { factsOfRecord, factsRecord } from "@/lib/domain/listing-facts/own-facts";
+import { isRecord } from "@/lib/domain/patch/json";
+import { isEmpty } from "@/lib/domain/patch/patch";
 import { products } from "@/upstream/db/schema";
 import type { Undoable } from "@/upstream/db/undoable";
+import { factsPatch, ownFacts, putFacts } from "./own-facts";
 import { columnsOfRecord, recordOf } from "./product-record";
 import { saveProduct } from "./write-products";
 
@@ -13,16 +17,19 @@ export const undoableProduct: Undoable = {
       .from(products)
       .where(and(eq(products.userId, userId), eq(products.id, subject)))
       .for("update");
-    return (
-      row && {
-        present: recordOf(row),
-        async save(record) {
-          await saveProduct(tx, { userId, now }, row, columnsOfRecord(row, record, now));
-          return undefined;
-        },
-        isListed: row.uploadDate !== null,
-        namesAt: (paths) => optionNames(row.body.option, paths),
-      }
-    );
+    if (!row) return undefined;
+    const before = (await ownFacts({ db: tx }, userId, [subject])).get(subject) ?? {};
+    return {
+      present: { ...recordOf(row), ownFacts: factsRecord(before) },
+      async save({ ownFacts: told, ...record }) {
+        const after = isRecord(told) ? factsOfRecord(told) : {};
+        const also = factsPatch({ before, after });
+        if (!isEmpty(also)) await putFacts(tx, { userId, now }, [{ productId: subject, after }]);
+        await saveProduct(tx, { userId, now }, row, columnsOfRecord(row, record, now), also);
+        return undefined;
+      },
+      isListed: row.uploadDate !== null,
+      namesAt: (paths) => optionNames(row.body.option, paths),
+    };
   },
 };

@@ -1,6 +1,6 @@
 import { getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { JsonRecord } from "@/lib/domain/patch/json";
-import { patchOf } from "@/lib/domain/patch/patch";
+import { patchOf, type Patch } from "@/lib/domain/patch/patch";
 import type { Database } from "@/upstream/db/client";
 import { recordedRow, recordPatches, writeRecorded } from "@/upstream/db/record-patches";
 import { products } from "@/upstream/db/schema";
@@ -21,33 +21,41 @@ type Noted = Pick<ProductRow, "viewsCount" | "uploadDate" | "sourceReadAt" | "un
 type ReadWith<Set> = Pick<ProductRow, "id" | (keyof Set & Recorded)>;
 type Writing = { userId: string; now: Date };
 
-/** Changes one product, which was read for update in this transaction. */
+/**
+ * Changes one product, which was read for update in this transaction. `also` is what the same change did to what is kept of
+ * it in another table.
+ */
 export const saveProduct = <Set extends Partial<Columns>>(
   tx: Database,
   writing: Writing,
   row: ReadWith<Set>,
   set: Set,
-): Promise<void> => saveEach(tx, writing, [{ row, set }]);
+  also: Patch = {},
+): Promise<void> => saveEach(tx, writing, [{ row, set, also }]);
 
 /** Changes products, each to something of its own, many with one statement. They were read for update in this transaction. */
 export const saveEach = <Set extends Partial<Columns>>(
   tx: Database,
   writing: Writing,
-  writes: readonly { row: ReadWith<Set>; set: Set }[],
+  writes: readonly { row: ReadWith<Set>; set: Set; also?: Patch }[],
 ): Promise<void> =>
   saveReady(
     tx,
     writing,
-    writes.map(({ row, set }) => readyChange(row, set)),
+    writes.map(({ row, set, also }) => readyChange(row, set, also)),
   );
 
 /** A product's change, worked out: `columns` are the names of those it sets, `row` is what the statement takes. */
 export type ReadyChange = { columns: readonly (keyof Columns)[]; row: string };
 
 /** Works a change out; of a product of 30 MB that takes a quarter of a second, which needs no transaction. */
-export const readyChange = <Set extends Partial<Columns>>(row: ReadWith<Set>, set: Set): ReadyChange => ({
+export const readyChange = <Set extends Partial<Columns>>(
+  row: ReadWith<Set>,
+  set: Set,
+  also: Patch = {},
+): ReadyChange => ({
   columns: columnsIn(set),
-  row: recordedRow({ subject: row.id, patch: patchTo(row, set) }, valuesOf(set)),
+  row: recordedRow({ subject: row.id, patch: { ...patchTo(row, set), ...also } }, valuesOf(set)),
 });
 
 /** Writes changes whose products are, in this transaction, still as they were when the changes were worked out. */

@@ -136,6 +136,7 @@ test("of a market's whole list of groups the one by law is taken, and never the 
   );
   expect(noticeGroupFor(all, ["패션잡화", "여성신발", "샌들"])?.name).toBe("구두/신발");
   expect(noticeGroupFor(all, ["생활/건강", "공구", "줄자"])?.name).toBe("기타 재화");
+  expect(noticeGroupFor(all, ["생활/건강", "공구", "줄자"], { kind: "shoes" })?.name).toBe("구두/신발");
 });
 
 const fill = (

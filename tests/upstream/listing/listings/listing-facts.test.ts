@@ -120,3 +120,37 @@ test("nobody reads or changes what another typed", async () => {
   const refused = await other.call("market.setListingFacts", { body: { objectIds: ids.slice(0, 1), facts: {} } });
   expect(refused.status).toBe(404);
 });
+
+test("a category and a kind chosen for a product are kept, proposed where it is listed, and taken back by its history", async () => {
+  const [id = ""] = ids.slice(2, 3);
+  const earlier = async () => {
+    const { data } = await seller.call("market.uploadProducts", { body: { objectIds: [id] } });
+    return (data as Reply<"market.uploadProducts">)[0]?.earlier?.find(({ market }) => market === "Coupang");
+  };
+  const kind = async () => rowAt(await facts(["SmartStore"], {}, [id]), "SmartStore").notice?.kind;
+  const chosen = { id: 56_150 };
+  await save("market.setListingFacts", { objectIds: [id], facts: { material: "면" } });
+  await save("market.setListingFacts", {
+    objectIds: [id],
+    market: "Coupang",
+    category: chosen.id,
+    noticeKind: "other",
+  });
+  expect([await earlier(), await kind()]).toEqual([
+    expect.objectContaining({ by: "product", category: expect.objectContaining({ id: chosen.id }) }),
+    "other",
+  ]);
+  await save("market.setListingFacts", { objectIds: [id], facts: { color: "검정" } });
+
+  const { data: history } = await seller.call("changes.ofSubject", { body: { kind: "product", subject: id } });
+  const [, both] = (history as Reply<"changes.ofSubject">).rows;
+  expect(both?.lines).toEqual([expect.objectContaining({ path: ["ownFacts", "markets", "Coupang", "categoryWay"] })]);
+  await save("changes.undo", { target: { patch: both?.patch } });
+  expect([(await earlier())?.category.id, await kind()]).not.toContain(chosen.id);
+  expect(await kind()).toBe("wear");
+  expect((await facts(["SmartStore"], {}, [id])).products[0]?.facts).toEqual({ material: "면", color: "검정" });
+  const refused = await seller.call("market.setListingFacts", {
+    body: { objectIds: [id], market: "Coupang", category: 59_999_999 },
+  });
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("쿠팡")]);
+});

@@ -27,7 +27,7 @@ export function MarketFacts({ facts, market }: { facts: ProductFacts; market: Op
           market={market}
           label={t("category", named)}
           value={facts.places[market]}
-          onChange={(category) => facts.look(market, category)}
+          onChange={(category) => facts.choose(market, category)}
         />
         <Typography variant="caption" component="p" sx={{ color: "text.secondary", mt: 0.5 }}>
           {t("categoryHint")}

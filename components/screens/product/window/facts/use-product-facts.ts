@@ -93,7 +93,11 @@ export function useProductFacts({ id, site, code }: { id: string; site: string; 
   const { data } = facts;
   return {
     places,
-    look,
+    /** Keeps where the product goes at a market; the listing desk proposes that from then on. */
+    choose: (market: OpenMarketName, category: Category | null) => {
+      look(market, category);
+      void change({ market, category: category?.id ?? null });
+    },
     change,
     isSaving: isMutating,
     product: data?.products[0],
