@@ -142,6 +142,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   ],
   edit: [
     "activity",
+    "category",
     "cells",
     "changes",
     "columns",
@@ -149,6 +150,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "finding",
     "keyword",
     "loss",
+    "listingFacts",
     "nameFit",
     "names",
     "orderStage",

@@ -8,10 +8,10 @@ import { FailureNote } from "@/components/ui/state-notes";
 import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import type { FactKind } from "@/lib/domain/listing-facts/fact-kinds";
+import { FACT_TEXT_MAX } from "@/lib/domain/listing-facts/fact-kinds";
 import { NOTICE_KINDS, type NoticeKind } from "@/lib/domain/listing-facts/notice-kinds";
 import { noticeLines } from "@/lib/domain/listing-facts/notice-lines";
 
-const TEXT_MAX = 2_000;
 const FIRST: NoticeKind = "other";
 
 /** What listings of each kind of goods say where nothing nearer is known; the same at every market. */
@@ -74,7 +74,7 @@ export function NoticeTemplates() {
             value={values[fact] ?? ""}
             disabled={!templates.data}
             onText={(text) => void save(fact, text)}
-            slotProps={{ htmlInput: { maxLength: TEXT_MAX } }}
+            slotProps={{ htmlInput: { maxLength: FACT_TEXT_MAX } }}
           />
         ))}
       </Box>

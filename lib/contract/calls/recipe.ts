@@ -5,11 +5,11 @@ import { workTally } from "@/lib/contract/schemas/work";
 import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import type { Json } from "@/lib/domain/patch/json";
-import { DIFFERENCE_FIELDS } from "@/lib/domain/recipe/differences";
+import { DIFFERENCE_FIELDS } from "@/lib/domain/recipe/outcome";
 import { APPLIED_MAX, DRY_RUN_MAX } from "@/lib/domain/recipe/recipe-limits";
 import { recipeName, recipeSteps } from "@/lib/domain/recipe/recipe-step";
 import { runsAt } from "@/lib/domain/recipe/runs-at";
-import { WARNING_KINDS } from "@/lib/domain/recipe/warnings";
+import { WARNING_KINDS } from "@/lib/domain/recipe/outcome";
 import { PRODUCT_LISTS } from "./product-lists";
 
 const NOTE = "The specification has bulk changes one by one; a seller repeats the same ones every day.";

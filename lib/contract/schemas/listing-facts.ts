@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { LACK_KINDS } from "@/lib/domain/listing-facts/lack-kinds";
 import { CERTIFICATE_KINDS } from "@/lib/domain/listing-facts/certificates";
-import { FACT_KINDS } from "@/lib/domain/listing-facts/fact-kinds";
+import { FACT_KINDS, FACT_TEXT_MAX } from "@/lib/domain/listing-facts/fact-kinds";
 import { NOTICE_KINDS } from "@/lib/domain/listing-facts/notice-kinds";
 import { market, moment } from "./common";
 
-const TEXT_LENGTH_MAX = 2_000;
-const factText = z.string().max(TEXT_LENGTH_MAX);
+const factText = z.string().max(FACT_TEXT_MAX);
 
 /** Who says a value (`FactOrigin`); `options` is an attribute the product's own option group fills. */
 const factOrigin = z.enum(["market", "product", "source", "template", "listing", "default", "none", "options"]);

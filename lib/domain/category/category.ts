@@ -42,8 +42,11 @@ export function categoryOfWay(id: number, way: readonly string[], marketFee: num
   };
 }
 
+const BELOW = " > ";
 /** The way to a category as sellers read it: "패션의류 > 여성의류 > 원피스" (docs/wire.md#categories). */
-export const wayOf = (category: Category): string => namesOf(category).join(" > ");
+export const wayOf = (category: Category): string => namesOf(category).join(BELOW);
+/** The names in a way: `namesInWay("패션의류 > 여성의류")` is `["패션의류", "여성의류"]`. */
+export const namesInWay = (way: string): string[] => way.split(BELOW);
 
 /** The category's own name: the last on its way. */
 export const ownName = (category: Category): string => namesOf(category).at(-1) ?? "";

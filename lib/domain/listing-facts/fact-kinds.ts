@@ -45,6 +45,9 @@ const KINDS = {
 export type FactKind = keyof typeof KINDS;
 export const FACT_KINDS = Object.keys(KINDS) as FactKind[];
 
+/** Characters a fact may have; a market may take fewer of a line. */
+export const FACT_TEXT_MAX = 2_000;
+
 /** Facts by what they are, e.g. `{material: "면 100%"}`. */
 export type Facts = Partial<Record<FactKind, string>>;
 

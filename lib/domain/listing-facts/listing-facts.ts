@@ -108,7 +108,8 @@ export function factsAtMarket(asked: Asked): FactsAtMarket {
   };
 }
 
-function noticeLacks(fields: readonly FilledField[]): Lack[] {
+/** What is wrong with the lines of a notice as they are filled: missing, too long, or Chinese. */
+export function noticeLacks(fields: readonly FilledField[]): Lack[] {
   return fields.flatMap(({ code, name, value, optional, lengthMax }): Lack[] => {
     const text = value.trim();
     if (text === "") return optional ? [] : [{ kind: "noticeMissing", code, word: name, blocks: true }];

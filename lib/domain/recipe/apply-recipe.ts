@@ -2,14 +2,17 @@ import { isSame, type Json } from "@/lib/domain/patch/json";
 import { settingRule } from "@/lib/domain/pricing/price-setting";
 import { isSameRule } from "@/lib/domain/pricing/price-rule";
 import { pricedDetail } from "@/lib/domain/pricing/priced-by";
+import { changedFacts, factsRecord } from "@/lib/domain/listing-facts/own-facts";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { changedTags, tagsLeftOut } from "@/lib/domain/product/tags";
 import { placeKey, productTexts, withTexts } from "@/lib/domain/words/product-texts";
 import { steppedName } from "./name-step";
 import { nameOf, type RecipeContext, type RecipeProduct } from "./recipe-product";
 import type { RecipeStep } from "./recipe-step";
-import { costWarnings, limitWarnings, type RecipeWarning } from "./warnings";
+import { costWarnings, limitWarnings, noticeWarnings } from "./warnings";
+import type { RecipeWarning } from "./outcome";
 
-type Stepped<Product> = { product: Product; warning?: Omit<RecipeWarning, "step"> };
+type Stepped<Product> = { product: Product; warnings?: readonly Omit<RecipeWarning, "step">[] };
 
 /**
  * A product after all steps of a recipe, and what its seller should know. A step that cannot be done for this product, such
@@ -26,12 +29,17 @@ export function applied<Product extends RecipeProduct>(
   let next = product;
   for (const [at, step] of steps.entries()) {
     const stepped = afterStep(next, step, context);
-    if (stepped.warning) warnings.push({ ...stepped.warning, step: at });
+    warnings.push(...(stepped.warnings ?? []).map((warning) => ({ ...warning, step: at })));
     next = stepped.product;
   }
   return {
     product: next,
-    warnings: [...warnings, ...limitWarnings(product, next), ...costWarnings(product, next, context)],
+    warnings: [
+      ...warnings,
+      ...limitWarnings(product, next),
+      ...costWarnings(product, next, context),
+      ...noticeWarnings(product, next, context),
+    ],
   };
 }
 
@@ -48,7 +56,7 @@ function afterStep<Product extends RecipeProduct>(
     case "nameWords":
     case "nameCut": {
       const name = steppedName(nameOf(product), step);
-      return name === "" ? { product, warning: { kind: "nameEmpty" } } : { product: renamed(product, name) };
+      return name === "" ? left(product, { kind: "nameEmpty" }) : { product: renamed(product, name) };
     }
     case "memo":
       return {
@@ -59,21 +67,29 @@ function afterStep<Product extends RecipeProduct>(
     case "stage":
       return context.stages.includes(step.stage)
         ? { product: { ...product, stage: step.stage } }
-        : { product, warning: { kind: "stageGone", word: step.stage } };
+        : left(product, { kind: "stageGone", word: step.stage });
     case "tags":
       return tagged(product, step);
     case "price":
       return priced(product, step, context);
     case "page":
       return { product: { ...product, detailPageConfig: step.setting } };
-    case "pictures": {
-      const { mainImages } = product;
-      const kept = step.how === "keepFirst" ? step.count : mainImages.length - step.count;
-      if (mainImages.length > 0 && kept <= 0) return { product, warning: { kind: "picturesEmpty" } };
-      return { product: { ...product, mainImages: mainImages.slice(0, kept) } };
+    case "pictures":
+      return pictured(product, step);
+    case "category":
+      return placed(product, step, context);
+    case "notice": {
+      const { kind, values } = step;
+      return factual(product, { facts: values, ...(kind && { noticeKind: kind }) });
     }
   }
 }
+
+/** A product that a step leaves as it is, and why. */
+const left = <Product extends RecipeProduct>(
+  product: Product,
+  warning: Omit<RecipeWarning, "step">,
+): Stepped<Product> => ({ product, warnings: [warning] });
 
 const renamed = <Product extends RecipeProduct>(product: Product, name: string): Product =>
   name === nameOf(product) ? product : withTexts(product, [{ place: { of: "name" }, korean: name }]);
@@ -101,8 +117,56 @@ function tagged<Product extends RecipeProduct>(
   const leftOut = tagsLeftOut(before, step).length;
   return {
     product: { ...product, tags },
-    ...(leftOut > 0 && { warning: { kind: "tagsFull", actual: tags.length + leftOut, limit: tags.length } }),
+    ...(leftOut > 0 && { warnings: [{ kind: "tagsFull", actual: tags.length + leftOut, limit: tags.length }] }),
   };
+}
+
+function pictured<Product extends RecipeProduct>(
+  product: Product,
+  { how, count }: Extract<RecipeStep, { do: "pictures" }>,
+): Stepped<Product> {
+  const { mainImages } = product;
+  const isOfOne = how === "drop" || how === "toFront";
+  const one = mainImages[count - 1];
+  // Of a picture a product does not have nothing can be done.
+  if (isOfOne && one === undefined)
+    return left(product, { kind: "pictureMissing", actual: mainImages.length, limit: count });
+  const rest = mainImages.filter((_, at) => at !== count - 1);
+  const next = {
+    keepFirst: mainImages.slice(0, count),
+    dropLast: mainImages.slice(0, Math.max(0, mainImages.length - count)),
+    drop: rest,
+    toFront: [...mainImages.slice(count - 1, count), ...rest],
+  }[how];
+  if (mainImages.length > 0 && next.length === 0) return left(product, { kind: "picturesEmpty" });
+  return { product: { ...product, mainImages: next } };
+}
+
+/** A category its market does not have any more is left out; those of the other markets are taken. */
+function placed<Product extends RecipeProduct>(
+  product: Product,
+  { at }: Extract<RecipeStep, { do: "category" }>,
+  { hasCategory }: RecipeContext,
+): Stepped<Product> {
+  const warnings: Omit<RecipeWarning, "step">[] = [];
+  let next = product;
+  for (const market of OPEN_MARKET_NAMES) {
+    const category = at[market];
+    if (!category) continue;
+    if (hasCategory(market, category.id) === false) warnings.push({ kind: "categoryGone", market, word: category.way });
+    else next = factual(next, { market, category }).product;
+  }
+  return { product: next, warnings };
+}
+
+/** Facts that say the same after a step are the ones before it, so that the product counts as unchanged. */
+function factual<Product extends RecipeProduct>(
+  product: Product,
+  change: Parameters<typeof changedFacts>[1],
+): Stepped<Product> {
+  const before = product.ownFacts ?? {};
+  const after = changedFacts(before, change);
+  return { product: isSame(factsRecord(before), factsRecord(after)) ? product : { ...product, ownFacts: after } };
 }
 
 function priced<Product extends RecipeProduct>(
@@ -113,7 +177,7 @@ function priced<Product extends RecipeProduct>(
   const rule = settingRule(setting ?? context.setting, product.currency);
   const next = pricedDetail(product, rule, context.at);
   const hasNoSource = ![next, ...(next.option?.detailOptions ?? [])].some((one) => one.priced?.at === context.at);
-  if (hasNoSource) return { product, warning: { kind: "noSourcePrice" } };
+  if (hasNoSource) return left(product, { kind: "noSourcePrice" });
   // The same rule and the same prices: only the moment would change.
   const isSamePrice =
     product.pricedBy && isSameRule(product.pricedBy, rule) && isSame(pricesOf(product), pricesOf(next));

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { KILOBYTE } from "@/lib/domain/kit/byte-sizes";
+import { currentSteps, olderSteps } from "./older-steps";
 import { recipeName, recipeSteps, STEP_KINDS, type RecipeStep } from "./recipe-step";
 
 const FORMAT = "naru-recipe";
-const VERSION = 1;
+const VERSION = 2;
+/** Called replacing all tags by another word. */
+const FIRST_VERSION = 1;
 /** Two blocks of a detail page are the most text a recipe has. */
 export const RECIPE_FILE_BYTES_MAX = 1_000 * KILOBYTE;
 
@@ -15,8 +18,12 @@ const content = z.strictObject({
   steps: recipeSteps,
 });
 const kinds = z.looseObject({ steps: z.array(z.looseObject({ do: z.string() })) });
+const anySteps = z.looseObject({ steps: z.array(z.unknown()) });
 
 export type NamedSteps = { name: string; steps: RecipeStep[] };
+/** A recipe of an older version: the steps that were put into the words of today, counted from 1. */
+type Older = { converted: readonly number[] };
+type Read = { ok: true; recipe: NamedSteps; older?: Older } | { ok: false; problem: FileProblem };
 /** Why a file is not taken; `newStep` and `wrong` name the step, counted from 1. */
 export type FileProblem =
   | { kind: "tooLarge" | "notJson" | "notOurs" | "otherVersion" | "wrongName" }
@@ -27,17 +34,27 @@ export type FileProblem =
 export const recipeFileText = ({ name, steps }: NamedSteps): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, name, steps }, null, 2)}\n`;
 
-/** The recipe in a file's text, or why it is not taken. Nothing is left out in silence: one unknown step refuses the file. */
-export function readRecipeFile(text: string): { ok: true; recipe: NamedSteps } | { ok: false; problem: FileProblem } {
+/**
+ * The recipe in a file's text, or why it is not taken. Nothing is left out or changed in silence: one unknown step refuses the
+ * file, and of an older version `older` says what was put otherwise.
+ */
+export function readRecipeFile(text: string): Read {
   const refused = (problem: FileProblem) => ({ ok: false as const, problem });
   if (new TextEncoder().encode(text).length > RECIPE_FILE_BYTES_MAX) return refused({ kind: "tooLarge" });
-  const told = jsonIn(text);
-  if (told === undefined) return refused({ kind: "notJson" });
-  const kind = head.safeParse(told);
+  const given = jsonIn(text);
+  if (given === undefined) return refused({ kind: "notJson" });
+  const kind = head.safeParse(given);
   if (!kind.success) return refused({ kind: "notOurs" });
-  if (kind.data.version !== VERSION) return refused({ kind: "otherVersion" });
+  const { version } = kind.data;
+  if (version !== VERSION && version !== FIRST_VERSION) return refused({ kind: "otherVersion" });
+  const steps = anySteps.safeParse(given).data?.steps;
+  const isOlder = version === FIRST_VERSION;
+  const told = isOlder ? { ...kind.data, version: VERSION, ...(steps && { steps: currentSteps(steps) }) } : given;
   const read = content.safeParse(told);
-  if (read.success) return { ok: true, recipe: { name: read.data.name, steps: read.data.steps } };
+  if (read.success) {
+    const recipe = { name: read.data.name, steps: read.data.steps };
+    return { ok: true, recipe, ...(isOlder && { older: { converted: olderSteps(steps ?? []) } }) };
+  }
   const strange = unknownStep(told);
   if (strange) return refused(strange);
   const at = read.error.issues[0]?.path ?? [];

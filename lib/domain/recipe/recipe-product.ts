@@ -1,3 +1,6 @@
+import type { CategoryNeeds } from "@/lib/domain/listing-facts/category-needs";
+import type { OwnFacts } from "@/lib/domain/listing-facts/own-facts";
+import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { PageSetting } from "@/lib/domain/detail-page/composed-page";
 import type { PricedBy, PriceOrigin } from "@/lib/domain/pricing/priced-by";
 import type { MarketExtra } from "@/lib/domain/pricing/market-prices";
@@ -24,6 +27,8 @@ export type RecipeProduct = Omit<TextedProduct, "option"> &
     detailPageConfig?: (PageSetting & { market: string }) | null | undefined;
     pricedBy?: PricedBy | null | undefined;
     option?: OptionsIn | null | undefined;
+    /** Its categories and notices; left out where nothing was chosen or typed. */
+    ownFacts?: OwnFacts | undefined;
   };
 
 /** A text whose Korean is known; `before` is what the product has there. */
@@ -39,6 +44,10 @@ export type RecipeContext = {
   at: string;
   /** The Korean of this product's texts that are still Chinese. */
   korean: readonly KnownKorean[];
+  /** Whether a market has a category; undefined while its tree was not read. */
+  hasCategory(market: OpenMarketName, id: number): boolean | undefined;
+  /** What a category asks for, as far as it was read. */
+  needsAt(market: OpenMarketName, id: number): CategoryNeeds | undefined;
 };
 
 /** The name buyers read. */

@@ -2,6 +2,9 @@ import { STAGE_ID } from "@/lib/domain/stages/own-stages";
 import { z } from "zod";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
+import { FACT_KINDS, FACT_TEXT_MAX } from "@/lib/domain/listing-facts/fact-kinds";
+import { NOTICE_KINDS } from "@/lib/domain/listing-facts/notice-kinds";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { TAG_LENGTH_MAX, TAG_WAYS, TAGS_MAX } from "@/lib/domain/product/tags";
 import { TEMPLATE_TEXT_MAX } from "@/lib/domain/template/template-limits";
 
@@ -12,6 +15,9 @@ export const RECIPES_MAX = 100;
 export const PICTURES_MAX = 50;
 const MEMO_STEP_MAX = 200;
 const GROUP_STEP_MAX = 100;
+const WAY_MAX = 500;
+/** What is done with pictures: of the first ones, the last ones, or the one at a place counted from 1. */
+export const PICTURE_WAYS = ["keepFirst", "dropLast", "drop", "toFront"] as const;
 
 const word = z.string().trim().max(NAME_LENGTH_MAX);
 const filledWord = word.min(1);
@@ -43,8 +49,12 @@ const page = z.strictObject({
   }),
 });
 
+const category = z.strictObject({ id: z.number().int().min(1), way: z.string().trim().min(1).max(WAY_MAX) });
+const isFilled = (record: object): boolean => Object.keys(record).length > 0;
+
 /**
- * One step of a recipe. `price` and `page` with null take the shop's own setting as it is when the recipe runs.
+ * One step of a recipe. `price` and `page` with null take the shop's own setting as it is when the recipe runs. `notice` with
+ * null leaves the kind of goods as it is.
  *
  * Example: `{do: "nameWords", before: "여름", after: ""}` puts 여름 before each name.
  */
@@ -68,9 +78,20 @@ export const recipeStep = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("page"), setting: page.nullable() }),
   z.strictObject({
     do: z.literal("pictures"),
-    how: z.enum(["keepFirst", "dropLast"]),
+    how: z.enum(PICTURE_WAYS),
     count: z.number().int().min(1).max(PICTURES_MAX),
   }),
+  z.strictObject({
+    do: z.literal("category"),
+    at: z.partialRecord(z.enum(OPEN_MARKET_NAMES), category).refine(isFilled),
+  }),
+  z
+    .strictObject({
+      do: z.literal("notice"),
+      kind: z.enum(NOTICE_KINDS).nullable(),
+      values: z.partialRecord(z.enum(FACT_KINDS), z.string().trim().min(1).max(FACT_TEXT_MAX)),
+    })
+    .refine(({ kind, values }) => kind !== null || isFilled(values)),
 ]);
 export type RecipeStep = z.output<typeof recipeStep>;
 export type StepKind = RecipeStep["do"];
@@ -81,8 +102,8 @@ export const recipeName = z.string().trim().min(1).max(RECIPE_NAME_MAX);
 export const recipeSteps = z.array(recipeStep).min(1).max(STEPS_MAX);
 
 /**
- * Whether a step changes nothing the second time. Not repeatable are dropping the last pictures, and a replacement after
- * which the old word may be there again: 셔츠 → 린넨셔츠 makes 린넨린넨셔츠 the second time.
+ * Whether a step changes nothing the second time. Not repeatable are dropping or moving pictures by their place, and a
+ * replacement after which the old word may be there again: 셔츠 → 린넨셔츠 makes 린넨린넨셔츠 the second time.
  */
 export function isRepeatable(step: RecipeStep): boolean {
   if (step.do === "pictures") return step.how === "keepFirst";

@@ -1,4 +1,9 @@
 import { highestOf, lowestOf } from "@/lib/domain/kit/extremes";
+import { namesInWay } from "@/lib/domain/category/category";
+import { fillNotice } from "@/lib/domain/listing-facts/fill-notice";
+import { noticeGroupFor, noticeLacks } from "@/lib/domain/listing-facts/listing-facts";
+import { noticeKindNamed } from "@/lib/domain/listing-facts/notice-kinds";
+import { categoryAt } from "@/lib/domain/listing-facts/own-facts";
 import { MARKET_LIMITS, nameUse, priceProblem } from "@/lib/domain/markets/limits";
 import { BASE_MARKET, OPEN_MARKET_NAMES, type OpenMarketName } from "@/lib/domain/markets/markets";
 import { isSame } from "@/lib/domain/patch/json";
@@ -7,33 +12,7 @@ import { marginAt } from "@/lib/domain/pricing/margin";
 import { marketPrice, ratioAt } from "@/lib/domain/pricing/market-prices";
 import { eucKrBytes, lengthOf } from "@/lib/domain/product/build-name";
 import { nameOf, type RecipeContext, type RecipeProduct } from "./recipe-product";
-
-/** Of these a step is left out; the others are about what the recipe makes. */
-export const LEFT_OUT_KINDS = ["nameEmpty", "stageGone", "noSourcePrice", "picturesEmpty"] as const;
-export const WARNING_KINDS = [
-  ...LEFT_OUT_KINDS,
-  "tagsFull",
-  "nameLong",
-  "nameBytes",
-  "tagsMany",
-  "priceLow",
-  "priceHigh",
-  "loss",
-] as const;
-type WarningKind = (typeof WARNING_KINDS)[number];
-
-/**
- * What a seller should know before a recipe is applied. `step` counts from 0; `market` is the one whose limit is passed;
- * `actual` and `limit` are characters, bytes, tags or whole KRW. Of `loss` `actual` is what one sale loses.
- */
-export type RecipeWarning = {
-  kind: WarningKind;
-  step?: number;
-  market?: OpenMarketName;
-  actual?: number;
-  limit?: number;
-  word?: string;
-};
+import type { RecipeWarning } from "./outcome";
 
 /** Limits of markets that a recipe's name and tags pass; what the recipe leaves as it was is not its matter. */
 export function limitWarnings(before: RecipeProduct, after: RecipeProduct): RecipeWarning[] {
@@ -85,6 +64,45 @@ export function costWarnings(
     }
     return [...found.values()];
   });
+}
+
+/**
+ * Lines of notices that a market does not take as the recipe leaves them, in the categories chosen for the product, and
+ * markets that have no group for the kind of goods. Nothing is said of categories whose needs were not read.
+ */
+export function noticeWarnings(
+  before: RecipeProduct,
+  after: RecipeProduct,
+  { needsAt }: Pick<RecipeContext, "needsAt">,
+): RecipeWarning[] {
+  if (before.ownFacts === after.ownFacts) return [];
+  return OPEN_MARKET_NAMES.flatMap((market) => {
+    const known = noticeAt(before, market, needsAt);
+    return noticeAt(after, market, needsAt).filter((one) => !known.some((other) => isSame(one, other)));
+  });
+}
+
+function noticeAt({ ownFacts = {} }: RecipeProduct, market: OpenMarketName, needsAt: RecipeContext["needsAt"]) {
+  const category = categoryAt(ownFacts, market);
+  const needs = category && needsAt(market, category.id);
+  const { facts = {}, noticeKind, markets = {} } = ownFacts;
+  const typed = markets[market];
+  const group =
+    needs && noticeGroupFor(needs.notices, namesInWay(category.way), { group: typed?.noticeGroup, kind: noticeKind });
+  if (!group) return [];
+  const given = { product: facts, source: {}, template: {}, listing: {} };
+  const isOther = noticeKind !== undefined && noticeKindNamed(group.name) !== noticeKind;
+  return [
+    ...(isOther ? [{ kind: "noticeOther" as const, market, word: group.name }] : []),
+    ...noticeLacks(fillNotice(group.fields, { given, typed: typed?.notice })).flatMap(
+      ({ kind, word, actual, limit }): RecipeWarning[] =>
+        kind === "noticeLong"
+          ? [{ kind, market, word, actual: actual ?? 0, limit: limit ?? 0 }]
+          : kind === "noticeChinese"
+            ? [{ kind, market, word }]
+            : [],
+    ),
+  ];
 }
 
 /** The combinations of a product, or itself where it has none. */

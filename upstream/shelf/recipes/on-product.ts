@@ -1,17 +1,22 @@
 import { applied } from "@/lib/domain/recipe/apply-recipe";
 import { differences } from "@/lib/domain/recipe/differences";
 import type { KnownKorean } from "@/lib/domain/recipe/recipe-product";
+import { categoryAt, type OwnFacts } from "@/lib/domain/listing-facts/own-facts";
+import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
+import { isEmpty } from "@/lib/domain/patch/patch";
 import type { RecipeStep } from "@/lib/domain/recipe/recipe-step";
 import { cleanText } from "@/lib/domain/kit/clean-text";
 import { unseenOf, type UnseenKorean } from "@/lib/domain/words/unseen";
 import type { WordOrigin } from "@/lib/domain/words/words";
 import type { Database } from "@/upstream/db/client";
 import { columnsOf, detailOf, type ProductRow } from "@/upstream/shelf/products/detail";
+import { factsPatch, ownFacts, putFacts } from "@/upstream/shelf/products/own-facts";
 import { propose } from "@/upstream/shelf/products/propose";
 import { stagesOf } from "@/upstream/shop/templates/own-stages";
 import { saveProduct } from "@/upstream/shelf/products/write-products";
 import type { OfShop } from "@/upstream/shelf/words/of-shop";
 import { priceSettingOf } from "@/upstream/shop/templates/price-setting";
+import { placesOf, type Place, type Places } from "./places";
 import { recipesAtStages } from "./recipes";
 
 type Korean = KnownKorean & { from: WordOrigin };
@@ -25,6 +30,9 @@ type Shop = {
   atStages: ReadonlyMap<string, Applied>;
   /** Known Korean by product. */
   korean: ReadonlyMap<string, readonly Korean[]>;
+  /** Categories and notices by product; nothing where no step is about them. */
+  facts: ReadonlyMap<string, OwnFacts> | undefined;
+  places: Places;
 };
 
 /** What some steps need to know of a shop and of these products. Korean comes from memory and dictionary, from no service. */
@@ -38,7 +46,10 @@ export async function shopFor(
   const all = [...steps, ...[...atStages.values()].flatMap((recipe) => recipe.steps)];
   const asked = all.some((step) => step.do === "korean") ? productIds : [];
   const known = asked.length > 0 ? await propose(asked, shop, { isNearOffered: false }) : [];
+  const facts = all.some(isOfFacts) ? await ownFacts(shop, shop.user.id, productIds) : undefined;
+  const places = await placesOf(shop.db, [...all.flatMap(placesIn), ...[...(facts?.values() ?? [])].flatMap(chosenIn)]);
   return {
+    ...{ facts, places },
     setting,
     atStages,
     stages: stages.map(({ id }) => id),
@@ -46,6 +57,17 @@ export async function shopFor(
   };
 }
 
+const isOfFacts = (step: RecipeStep): boolean => step.do === "category" || step.do === "notice";
+const placesIn = (step: RecipeStep): Place[] =>
+  OPEN_MARKET_NAMES.flatMap((market) => {
+    const category = step.do === "category" ? step.at[market] : undefined;
+    return category ? [{ market, id: category.id }] : [];
+  });
+const chosenIn = (facts: OwnFacts): Place[] =>
+  OPEN_MARKET_NAMES.flatMap((market) => {
+    const category = categoryAt(facts, market);
+    return category ? [{ market, id: category.id }] : [];
+  });
 const isMove = (step: RecipeStep): boolean => step.do === "stage";
 
 /**
@@ -53,9 +75,9 @@ const isMove = (step: RecipeStep): boolean => step.do === "stage";
  * runs once, so that two that move products to and fro come to an end.
  */
 export function tried(row: ProductRow, recipe: Applied, shop: Shop, now: Date) {
-  const { setting, stages, korean, atStages } = shop;
-  const before = { ...detailOf(row), stage: row.stage };
-  const context = { setting, stages, at: now.toISOString(), korean: korean.get(row.id) ?? [] };
+  const { setting, stages, korean, atStages, facts, places } = shop;
+  const before = { ...detailOf(row), stage: row.stage, ownFacts: facts?.get(row.id) };
+  const context = { setting, stages, at: now.toISOString(), korean: korean.get(row.id) ?? [], ...places };
   let { product: after, warnings } = applied(before, recipe.steps, context);
   const done = new Set([recipe.id]);
   for (let stage = before.stage; after.stage !== stage;) {
@@ -71,13 +93,18 @@ export function tried(row: ProductRow, recipe: Applied, shop: Shop, now: Date) {
   return { before, after, warnings, differences: differences(before, after) };
 }
 
+/** What an open edit window has no copy of that it could lose. */
+const NOT_IN_WINDOW: readonly string[] = ["memo", "stage", "category", "notice"];
+
 /** Applies a recipe to a product that was read for update in this transaction; answers whether they changed it. */
 export async function applyTo(
   tx: Database,
   writing: { userId: string; now: Date },
   { row, recipe, shop }: { row: ProductRow; recipe: Applied; shop: Shop },
 ) {
-  const outcome = tried(row, recipe, shop, writing.now);
+  // What was typed may have changed since the shop was read; from here on the product's row is held.
+  const facts = shop.facts && (await ownFacts({ db: tx }, writing.userId, [row.id]));
+  const outcome = tried(row, recipe, { ...shop, facts }, writing.now);
   const { before, after, warnings } = outcome;
   const isBodyChanged =
     before.title !== after.title ||
@@ -95,9 +122,12 @@ export async function applyTo(
         ...{ mainImages, tags, isSetTag: tags.length > 0 },
         ...{ memo: cleanText(after.memo ?? ""), groupName: cleanText(after.groupName ?? "") },
       };
-  // An open edit window has neither memo nor stage of its own to lose.
-  const isEdit = outcome.differences.some(({ field }) => field !== "memo" && field !== "stage") || isBodyChanged;
-  await saveProduct(tx, writing, row, { ...own, stage, detailPageConfig, ...(isEdit && { editDate: writing.now }) });
+  const isEdit = outcome.differences.some(({ field }) => !NOT_IN_WINDOW.includes(field)) || isBodyChanged;
+  const typed = { productId: row.id, before: before.ownFacts ?? {}, after: after.ownFacts ?? {} };
+  const also = factsPatch(typed);
+  if (!isEmpty(also)) await putFacts(tx, writing, [typed]);
+  const set = { ...own, stage, detailPageConfig, ...(isEdit && { editDate: writing.now }) };
+  await saveProduct(tx, writing, row, set, also);
   return { isChanged, warnings };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { LEFT_OUT_KINDS, type RecipeWarning } from "@/lib/domain/recipe/warnings";
+import { currentSteps } from "@/lib/domain/recipe/older-steps";
+import { LEFT_OUT_KINDS, type RecipeWarning } from "@/lib/domain/recipe/outcome";
 import type { Needs } from "@/upstream/context";
 import { products, works } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
@@ -15,7 +16,7 @@ export async function recipeItem({ db }: Needs<"db">, item: Item): Promise<void>
   const { productId, userId } = item;
   const [work] = await db.select({ recipe: works.recipe }).from(works).where(eq(works.number, item.workNumber));
   if (!work?.recipe || !productId) return fail(db, item, "gone", GONE);
-  const { recipe } = work;
+  const recipe = { ...work.recipe, steps: currentSteps(work.recipe.steps) };
   // Translating takes a while, and the transaction holds an embedded database.
   const shop = await shopFor({ db, user: { id: userId } }, recipe.steps, [productId]);
   await db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull, ne, or } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
+import { currentSteps } from "@/lib/domain/recipe/older-steps";
 import { eachText, storable } from "@/lib/domain/kit/clean-text";
 import { RECIPES_MAX, type RecipeStep } from "@/lib/domain/recipe/recipe-step";
 import { stageIn } from "@/lib/domain/recipe/runs-at";
@@ -20,8 +21,11 @@ const own = (userId: string, id: string) => and(eq(recipes.userId, userId), eq(r
 export async function recipeOf({ db, user }: Needs<"db" | "user">, id: string): Promise<StoredRecipe> {
   const [found] = await db.select().from(recipes).where(own(user.id, id));
   if (!found) throw new Refusal(404, "recipes.unknown");
-  return found;
+  return inToday(found);
 }
+
+/** A recipe may have been kept in the words of an older version. */
+const inToday = (row: StoredRecipe): StoredRecipe => ({ ...row, steps: currentSteps(row.steps) });
 
 /** The recipe that runs at a moment without a press. */
 export async function recipeAt(db: Database, userId: string, moment: string): Promise<StoredRecipe | undefined> {
@@ -29,7 +33,7 @@ export async function recipeAt(db: Database, userId: string, moment: string): Pr
     .select()
     .from(recipes)
     .where(and(eq(recipes.userId, userId), eq(recipes.runsAt, moment)));
-  return found;
+  return found && inToday(found);
 }
 
 /** The recipes that run when products enter a stage, by the stage. */
@@ -41,7 +45,7 @@ export async function recipesAtStages(db: Database, userId: string): Promise<Rea
   return new Map(
     rows.flatMap((row) => {
       const stage = stageIn(row.runsAt);
-      return stage === undefined ? [] : [[stage, row] as const];
+      return stage === undefined ? [] : [[stage, inToday(row)] as const];
     }),
   );
 }
@@ -49,7 +53,7 @@ export async function recipesAtStages(db: Database, userId: string): Promise<Rea
 /** A shop's recipes by name. */
 export async function listRecipes({ db, user }: Needs<"db" | "user">): Promise<Reply<"recipe.list">> {
   const rows = await db.select().from(recipes).where(eq(recipes.userId, user.id)).orderBy(asc(recipes.name));
-  return rows.map(({ id, version, name, steps, updatedAt, ...row }) => ({
+  return rows.map(inToday).map(({ id, version, name, steps, updatedAt, ...row }) => ({
     ...{ id, version, name, steps },
     runsAt: runsAt.catch(null).parse(row.runsAt),
     updatedAt: updatedAt.toISOString(),

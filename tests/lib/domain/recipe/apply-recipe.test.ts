@@ -3,7 +3,8 @@ import { applied } from "@/lib/domain/recipe/apply-recipe";
 import { changedTags, TAG_WAYS } from "@/lib/domain/product/tags";
 import { differences } from "@/lib/domain/recipe/differences";
 import { nameOf, type RecipeContext, type RecipeProduct } from "@/lib/domain/recipe/recipe-product";
-import { isRepeatable, recipeStep, type RecipeStep } from "@/lib/domain/recipe/recipe-step";
+import { changedFacts } from "@/lib/domain/listing-facts/own-facts";
+import { isRepeatable, PICTURE_WAYS, recipeStep, type RecipeStep } from "@/lib/domain/recipe/recipe-step";
 
 const money = (source: number, krw: number) => [
   { currency: "CNY", originalPrice: source, salePrice: source },
@@ -31,7 +32,10 @@ const context: RecipeContext = {
   stages: ["new", "ready"],
   at: "2026-11-29T00:00:00.000Z",
   korean: [],
+  hasCategory: () => undefined,
+  needsAt: () => undefined,
 };
+const CUPS = { id: 56_150, way: "주방용품 > 컵" };
 const page = {
   market: "",
   useDesc: true,
@@ -82,6 +86,26 @@ test.each<[string, RecipeStep, object[]]>([
     "drops the last picture",
     { do: "pictures", how: "dropLast", count: 1 },
     [{ field: "pictures", before: 3, after: 2 }],
+  ],
+  [
+    "removes the second picture",
+    { do: "pictures", how: "drop", count: 2 },
+    [{ field: "pictures", before: ["1", "2", "3"], after: ["1", "3"] }],
+  ],
+  [
+    "makes the last picture the main one",
+    { do: "pictures", how: "toFront", count: 3 },
+    [{ field: "pictures", before: ["1", "2", "3"], after: ["3", "1", "2"] }],
+  ],
+  [
+    "chooses a category at a market",
+    { do: "category", at: { Coupang: CUPS } },
+    [{ field: "category", before: {}, after: { Coupang: CUPS.way } }],
+  ],
+  [
+    "says what the goods are by law and of what they are made",
+    { do: "notice", kind: "wear", values: { material: "면 100%" } },
+    [{ field: "notice", before: {}, after: { noticeKind: "wear", material: "면 100%" } }],
   ],
 ])("a step %s", (_, step, expected) => {
   const before = shirt();
@@ -150,11 +174,76 @@ describe("a warning", () => {
     ["a stage the shop has not", { do: "stage", stage: "s7" }, "stageGone"],
     ["no picture left", { do: "pictures", how: "dropLast", count: 3 }, "picturesEmpty"],
     ["no source price", { do: "price", setting: null }, "noSourcePrice"],
+    ["a picture the product has not", { do: "pictures", how: "drop", count: 4 }, "pictureMissing"],
+    ["a place to move from that no picture has", { do: "pictures", how: "toFront", count: 9 }, "pictureMissing"],
   ])("names %s and changes nothing", (_, step, kind) => {
     const before = shirt({ price: money(0, 9_000) });
     const { product, warnings } = warned(before, step);
     expect(differences(before, product)).toEqual([]);
     expect(warnings).toEqual([expect.objectContaining({ kind, step: 0 })]);
+  });
+});
+
+describe("categories and notices", () => {
+  const NEEDS = {
+    code: "56150",
+    attributes: [],
+    certifications: [],
+    origins: [],
+    notices: [
+      {
+        code: "1",
+        name: "주방용품",
+        fields: [
+          { code: "m", name: "재질", lengthMax: 5 },
+          { code: "c", name: "제조국" },
+        ],
+      },
+      { code: "2", name: "기타 재화", fields: [{ code: "n", name: "품명", lengthMax: 50 }] },
+    ],
+  };
+  const known: RecipeContext = {
+    ...context,
+    hasCategory: (market, id) => (market === "Coupang" ? id === CUPS.id : market === "Gmarket" ? false : undefined),
+    needsAt: (market, id) => (market === "Coupang" && id === CUPS.id ? NEEDS : undefined),
+  };
+  const cups = changedFacts({}, { market: "Coupang", category: CUPS });
+  const said = (values: object, kind: "kitchenware" | "wear" | null = null): RecipeStep =>
+    ({ do: "notice", kind, values }) as RecipeStep;
+
+  test("one that its market has no longer is left out, those of other markets are taken, and an unread tree decides nothing", () => {
+    const step: RecipeStep = { do: "category", at: { Coupang: CUPS, Gmarket: CUPS, Auction: CUPS } };
+    const { product, warnings } = applied(shirt(), [step], known);
+    expect(warnings).toEqual([{ kind: "categoryGone", market: "Gmarket", word: CUPS.way, step: 0 }]);
+    expect(differences(shirt(), product)).toEqual([
+      { field: "category", before: {}, after: { Coupang: CUPS.way, Auction: CUPS.way } },
+    ]);
+  });
+  test.each<[string, RecipeStep, object[]]>([
+    [
+      "a line longer than its market takes",
+      said({ material: "스테인리스" + "강" }),
+      [{ kind: "noticeLong", word: "재질", actual: 6, limit: 5 }],
+    ],
+    ["a line that is Chinese", said({ country: "中国" }), [{ kind: "noticeChinese", word: "제조국" }]],
+    ["a kind of goods its market has no group for", said({}, "wear"), [{ kind: "noticeOther", word: "주방용품" }]],
+    ["nothing of a line that fits", said({ material: "도자기" }, "kitchenware"), []],
+    ["nothing of a line that no group asks for", said({ color: "中国红" }), []],
+  ])("a warning names %s", (_, step, expected) => {
+    const { warnings } = applied(shirt({ ownFacts: cups }), [step], known);
+    expect(warnings).toEqual(expected.map((one) => ({ ...one, market: "Coupang" })));
+  });
+  test("nothing is said of a line that was too long before", () => {
+    const before = shirt({ ownFacts: changedFacts(cups, { facts: { material: "스테인리스 강철" } }) });
+    expect(applied(before, [said({ color: "검정" })], known).warnings).toEqual([]);
+  });
+  test("what the seller typed otherwise stays, and the same said again is no change", () => {
+    const before = shirt({ ownFacts: changedFacts(cups, { facts: { color: "검정", material: "면" } }) });
+    const { product } = applied(before, [said({ material: "린넨" })], known);
+    expect(product.ownFacts?.facts).toEqual({ color: "검정", material: "린넨" });
+    expect(
+      applied(product, [said({ material: "린넨" }), { do: "category", at: { Coupang: CUPS } }], known).product,
+    ).toBe(product);
   });
 });
 
@@ -175,8 +264,17 @@ const steps: fc.Arbitrary<RecipeStep> = fc
     fc.record({ do: fc.constant("page"), setting: fc.constantFrom(null, page) }),
     fc.record({
       do: fc.constant("pictures"),
-      how: fc.constantFrom("keepFirst", "dropLast"),
+      how: fc.constantFrom(...PICTURE_WAYS),
       count: fc.integer({ min: 1, max: 4 }),
+    }),
+    fc.record({
+      do: fc.constant("category"),
+      at: fc.constantFrom({ Coupang: CUPS }, { Gmarket: CUPS, Auction: CUPS }),
+    }),
+    fc.record({
+      do: fc.constant("notice"),
+      kind: fc.constantFrom("wear", "bag"),
+      values: fc.constantFrom({}, { material: "면" }),
     }),
   )
   .map((step) => recipeStep.parse(step));
@@ -203,6 +301,8 @@ test("a repeatable step changes nothing the second time, and no step empties a n
 
 test.each<[string, RecipeStep]>([
   ["dropping the last pictures", { do: "pictures", how: "dropLast", count: 1 }],
+  ["dropping a picture by its place", { do: "pictures", how: "drop", count: 1 }],
+  ["moving a picture by its place", { do: "pictures", how: "toFront", count: 3 }],
   ["a replacement that contains its own word", { do: "nameReplace", word: "셔츠", by: "린넨셔츠" }],
   ["one whose end makes the old word with what follows", { do: "nameReplace", word: "넨셔", by: "츠넨" }],
   ["a word whose neighbours make it again once it is gone", { do: "nameReplace", word: "넨셔", by: "" }],

@@ -5,7 +5,17 @@ import { freshDatabase } from "@/tests/support/fresh-database";
 import { undoItem } from "@/upstream/across/changes/undo-item";
 import { undoChanges } from "@/upstream/across/changes/undo";
 import type { OpenDatabase } from "@/upstream/db/client";
-import { changes, patches, products, users, workItems } from "@/upstream/db/schema";
+import {
+  changes,
+  marketCategories,
+  marketTrees,
+  patches,
+  productFacts,
+  products,
+  recipes,
+  users,
+  workItems,
+} from "@/upstream/db/schema";
 import { columnsOf, memoryOf } from "@/upstream/shelf/products/detail";
 import { atCollect } from "@/upstream/shelf/recipes/at-collect";
 import { dryRun } from "@/upstream/shelf/recipes/dry-run";
@@ -249,4 +259,58 @@ test("a recipe puts Chinese texts into Korean as far as the dictionary knows the
   const [row] = await shelf();
   expect(row?.titleKr).toMatch(/^한정 .*셔츠/u);
   expect(row).toMatchObject({ hasChineseName: false, unseenKorean: { name: "dictionary" } });
+});
+
+test("a recipe chooses categories its market has, says what the goods are, and all of it is one change to undo", async () => {
+  const ids = await put("mine", 2);
+  const CUPS = { id: 56_150, way: "주방용품 > 컵" };
+  await opened.db.insert(marketTrees).values({ market: "Coupang", isReal: false, readAt: NOW });
+  await opened.db
+    .insert(marketCategories)
+    .values({ market: "Coupang", code: "56150", id: CUPS.id, path: ["주방용품", "컵"], place: 0 });
+  const gone = { id: 1, way: "없어진 곳" };
+  const kept = await keep([
+    { do: "category", at: { Coupang: CUPS } },
+    { do: "notice", kind: "kitchenware", values: { material: "도자기" } },
+    { do: "memo", how: "append", text: "컵" },
+    { do: "category", at: { Coupang: gone } },
+  ]);
+  const { rows } = await dryRun({ id: kept.id, objectIds: ids }, contextOf());
+  expect(rows[0]).toMatchObject({
+    differences: [
+      { field: "memo" },
+      { field: "category", before: {}, after: { Coupang: CUPS.way } },
+      { field: "notice", before: {}, after: { noticeKind: "kitchenware", material: "도자기" } },
+    ],
+    warnings: [{ kind: "categoryGone", step: 3, market: "Coupang", word: gone.way }],
+  });
+  expect(await opened.db.select().from(productFacts)).toEqual([]);
+  const requestId = newRequestId();
+  await inTrace({ requestId, call: "recipe.apply", user: "mine" }, () =>
+    applyRecipe({ ...kept, objectIds: ids }, contextOf()),
+  );
+  await runRecipes();
+  const facts = { facts: { material: "도자기" }, noticeKind: "kitchenware" };
+  expect(await opened.db.select().from(productFacts)).toMatchObject([
+    { productId: ids[0], userId: "mine", value: { ...facts, markets: { Coupang: { categoryId: CUPS.id } } } },
+    { productId: ids[1], userId: "mine", value: facts },
+  ]);
+  expect(await total(patches)).toBe(2);
+  const undo = { target: { changes: [requestId] }, answers: {} };
+  await inTrace({ requestId: newRequestId(), call: "changes.undo" }, () => undoChanges(undo, contextOf()));
+  const left = await opened.db.select({ value: productFacts.value }).from(productFacts);
+  expect(left.map(({ value }) => value)).toEqual(Array(2).fill({ facts: {}, certificates: [], markets: {} }));
+  expect((await shelf()).map(({ memo }) => memo)).toEqual(["", ""]);
+});
+
+test("a recipe kept when replacing all tags had another word replaces them, and takes none away", async () => {
+  const ids = await put("mine", 1);
+  const { id, version } = await keep([NAME]);
+  const old = [{ do: "tags", how: "set", tags: ["린넨"] }] as never;
+  await opened.db.update(recipes).set({ steps: old });
+  await opened.db.update(products).set({ tags: ["린넨", "셔츠"] });
+  expect((await listRecipes(contextOf()))[0]?.steps).toEqual([{ do: "tags", how: "replace", tags: ["린넨"] }]);
+  await applyRecipe({ id, version, objectIds: ids }, contextOf());
+  await runRecipes();
+  expect((await shelf())[0]).toMatchObject({ tags: ["린넨"] });
 });

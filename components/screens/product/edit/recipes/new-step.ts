@@ -14,6 +14,8 @@ const FIRST: { [Kind in StepKind]: Extract<RecipeStep, { do: Kind }> } = {
   price: { do: "price", setting: null },
   page: { do: "page", setting: null },
   pictures: { do: "pictures", how: "dropLast", count: 1 },
+  category: { do: "category", at: {} },
+  notice: { do: "notice", kind: null, values: {} },
 };
 
 /** A step as it is added, its fields still to be filled in. */

@@ -36,6 +36,7 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
           onClick: () => void recipes.keep(),
         }}
       >
+        {recipes.fileNote && <Alert severity="info">{recipes.fileNote}</Alert>}
         <RecipeEditor draft={draft} stages={stages} onChange={recipes.setDraft} />
       </WorkDialog>
     );

@@ -8,7 +8,9 @@ import type { Stages } from "@/components/product/stages/use-stages";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { percentOfRatio, ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import { addTags, TAG_WAYS, type TagWay } from "@/lib/domain/product/tags";
-import { PICTURES_MAX, type RecipeStep } from "@/lib/domain/recipe/recipe-step";
+import { PICTURE_WAYS, PICTURES_MAX, type RecipeStep } from "@/lib/domain/recipe/recipe-step";
+import { CategoryFields } from "./category-fields";
+import { NoticeFields } from "./notice-fields";
 import { OWN_PAGE, OWN_RULE } from "./new-step";
 
 type Of<Kind extends RecipeStep["do"]> = Extract<RecipeStep, { do: Kind }>;
@@ -137,15 +139,19 @@ export function StepFields({ step, stages, onChange }: Props<RecipeStep>) {
     case "pictures":
       return (
         <>
-          {choice(step.how, ["keepFirst", "dropLast"], (how) => ({ ...step, how }))}
+          {choice(step.how, PICTURE_WAYS, (how) => ({ ...step, how }))}
           <NumberCommitField
-            label={t("count")}
+            label={t(step.how === "drop" || step.how === "toFront" ? "place" : "count")}
             value={step.count}
             rule={{ min: 1, max: PICTURES_MAX }}
             onValue={(count) => onChange({ ...step, count })}
           />
         </>
       );
+    case "category":
+      return <CategoryFields step={step} onChange={onChange} />;
+    case "notice":
+      return <NoticeFields step={step} onChange={onChange} />;
   }
 }
 

@@ -38,6 +38,7 @@ export function useRecipes(objectIds: readonly string[], onStarted: () => void) 
   const [chosenId, setChosenId] = useState("");
   const [draft, setDraft] = useState<RecipeDraft | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const [fileNote, setFileNote] = useState<string | null>(null);
   const chosen = list.data?.find(({ id }) => id === chosenId);
   const tried = useCall(
     "recipe.dryRun",
@@ -45,6 +46,11 @@ export function useRecipes(objectIds: readonly string[], onStarted: () => void) 
     { keepPreviousData: false },
   );
   const { mutate: tryAgain } = tried;
+
+  function begin(next: RecipeDraft) {
+    setFileNote(null);
+    setDraft(next);
+  }
 
   async function keep() {
     if (!draft) return;
@@ -68,8 +74,8 @@ export function useRecipes(objectIds: readonly string[], onStarted: () => void) 
     tried,
     draft,
     setDraft,
-    startNew: () => setDraft(draftOf({ name: "", steps: [] })),
-    edit: () => chosen && setDraft(draftOf(chosen, chosen)),
+    startNew: () => begin(draftOf({ name: "", steps: [] })),
+    edit: () => chosen && begin(draftOf(chosen, chosen)),
     canKeep:
       draft !== null &&
       recipeName.safeParse(draft.name).success &&
@@ -108,7 +114,11 @@ export function useRecipes(objectIds: readonly string[], onStarted: () => void) 
       }
       setFileProblem(null);
       setDraft(draftOf(read.recipe));
+      const { older } = read;
+      setFileNote(older ? t("file.older", { count: older.converted.length, steps: older.converted.join(", ") }) : null);
     },
     fileProblem,
+    /** What was read otherwise than the file says it, while its recipe is edited. */
+    fileNote,
   };
 }

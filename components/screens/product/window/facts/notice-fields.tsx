@@ -3,10 +3,9 @@ import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { TextCommitField } from "@/components/form/text-commit-field";
 import { Panel } from "@/components/ui/panel";
+import { FACT_TEXT_MAX } from "@/lib/domain/listing-facts/fact-kinds";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import type { MarketNeeds, MarketRow, ProductFacts } from "./use-product-facts";
-
-const TEXT_MAX = 2_000;
 
 export type AtMarketProps = { facts: ProductFacts; market: OpenMarketName; needs: MarketNeeds; row: MarketRow };
 
@@ -48,7 +47,7 @@ export function NoticeFields({ facts, market, needs, row }: AtMarketProps) {
             helperText={t(`from.${from}`)}
             onText={(text) => void facts.change({ market, notice: { [code]: text } })}
             slotProps={{
-              htmlInput: { maxLength: lengthMax ?? TEXT_MAX },
+              htmlInput: { maxLength: lengthMax ?? FACT_TEXT_MAX },
               // The field shows the value that would be sent, although the seller did not type it here.
               inputLabel: { shrink: value !== "" || undefined },
             }}

@@ -4,11 +4,9 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { TextCommitField } from "@/components/form/text-commit-field";
 import { Panel } from "@/components/ui/panel";
-import { FACT_KINDS, factAsked, type FactKind } from "@/lib/domain/listing-facts/fact-kinds";
+import { FACT_KINDS, FACT_TEXT_MAX, factAsked, type FactKind } from "@/lib/domain/listing-facts/fact-kinds";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import type { ProductFacts } from "./use-product-facts";
-
-const TEXT_MAX = 2_000;
 
 /** The kinds of facts that any market requires or the seller has typed before, in our order of kinds. */
 function kindsOf({ rowAt, needsAt, product }: ProductFacts): FactKind[] {
@@ -53,7 +51,7 @@ export function SharedFacts({ facts }: { facts: ProductFacts }) {
               placeholder={source ?? ""}
               helperText={source && !product?.facts[kind] ? t("from.source") : undefined}
               onText={(text) => void change({ facts: { [kind]: text } })}
-              slotProps={{ htmlInput: { maxLength: TEXT_MAX }, inputLabel: { shrink: source ? true : undefined } }}
+              slotProps={{ htmlInput: { maxLength: FACT_TEXT_MAX }, inputLabel: { shrink: source ? true : undefined } }}
             />
           );
         })}

@@ -135,3 +135,67 @@ test("a file opens in the editor before it is kept; one with a step of another v
   expect(screen.getByRole("listitem", { name: "1. Add words to names" })).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Put before" })).toHaveValue("여름");
 });
+
+test("a file of the first version is explained before it is kept, and the note goes with its recipe", async () => {
+  const { user } = open();
+  const told = { format: "naru-recipe", version: 1, name: "Old", steps: [{ do: "tags", how: "set", tags: ["linen"] }] };
+  const file = new File([JSON.stringify(told)], "recipe.json", { type: "application/json" });
+  await user.upload(screen.getByLabelText("Import file", { selector: "input" }), file);
+  expect(
+    await screen.findByText(/^The recipe file is of an older version\. In step 1 the tag way “set”/),
+  ).toBeVisible();
+  expect(within(screen.getByRole("listitem", { name: "1. Tags" })).getByText("Replace")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "New recipe" }));
+  expect(screen.queryByText(/older version/)).not.toBeInTheDocument();
+});
+
+test("a step for categories and one for the notice are filled in by choosing, and kept", async () => {
+  const sent = jest.fn();
+  const { user } = open({
+    "userSetting.searchCategory": () => [{ id: 7, largeName: "Kitchen", middleName: "Cups" }],
+    "recipe.keep": ({ body }) => {
+      sent(body);
+      return { id: "r2", version: 1 };
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "New recipe" }));
+  await user.type(screen.getByRole("textbox", { name: "Recipe name" }), "Cups");
+  await choose(user, "Add a step", "Category");
+  await choose(user, "Add a step", "Notice");
+  await user.click(screen.getByRole("combobox", { name: "Coupang" }));
+  await user.click(await screen.findByRole("option", { name: /Kitchen > Cups/ }));
+  const notice = screen.getByRole("listitem", { name: "2. Notice" });
+  expect(within(notice).getByText("Fill in or correct this step.")).toBeVisible();
+  await choose(user, "Kind of notice", "Kitchenware");
+  await choose(user, "Add a line", "Material");
+  await user.type(within(notice).getByRole("textbox", { name: "Material" }), "Porcelain");
+  await choose(user, "Add a line", "Colour");
+  await user.click(within(notice).getByRole("button", { name: "Remove Colour" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls[0][0].steps).toEqual([
+    { do: "category", at: { Coupang: { id: 7, way: "Kitchen > Cups" } } },
+    { do: "notice", kind: "kitchenware", values: { material: "Porcelain" } },
+  ]);
+});
+
+test("a dry run says categories by their market and notices by their line", async () => {
+  const differences = [
+    { field: "category" as const, before: {}, after: { Coupang: "Kitchen > Cups" } },
+    {
+      field: "notice" as const,
+      before: { material: "Glass" },
+      after: { noticeKind: "kitchenware", material: "Porcelain" },
+    },
+    { field: "pictures" as const, before: ["1", "2"], after: ["2", "1"] },
+  ];
+  const warnings = [{ kind: "noticeLong" as const, market: "Coupang" as const, word: "재질", actual: 6, limit: 5 }];
+  const { user } = open({ "recipe.dryRun": () => ({ version: 3, rows: [row("a", { differences, warnings })] }) });
+  await choose(user, "Recipe", "Summer");
+  const [, first] = await screen.findAllByRole("row");
+  expect(first).toHaveTextContent("Coupang takes 5 characters for “재질” in notices. There are 6.");
+  expect(first).toHaveTextContent("Category: None → Coupang: Kitchen > Cups");
+  expect(first).toHaveTextContent("Notice: Material: Glass → Kitchenware, Material: Porcelain");
+  expect(first).toHaveTextContent("Pictures: order 1, 2 → order 2, 1");
+});
