@@ -111,7 +111,8 @@ const thingsOf = (product: RecipeProduct): readonly Pick<RecipeProduct, "price">
   return options.length > 0 ? options : [product];
 };
 
-const listingPrices = (product: RecipeProduct): number[] => thingsOf(product).map(({ price }) => listingPriceOf(price));
+export const listingPrices = (product: RecipeProduct): number[] =>
+  thingsOf(product).map(({ price }) => listingPriceOf(price));
 export const priceRangeOf = (product: RecipeProduct): { from: number; to: number } | null => {
   const set = listingPrices(product).filter((krw) => krw > 0);
   return set.length === 0 ? null : { from: lowestOf(set), to: highestOf(set) };
