@@ -58,6 +58,7 @@ const OF_CALLS: readonly (readonly [string, (shop: OwnValues) => OwnValues])[] =
   // No product of a demo shop is in a stage of any other name.
   ["collection.searchSummary", () => ({ stage: [LEFT_OUT] })],
   ["recipe.keep", () => ({ id: [LEFT_OUT], version: [LEFT_OUT] })],
+  ["recipe.dryRun", ({ recipe = [] }) => ({ id: recipe, steps: [LEFT_OUT] })],
   ["recipe.", ({ recipe = [], recipeVersion = [] }) => ({ id: recipe, version: recipeVersion })],
   ["market.upload", () => ({ smartStore: ["naru-store"], templateName: [LEFT_OUT], leaveOut: [LEFT_OUT] })],
   // Complete values are requested for a few products only.

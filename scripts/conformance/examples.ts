@@ -279,6 +279,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "market.tryDetailPages": async (known) => ({
     body: { ...(await objectIds(known)), detailPageConfig: PAGE_DEFAULT },
   }),
+  "recipe.propose": async (known) => ({ body: { changes: [await change(known)] } }),
   "recipe.dryRun": async (known) => {
     const { id } = first(await known.reply("recipe.list"), "a recipe");
     return { body: { id, ...(await objectIds(known)) } };

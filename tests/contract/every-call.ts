@@ -176,6 +176,7 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "recipe.keep": () => ({ body: recipeBody("여름 신상") }),
   "recipe.remove": (known) => ({ body: { id: known.oldRecipe.id } }),
   "recipe.dryRun": (known) => ({ body: { id: known.recipe.id, objectIds: [known.id] } }),
+  "recipe.propose": () => ({ body: { changes: ["none"] } }),
   "recipe.apply": (known) => ({ body: { ...known.recipe, objectIds: [known.id] } }),
   "collection.keepView": () => ({ body: { name: "가격 없음", search: "todo=noPrice" } }),
   "collection.setFilter": () => ({ body: { type: "Replace", targetWord: "계약", convertWord: "약속" } }),

@@ -1,4 +1,5 @@
 import type { NounHandlers } from "@/lib/contract/catalogue";
+import { proposeRecipe } from "@/upstream/across/changes/propose-recipe";
 import type { Context } from "@/upstream/context";
 import { DONE } from "@/upstream/kit/answers";
 import { workTallies } from "@/upstream/queue/work-tallies";
@@ -14,6 +15,7 @@ export const recipe: NounHandlers<"recipe", Context> = {
     return DONE;
   },
   dryRun: ({ body }, context) => dryRun(body, context),
+  propose: ({ body }, context) => proposeRecipe(body, context),
   apply: ({ body }, context) => applyRecipe(body, context),
   works: (_input, context) => workTallies(context, "Recipe"),
 };

@@ -6,8 +6,9 @@ import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import type { Json } from "@/lib/domain/patch/json";
 import { DIFFERENCE_FIELDS } from "@/lib/domain/recipe/outcome";
-import { APPLIED_MAX, DRY_RUN_MAX } from "@/lib/domain/recipe/recipe-limits";
-import { recipeName, recipeSteps } from "@/lib/domain/recipe/recipe-step";
+import { LEFT_WHYS } from "@/lib/domain/recipe/left-why";
+import { APPLIED_MAX, DRY_RUN_MAX, RECORDED_MAX } from "@/lib/domain/recipe/recipe-limits";
+import { recipeName, recipeStep, recipeSteps } from "@/lib/domain/recipe/recipe-step";
 import { runsAt } from "@/lib/domain/recipe/runs-at";
 import { WARNING_KINDS } from "@/lib/domain/recipe/outcome";
 import { PRODUCT_LISTS } from "./product-lists";
@@ -40,6 +41,15 @@ const dryRow = z.looseObject({
   warnings: z.array(warning),
 });
 export type DryRow = z.infer<typeof dryRow>;
+
+/** What was done to products as steps (`ProposedStep`), and what is left with its reason (`LeftOut`). */
+const proposal = z.looseObject({
+  /** Products that were looked at; of a longer recording the first. */
+  products: z.number().int(),
+  steps: z.array(z.looseObject({ step: recipeStep, count: z.number().int(), also: z.number().int() })),
+  left: z.array(z.looseObject({ why: z.enum(LEFT_WHYS), count: z.number().int(), names: z.array(z.string()) })),
+});
+export type Proposed = z.infer<typeof proposal>;
 
 /** What a shop does to its products again and again. */
 export const recipes = {
@@ -83,9 +93,24 @@ export const recipes = {
     at: "POST /Recipe/DryRun",
     effect: "read",
     need: ["edit"],
-    about: "What a recipe would change of products and what to know before; nothing is written.",
-    body: z.strictObject({ id, objectIds: objectIds.max(DRY_RUN_MAX) }),
-    reply: z.looseObject({ version, rows: z.array(dryRow) }),
+    about:
+      "What a recipe, or steps that are not kept yet, would change of products and what to know before; nothing is written.",
+    bodyMax: MEGABYTE,
+    body: z
+      .strictObject({ id: id.optional(), steps: recipeSteps.optional(), objectIds: objectIds.max(DRY_RUN_MAX) })
+      .refine((body) => (body.id === undefined) !== (body.steps === undefined)),
+    /** `version` is 0 of steps that are not kept. */
+    reply: z.looseObject({ version: z.number().int(), rows: z.array(dryRow) }),
+    note: NOTE,
+  }),
+  propose: call({
+    at: "POST /Recipe/Propose",
+    effect: "read",
+    need: ["edit"],
+    about:
+      "The steps that repeat what some changes did to products, and what of them cannot be repeated; nothing is written.",
+    body: z.strictObject({ changes: z.array(id).min(1).max(RECORDED_MAX) }),
+    reply: proposal,
     note: NOTE,
   }),
   apply: call({

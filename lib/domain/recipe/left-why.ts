@@ -1,4 +1,7 @@
-/** Why what was done to products cannot be repeated on others by a recipe. */
+/**
+ * Why what was done to products cannot be repeated on others by a recipe. `changedSince` was changed by somebody else
+ * meanwhile, and of what was `tooLarge` the history does not know the former value.
+ */
 export const LEFT_WHYS = [
   "nameOwn",
   "textsOwn",
@@ -17,6 +20,8 @@ export const LEFT_WHYS = [
   "stageOwn",
   "stock",
   "removed",
+  "changedSince",
+  "tooLarge",
   "tooMany",
 ] as const;
 export type LeftWhy = (typeof LEFT_WHYS)[number];

@@ -45,7 +45,13 @@ export function proposedSteps(all: readonly Recorded[], context: RecipeContext):
     notices(kept),
     ofOne(kept, "groupOwn", ({ groupName }) => groupName ?? "", groupSteps, context),
     ofOne(kept, "memoOwn", ({ memo }) => memo ?? "", memoSteps, context),
-    leftWhere("pageHtml", kept, ({ html }) => html),
+    {
+      steps: [],
+      left: leftOut(
+        "pageHtml",
+        kept.filter(({ isPageEdited }) => isPageEdited),
+      ),
+    },
     leftWhere("stock", kept, ({ stock }) => stock),
     ofOne(kept, "stageOwn", ({ stage }) => stage, stageSteps, context),
   ];

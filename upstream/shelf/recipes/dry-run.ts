@@ -12,11 +12,11 @@ const TRIED_AT_ONCE = 10;
 
 /** What a recipe would do to products, in the order asked; nothing is written. */
 export async function dryRun(
-  { id, objectIds }: Parsed<"recipe.dryRun">["body"],
+  { id = "", steps: unkept, objectIds }: Parsed<"recipe.dryRun">["body"],
   context: Needs<"db" | "user" | "now">,
 ): Promise<Reply<"recipe.dryRun">> {
   const { db, user, now } = context;
-  const { version, steps } = await recipeOf(context, id);
+  const { version, steps } = unkept ? { version: 0, steps: unkept } : await recipeOf(context, id);
   const ids = [...new Set(objectIds)];
   const rows: Reply<"recipe.dryRun">["rows"] = [];
   for (let at = 0; at < ids.length; at += TRIED_AT_ONCE) {

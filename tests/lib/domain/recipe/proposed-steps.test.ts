@@ -37,7 +37,6 @@ const product = (given: Partial<RecordedProduct> = {}): RecordedProduct => ({
   option: null,
   descs: [],
   isOnShelf: true,
-  html: "<p>셔츠</p>",
   stock: [],
   ...given,
 });
@@ -48,6 +47,7 @@ const recorded = (...pairs: [before: Part, after: Part][]): Recorded[] =>
     id: String(at),
     before: product(before),
     after: product({ ...before, ...after }),
+    isPageEdited: false,
   }));
 const steps = (all: readonly Recorded[]): RecipeStep[] => proposedSteps(all, context).steps.map(({ step }) => step);
 const left = (all: readonly Recorded[]) => proposedSteps(all, context).left.map(({ why, ids }) => [why, ids.length]);
@@ -180,7 +180,7 @@ test.each<[string, Recorded[], [string, number][]]>([
     "an option called otherwise",
     [
       {
-        id: "0",
+        ...{ id: "0", isPageEdited: false },
         before: product({ descs: [{ language: "KR", title: "소재", value: "면" }] }),
         after: product({ descs: [{ language: "KR", title: "소재", value: "린넨" }] }),
       },
@@ -207,7 +207,7 @@ test.each<[string, Recorded[], [string, number][]]>([
     [["tagsOwn", 2]],
   ],
   ["other pictures", recorded([{}, { mainImages: ["new", "b", "c"] }]), [["picturesOwn", 1]]],
-  ["a page written by hand", recorded([{}, { html: "<p>새 글</p>" }]), [["pageHtml", 1]]],
+  ["a page written by hand", recorded([{}, {}]).map((one) => ({ ...one, isPageEdited: true })), [["pageHtml", 1]]],
   ["different stages", recorded([{}, { stage: "ready" }], [{}, { stage: "review" }]), [["stageOwn", 2]]],
   ["a stage the shop has no longer", recorded([{}, { stage: "s9" }]), [["stageOwn", 1]]],
   ["different groups", recorded([{}, { groupName: "가" }], [{}, { groupName: "나" }]), [["groupOwn", 2]]],
