@@ -1,4 +1,5 @@
 import type { CallId } from "@/lib/contract/catalogue";
+import { noteRecorded } from "./recording";
 
 /** The changes of one press in this tab, by the ids of its calls: a save may be several. */
 export type OwnPress = readonly string[];
@@ -34,6 +35,7 @@ function keep({ past, future }: Presses): void {
 /** Notes a write that may have changed products. A new change ends what could be redone. */
 export function noteOwnChange(call: CallId, id: string | null): void {
   if (!id || call === UNDO) return;
+  noteRecorded(id);
   if (open) open.push(id);
   else keep({ past: [...presses().past, [id]], future: [] });
 }

@@ -1,4 +1,4 @@
-import { decimalDifference, micros, timesMicros } from "@/lib/domain/kit/decimal";
+import { decimalDifference, micros, timesMicros, wonDown } from "@/lib/domain/kit/decimal";
 import { isSame } from "@/lib/domain/patch/json";
 import { listingPriceOf, sourcePriceOf } from "@/lib/domain/pricing/listing-price";
 import { NO_UPPER_END } from "@/lib/domain/pricing/price-result";
@@ -71,7 +71,7 @@ function simpleParts({ rows, delivery }: PricedBy) {
 
 /** Tenths of a percent, so that the roundest margin is tried first: whole tens, fives, ones, halves and tenths of a percent. */
 const ROUND = [100, 50, 10, 5, 1] as const;
-const TENTHS_PER_ONE = 1_000n;
+const TENTHS_PER_ONE = 1_000;
 /** One source price fits any margin, so that it proves none. */
 const SOURCES_MIN = 2;
 
@@ -89,7 +89,7 @@ function fittingSetting(pairs: readonly Pair[], shop: PriceSetting): Step["setti
   const [{ source = 1, krw = 0, currency = "CNY" } = {}] = things;
   const cost = timesMicros(micros(source), micros(rateOf(currency, shop)));
   // Where to begin: whether a margin fits is what the rule itself says of every price.
-  const tenths = Number((micros(krw) * TENTHS_PER_ONE) / cost - TENTHS_PER_ONE);
+  const tenths = wonDown((micros(krw) * micros(TENTHS_PER_ONE)) / cost) - TENTHS_PER_ONE;
   const rates = ratesOf(shop, (of) => (things.some((one) => one.currency === of) ? rateOf(of, shop) : undefined));
   for (const round of ROUND)
     for (const count of [0, 1, -1].map((more) => Math.round(tenths / round) + more)) {

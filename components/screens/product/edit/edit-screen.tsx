@@ -16,6 +16,7 @@ import { StageMenu } from "@/components/product/stages/stage-menu";
 import { useStages } from "@/components/product/stages/use-stages";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { listLook } from "@/components/product/views/list-look";
+import { RecordButton } from "@/components/product/recording/record-button";
 import { ReplaceInProducts } from "@/components/product/replace/replace-in-products";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Hint } from "@/components/ui/hint";
@@ -133,6 +134,7 @@ export function EditScreen() {
         >
           {t("board")}
         </Button>
+        <RecordButton objectIds={(none ? list.rows : list.checkedRows).map(({ id }) => id)} />
         {!isBoard && (
           <>
             <ReplaceInProducts list={list} columns={columns} />

@@ -2,6 +2,7 @@
 import { Box, Button, Link, Skeleton, Stack, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { RecordButton } from "@/components/product/recording/record-button";
 import { onDemand } from "@/components/ui/on-demand";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
@@ -73,6 +74,7 @@ export function WindowHeader({ model, moves, afterSave, site, code }: Props) {
           </Link>
         )}
         <UndoButtons of={model} />
+        {product?.Id && <RecordButton objectIds={[product.Id]} />}
         {product?.Id && (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setHistoryShown(true)}>
             {t("history")}

@@ -8,8 +8,8 @@ import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
 import { moved } from "@/lib/domain/kit/move";
 import { isRepeatable, RECIPE_NAME_MAX, recipeStep, STEP_KINDS, STEPS_MAX } from "@/lib/domain/recipe/recipe-step";
 import { AT_COLLECT, atStage } from "@/lib/domain/recipe/runs-at";
-import { newStep } from "./new-step";
-import { StepFields } from "./step-fields";
+import { newStep } from "@/components/product/recipes/new-step";
+import { StepFields } from "@/components/product/recipes/step-fields";
 import type { RecipeDraft } from "./use-recipes";
 
 type Props = { draft: RecipeDraft; stages: Stages; onChange: (draft: RecipeDraft) => void };

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { WorkDialog } from "@/components/ui/work-dialog";
 import { APPLIED_MAX } from "@/lib/domain/recipe/recipe-limits";
-import { DryRunTable } from "./dry-run-table";
+import { DryRunTable } from "@/components/product/recipes/dry-run-table";
 import { RecipeEditor } from "./recipe-editor";
 import { useRecipes } from "./use-recipes";
 
