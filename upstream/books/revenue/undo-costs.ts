@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { isSame, type JsonRecord } from "@/lib/domain/patch/json";
 import { orders } from "@/upstream/db/schema";
 import type { Undoable } from "@/upstream/db/undoable";
+import { unpostCosts } from "@/upstream/sales/orders/postings";
 import { costsRecord, writeCosts } from "./revenue";
 import { orderCosts } from "@/lib/contract/schemas/order";
 
@@ -23,7 +24,11 @@ export const undoableCosts: Undoable = {
         const isNone = isSame(record, {});
         const read = orderCosts.safeParse(record);
         if (!isNone && !read.success) return { key: "changes.partCosts" };
-        return writeCosts(tx, { userId, now }, { idx, before: present, costs: isNone ? undefined : read.data });
+        const costs = isNone ? undefined : read.data;
+        const problem = await writeCosts(tx, { userId, now }, { idx, before: present, costs });
+        if (problem) return problem;
+        if (!costs || costs.cost <= 0) await unpostCosts(tx, userId, idx);
+        return undefined;
       },
     };
   },

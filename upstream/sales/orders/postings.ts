@@ -1,6 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { SHIPPED_STAGES } from "@/lib/domain/stages/stages";
-import { BOUGHT_BY, goodsFacts, type GoodsFacts, type Posting } from "@/lib/domain/revenue/postings";
+import { BOUGHT_BY, goodsFacts, NOTHING_POSTED, type GoodsFacts, type Posting } from "@/lib/domain/revenue/postings";
 import type { Database } from "@/upstream/db/client";
 import {
   agencyOrderItems,
@@ -60,6 +60,19 @@ export async function postHappened(db: Writer, userId: string, idxs: readonly nu
     where not exists (select 1 from ${orderPostings} p where p.order_idx = f.idx and p.kind = f.kind)
     order by f.idx, f.kind, case f.cause ${rank} end
     on conflict do nothing`);
+}
+
+/**
+ * Takes back that an order's goods were bought, where costs said so alone and those were undone. Call it once they are. What else
+ * proves the purchase is posted in their place; goods that were sold again or written off were bought, whoever said so first.
+ */
+export async function unpostCosts(db: Database, userId: string, idx: number): Promise<void> {
+  const { boughtBy, outcome } = (await goodsOf(db, [idx])).get(idx) ?? NOTHING_POSTED;
+  if (boughtBy !== "costs" || outcome === "Resold" || outcome === "WrittenOff") return;
+  await db
+    .delete(orderPostings)
+    .where(and(eq(orderPostings.userId, userId), eq(orderPostings.orderIdx, idx), eq(orderPostings.kind, "Bought")));
+  await postHappened(db, userId, [idx]);
 }
 
 /** What is posted about orders, each added up; orders without a posting are not there. */

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import readXlsx from "read-excel-file/node";
+import type { JsonRecord } from "@/lib/domain/patch/json";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import { emptyData } from "@/tests/support/seeded-data";
 import { listClaims } from "@/upstream/sales/claims/list-claims";
@@ -28,6 +29,7 @@ import { ledgerFile } from "@/upstream/books/revenue/ledger-file";
 import { monthOrders, monthReport } from "@/upstream/books/revenue/month";
 import { revenueOf, saveCosts } from "@/upstream/books/revenue/revenue";
 import { decideStock, listStock } from "@/upstream/books/revenue/stock";
+import { undoableCosts } from "@/upstream/books/revenue/undo-costs";
 
 let data: Awaited<ReturnType<typeof emptyData>>;
 let opened: OpenDatabase;
@@ -597,6 +599,75 @@ test("a Chinese order number stays a purchase when its draft is removed", async 
   await total();
   expect(await booked(idx)).toMatchObject({ costKrw: 100_000, forwarder: 0, lost: 100_000 });
   expect((await stockOf(context)).summary).toMatchObject([{ idx, boughtBy: "chinaOrder" }]);
+});
+
+describe("costs that are undone", () => {
+  const COSTS = { currency: "CNY", cost: 400, exchangeRate: 200, marketFee: 0, forwarderFee: 0, duty: 0, otherCost: 0 };
+  /** Saves costs for an order whose buyer then cancels, and answers how the costs are undone and saved anew. */
+  async function cancelled(shop: Awaited<ReturnType<typeof seller>>) {
+    const { context, order, claim, total } = shop;
+    const idx = await order({ stage: "Ready" });
+    await saveCosts({ query: {}, body: { idx, ...COSTS } }, { ...context, now: new Date(now) });
+    await claim(idx, { kind: "Cancel", state: "Done", nativeStatus: "CANCEL_DONE" });
+    await total();
+    const put = (record: JsonRecord) =>
+      context.db.transaction(async (tx) => {
+        const holding = { userId: context.user.id, subject: String(idx), now: new Date(now) };
+        return (await undoableCosts.hold(tx, holding))?.save(record);
+      });
+    return { idx, put };
+  }
+
+  test("take the purchase back that they alone told of, and a redo tells of it again", async () => {
+    const shop = await seller();
+    const { context, booked, total } = shop;
+    const { idx, put } = await cancelled(shop);
+    const bought = await booked(idx);
+    expect(bought).toMatchObject({ refund: 200_000, costKrw: 80_000, lost: 80_000, expected: -80_000 });
+    expect((await stockOf(context)).summary).toMatchObject([{ idx, stock: 1, boughtBy: "costs" }]);
+    await put({});
+    await total();
+    expect(await booked(idx)).toMatchObject({ costKrw: 0, forwarder: 0, lost: 0, expected: 0 });
+    expect(await stockOf(context)).toMatchObject({ totalCount: 0, openKrw: 0 });
+    await put(COSTS);
+    await total();
+    expect(await booked(idx)).toMatchObject({ costKrw: 80_000, lost: 80_000, expected: -80_000 });
+    expect((await stockOf(context)).summary).toMatchObject([{ idx, boughtBy: "costs" }]);
+  });
+
+  test("take it back too where what stood before them had no cost of goods", async () => {
+    const shop = await seller();
+    const { idx, put } = await cancelled(shop);
+    await put({ ...COSTS, cost: 0, otherCost: 1_500 });
+    await shop.total();
+    expect(await shop.booked(idx)).toMatchObject({ costKrw: 0 });
+    expect((await stockOf(shop.context)).totalCount).toBe(0);
+  });
+
+  test("leave it where a parcel sent to a forwarder proves it, which then is what tells of it", async () => {
+    const shop = await seller();
+    const { context, parcel, booked, total } = shop;
+    const { idx, put } = await cancelled(shop);
+    const sent = await parcel(1_660, [idx, 1]);
+    await context.db
+      .update(agencyOrders)
+      .set({ sentAt: new Date(now) })
+      .where(eq(agencyOrders.idx, sent));
+    await put({});
+    await total();
+    expect((await stockOf(context)).summary).toMatchObject([{ idx, boughtBy: "agency" }]);
+    expect(await booked(idx)).toMatchObject({ costKrw: 100_000, forwarder: 1_660, lost: 101_660, expected: -101_660 });
+  });
+
+  test("leave it where the goods were sold again", async () => {
+    const shop = await seller();
+    const { context, booked, total } = shop;
+    const { idx, put } = await cancelled(shop);
+    await decide(context, { idx, outcome: "Resold", won: 60_000 });
+    await put({});
+    await total();
+    expect(await booked(idx)).toMatchObject({ costKrw: 100_000, recovered: 60_000, expected: -40_000 });
+  });
 });
 
 test("goods in stock are sold again, written off or never bought, and each decision can be taken back", async () => {
