@@ -6,6 +6,7 @@ import { SURENESSES } from "@/lib/domain/words/sure";
 import { SERVICE_TROUBLES, WORD_KINDS, WORD_ORIGINS } from "@/lib/domain/words/words";
 import { call } from "@/lib/contract/define";
 import { moment, pageOf, rowResults } from "@/lib/contract/schemas/common";
+import { changedBy } from "@/lib/domain/patch/subject";
 import { HISTORIES, PRODUCT_LISTS } from "./product-lists";
 
 const NOTE = "Section 7 translates pictures only; names, options and attributes arrive in Chinese all the same.";
@@ -249,7 +250,7 @@ export const words = {
   setSetting: call({
     at: "POST /Words/SetSetting",
     effect: "write",
-    need: ["edit"],
+    need: changedBy("setting"),
     about: "Keeps how the shop has its words translated.",
     body: z.strictObject({
       colours: z.enum(["english", "korean"]),

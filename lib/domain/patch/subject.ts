@@ -30,11 +30,15 @@ const RIGHTS: Readonly<Record<SubjectKind, Rights>> = {
   template: { seen: ["edit", "list", "settings"], changed: ["settings"] },
   order: { seen: ["orders"], changed: ["orders"] },
   costs: { seen: ["money"], changed: ["money"] },
-  setting: { seen: ["edit", "list", "settings"], changed: ["settings"] },
+  // They are saved where products are edited.
+  setting: { seen: ["edit", "list", "settings"], changed: ["edit"] },
   productStages: { seen: ["edit", "list"], changed: ["edit"] },
   orderStages: { seen: ["orders"], changed: ["orders"] },
   listing: { seen: ["list"], changed: ["list"] },
 };
+
+/** The areas whose staff may change things of a kind, and so take their changes back. */
+export const changedBy = (kind: SubjectKind): readonly Area[] => RIGHTS[kind].changed;
 
 /** What the history of a shop's stages is called, which is one thing for each kind. */
 export const STAGES_PATCHES = { product: "productStages", order: "orderStages" } as const satisfies Record<

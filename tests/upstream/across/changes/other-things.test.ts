@@ -121,6 +121,12 @@ test("an order's memo is put back, and staff see and undo only what their areas 
   expect((await newest(helper)).some(({ change }) => change === writing!.change)).toBe(false);
   const refused = await helper.call("changes.undo", { body: { target: { patch: writing!.patch } } });
   expect(refused.status).toBe(404);
+  const translating = (await helper.call("words.setting")).data as { atCollect: boolean };
+  const turned = { ...translating, atCollect: !translating.atCollect };
+  expect((await helper.call("words.setSetting", { body: turned })).status).toBe(200);
+  const [saved] = await history("setting", "words", helper);
+  expect((await undo({ patch: saved!.patch }, helper)).rows).toMatchObject([{ ok: true }]);
+  expect((await helper.call("words.setting")).data).toEqual(translating);
   await seller.call("staff.setRights", { body: { id: await helperId(), areas: ["orders"] } });
   expect((await undo({ patch: writing!.patch }, helper)).rows).toMatchObject([{ ok: true }]);
   const [undone] = await history("order", String(order!.idx));
