@@ -24,7 +24,7 @@ test("a product goes to the next stage by a key, is there after a reload, and th
     .getByRole("button", { name: /단계 변경.* 되돌리기$/ })
     .first()
     .click();
-  const question = page.getByRole("dialog", { name: "같이 바뀐 상품을 모두 되돌릴까요?" });
+  const question = page.getByRole("dialog", { name: "같이 바뀐 상품까지 모두 되돌릴까요?" });
   await question.getByRole("button", { name: "되돌리기", exact: true }).click();
   await expect(page.getByText("1개를 되돌렸습니다.")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -58,7 +58,7 @@ test("a recipe is made, tried, applied to three products and undone as one", asy
     .getByRole("button", { name: /레시피 적용.* 되돌리기$/ })
     .first()
     .click();
-  const question = page.getByRole("dialog", { name: "같이 바뀐 상품을 모두 되돌릴까요?" });
+  const question = page.getByRole("dialog", { name: "같이 바뀐 상품까지 모두 되돌릴까요?" });
   await expect(question.getByRole("region")).toHaveCount(3);
   await question.getByRole("button", { name: "되돌리기", exact: true }).click();
   await expect(page.getByText("3개를 되돌렸습니다.")).toBeVisible();

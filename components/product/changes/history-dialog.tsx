@@ -65,6 +65,7 @@ function HistoryEntry({ row, names, onAsk }: EntryProps) {
   const t = useTranslations("changes");
   const { makerOf } = useChangeTexts();
   const about = makerOf(row);
+  const things = t(`things.${row.kind}`);
   const ways: readonly { key: "undo" | "undoSince" | "undoAll"; target: Asked["target"] }[] = [
     { key: "undo", target: { patch: row.patch } },
     { key: "undoSince", target: { since: row.patch } },
@@ -82,10 +83,10 @@ function HistoryEntry({ row, names, onAsk }: EntryProps) {
             key={key}
             variant={key === "undo" ? "outlined" : "text"}
             size="small"
-            aria-label={t(`${key}Of`, { about })}
-            onClick={() => onAsk({ target, title: t(`${key}Title`), about })}
+            aria-label={t(`${key}Of`, { about, things })}
+            onClick={() => onAsk({ target, title: t(`${key}Title`, { things }), about })}
           >
-            {t(key)}
+            {t(key, { things })}
           </Button>
         ))}
       </Box>

@@ -14,7 +14,7 @@ import { UndoDialog } from "./undo-dialog";
 import { useChangeTexts } from "./use-change-texts";
 
 type Row = Reply<"changes.mine">["rows"][number];
-type Asked = { target: UndoTarget; about: string };
+type Asked = { target: UndoTarget; about: string; title: string };
 
 /** The changes of the whole shop, newest first: each press with what it was about, and the way back. */
 export function ShopHistoryDialog({ onClose }: { onClose: () => void }) {
@@ -53,9 +53,7 @@ export function ShopHistoryDialog({ onClose }: { onClose: () => void }) {
         </Box>
         <OlderNewer cursors={cursors} next={data?.next ?? null} onMove={setCursors} />
       </WorkDialog>
-      {asked && (
-        <UndoDialog {...asked} title={t("undoAllTitle")} onClose={() => setAsked(null)} onDone={() => setAsked(null)} />
-      )}
+      {asked && <UndoDialog {...asked} onClose={() => setAsked(null)} onDone={() => setAsked(null)} />}
     </>
   );
 }
@@ -72,7 +70,10 @@ const inOrder = (page: Reply<"changes.mine"> | undefined): Entry[] =>
 function ShopChange({ row, onAsk }: { row: Row; onAsk: (asked: Asked) => void }) {
   const t = useTranslations("changes");
   const { makerOf, nameText } = useChangeTexts();
-  const { change, count, names } = row;
+  const { change, count, names, kinds } = row;
+  const [kind, ...others] = kinds;
+  // A press that changed things of several kinds has no word for them all.
+  const title = t("undoAllTitle", { things: t(`things.${others.length > 0 ? "other" : (kind ?? "other")}`) });
   const about = makerOf(row);
   const more = count - names.length;
   return (
@@ -92,7 +93,7 @@ function ShopChange({ row, onAsk }: { row: Row; onAsk: (asked: Asked) => void })
         variant="outlined"
         size="small"
         aria-label={t("undoOf", { about })}
-        onClick={() => onAsk({ target: { changes: [change] }, about })}
+        onClick={() => onAsk({ target: { changes: [change] }, about, title })}
       >
         {t("undo")}
       </Button>

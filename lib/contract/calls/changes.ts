@@ -106,10 +106,11 @@ export const changes = {
     at: "POST /Changes/Search",
     effect: "read",
     need: ["edit", "list", "orders", "money", "settings"],
-    about: "The shop's changes, newest first, a page at a time; `isMine` leaves out those of others.",
+    about:
+      "The shop's changes, newest first, a page at a time; `isMine` leaves out those of others. `kinds` are those of the things a press changed.",
     body: z.strictObject({ isMine: z.boolean().default(false), before: z.string().max(100).optional() }),
     reply: z.looseObject({
-      rows: z.array(change.extend({ count: z.number().int(), names: z.array(z.string()) })),
+      rows: z.array(change.extend({ count: z.number().int(), names: z.array(z.string()), kinds: z.array(kind) })),
       /** What was done in the time of these rows and cannot be taken back, and why. */
       final: z.array(finalAct),
       next,

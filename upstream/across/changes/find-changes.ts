@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
-import { kindsFor, kindsShownWith } from "@/lib/domain/patch/subject";
+import { kindsFor, kindsShownWith, type SubjectKind } from "@/lib/domain/patch/subject";
 import { linesOf } from "@/lib/domain/patch/lines";
 import { isShownPlace, optionNames } from "@/lib/domain/product/changed-places";
 import type { ProductBody } from "@/upstream/db/tables/products";
@@ -81,18 +81,20 @@ export async function shopChanges(
       at: row.at.toISOString(),
       count: counts.get(row.change)?.count ?? 0,
       names: counts.get(row.change)?.names ?? [],
+      kinds: counts.get(row.change)?.kinds ?? [],
     })),
     next: isMore && last ? cursorOf(last) : null,
   };
 }
 
 async function countsOf({ db, user }: Desk, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { count: number; names: string[] }>();
+  if (ids.length === 0) return new Map<string, { count: number; names: string[]; kinds: SubjectKind[] }>();
   const rows = await db
     .select({
       change: patches.changeId,
       count: sql<number>`count(distinct ${patches.subject})::int`,
       names: sql<string[]>`to_jsonb((array_agg(distinct ${NAME}))[1:${sql.raw(String(NAMES_MAX))}])`,
+      kinds: sql<SubjectKind[]>`to_jsonb(array_agg(distinct ${patches.kind}))`,
     })
     .from(patches)
     .leftJoin(products, ofProduct)

@@ -181,3 +181,10 @@ test("a product without changes says so", async () => {
   open([], { "changes.ofSubject": () => ({ rows: [], next: null, names: {} }) });
   expect(await screen.findByText("No changes yet.")).toBeVisible();
 });
+
+test("an order's history offers what was changed with it as orders", async () => {
+  const moved = { ...renaming, kind: "order" as const, cause: "orderManagement.updateStatus", lines: [] };
+  open([], { "changes.ofSubject": () => ({ rows: [moved], next: null, names: {} }) });
+  expect(await screen.findByText("Undo for all orders changed with it")).toBeVisible();
+  expect(screen.queryByText(/products/)).not.toBeInTheDocument();
+});

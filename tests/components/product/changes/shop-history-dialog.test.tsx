@@ -12,6 +12,7 @@ const pricing = {
   cause: "market.setPrice",
   count: 40,
   names: ["가방", "모자", "신발"],
+  kinds: ["product" as const],
 };
 const older = { ...pricing, change: "OLDER", cause: "work.Collect", count: 1, names: ["우산"] };
 const row = {
@@ -92,4 +93,16 @@ test("what a work changed is undone by its number", async () => {
   const dialog = await screen.findByRole("dialog", { name: "Undo everything work 7 changed?" });
   await within(dialog).findByText("₩9,900");
   expect(undone).toHaveBeenCalledWith({ work: 7 });
+});
+
+test.each([
+  [["order" as const], "Undo it for all orders changed with it?"],
+  [["costs" as const, "order" as const], "Undo it for all things changed with it?"],
+  [[], "Undo it for all things changed with it?"],
+])("a press that changed %j is asked about by what it changed", async (kinds, title) => {
+  const of = { ...pricing, change: "ORDERS", cause: "orderManagement.updateStatus", names: ["N1"], count: 1, kinds };
+  server.use(...mswHandlers({ "changes.mine": () => ({ rows: [of], final: [], next: null }) }));
+  const { user } = renderScreen(<ShopHistoryDialog onClose={() => undefined} />);
+  await user.click(await screen.findByRole("button", { name: /^Undo / }));
+  expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
 });
