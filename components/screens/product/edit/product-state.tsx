@@ -4,6 +4,7 @@ import type { Density } from "@/lib/domain/kit/density";
 import { MarketMarks } from "@/components/product/market-marks";
 import type { ProductRow } from "@/components/product/product-row";
 import { Hint } from "@/components/ui/hint";
+import { Translate } from "@/components/ui/icons/translate";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 
 type Props = {
@@ -17,7 +18,14 @@ type Props = {
 /** Something unfinished: its word, its name for a screen reader where it can be pressed, and the tab it leads to. */
 type Open = { key: string; meaning: Meaning; label: string; name?: string; tab?: string };
 
-/** Where a product is listed, and what of it is unfinished, the most urgent first; a compact row names that one alone. */
+/** What a row of any height names: nobody has looked at what a machine wrote, and buyers would read it. */
+const ALWAYS = "unseen";
+const SIGN = { fontSize: 14, verticalAlign: "middle" } as const;
+
+/**
+ * Where a product is listed, and what of it is unfinished, the most urgent first. A compact row names that one; beside it a
+ * machine's translation that nobody has looked at is a sign of its own.
+ */
 export function ProductState({ row, failure, density, onOpen }: Props) {
   const t = useTranslations("products");
   const isOneLine = density === "compact";
@@ -54,7 +62,7 @@ export function ProductState({ row, failure, density, onOpen }: Props) {
     ...(row.isUnseen
       ? [
           {
-            key: "unseen",
+            key: ALWAYS,
             meaning: "info" as const,
             label: t("unseen"),
             name: t("unseenOf", { name: row.name }),
@@ -63,7 +71,10 @@ export function ProductState({ row, failure, density, onOpen }: Props) {
         ]
       : []),
   ];
-  const [shown, more] = isOneLine ? [open.slice(0, 1), open.slice(1)] : [open, []];
+  const [first, ...others] = open;
+  const shown = isOneLine ? (first ? [first] : []) : open;
+  const unseen = isOneLine ? others.find(({ key }) => key === ALWAYS) : undefined;
+  const more = isOneLine ? others.filter((one) => one !== unseen) : [];
   return (
     <div className="n-line" style={{ flexWrap: isOneLine ? "nowrap" : "wrap", gap: 4 }}>
       <MarketMarks at={row.uploadedTo} />
@@ -75,6 +86,16 @@ export function ProductState({ row, failure, density, onOpen }: Props) {
         ) : (
           <StatusChip key={key} meaning={meaning} label={label} aria-label={name} onClick={() => onOpen(row, tab)} />
         ),
+      )}
+      {unseen && (
+        <Hint title={unseen.label}>
+          <StatusChip
+            meaning={unseen.meaning}
+            label={<Translate style={SIGN} />}
+            aria-label={unseen.name}
+            onClick={() => onOpen(row, unseen.tab)}
+          />
+        </Hint>
       )}
       {more.length > 0 && (
         <Hint title={more.map(({ label }) => label).join(", ")}>
