@@ -65,3 +65,34 @@ test("a recipe is made, tried, applied to three products and undone as one", asy
   await page.keyboard.press("Escape");
   await expect(page.getByText("검색 0개")).toBeVisible();
 });
+
+test("what is saved while a recording goes on becomes a recipe, over a reload", async ({ page }) => {
+  await logInAs(page, "seller", "/app/product/edit");
+  const products = await oldest(page, SITE, 2, 46);
+  await page.goto(`/app/product/edit?code=${products.map(({ code }) => code).join(",")}`);
+  await page.getByRole("button", { name: "기록", exact: true }).click();
+  await expect(page.getByRole("button", { name: "기록 끝 0" })).toBeFocused();
+
+  await page.getByRole("checkbox", { name: "이 페이지 전체 선택" }).check();
+  await page.getByRole("button", { name: "태그 설정" }).click();
+  await page.getByRole("textbox", { name: "태그 입력" }).fill("기록태그");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "2개에 적용" }).click();
+  await expect(page.getByRole("button", { name: "기록 끝 1" })).toBeVisible();
+  await page.reload();
+  await page.getByRole("checkbox", { name: "이 페이지 전체 선택" }).check();
+  await page.getByRole("button", { name: "단계 변경" }).click();
+  await page.getByRole("menuitem", { name: "검수" }).click();
+  await page.getByRole("button", { name: "2건 저장" }).click();
+  await page.getByRole("button", { name: "기록 끝 2" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "기록한 작업을 레시피로" });
+  await expect(dialog.getByRole("listitem", { name: "1. 태그" })).toContainText("상품 2개에서 한 작업");
+  await expect(dialog.getByRole("listitem", { name: "2. 상품 단계" })).toBeVisible();
+  await dialog.getByRole("textbox", { name: "레시피 이름" }).fill("기록한 레시피");
+  await dialog.getByRole("button", { name: /미리 보기$/ }).click();
+  await expect(dialog.getByRole("region", { name: "미리 보기" })).toBeVisible();
+  await dialog.getByRole("button", { name: "레시피 저장" }).click();
+  await expect(page.getByText("레시피를 저장했습니다.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "기록", exact: true })).toBeVisible();
+});

@@ -19,7 +19,7 @@ import { listingPrices } from "./warnings";
  * A step that makes of products what the seller made of them: of how many, and of how many others of the recording it would make
  * something that the seller did not.
  */
-export type ProposedStep = { step: RecipeStep; count: number; also: number };
+type ProposedStep = { step: RecipeStep; count: number; also: number };
 /** What no step repeats, why, and of which products. */
 export type LeftOut = { why: LeftWhy; ids: readonly string[] };
 export type Proposal = { steps: readonly ProposedStep[]; left: readonly LeftOut[] };

@@ -25,7 +25,7 @@ export type NamedSteps = { name: string; steps: RecipeStep[] };
 type Older = { converted: readonly number[] };
 type Read = { ok: true; recipe: NamedSteps; older?: Older } | { ok: false; problem: FileProblem };
 /** Why a file is not taken; `newStep` and `wrong` name the step, counted from 1. */
-export type FileProblem =
+type FileProblem =
   | { kind: "tooLarge" | "notJson" | "notOurs" | "otherVersion" | "wrongName" }
   | { kind: "newStep"; step: number; name: string }
   | { kind: "wrongStep"; step: number };
