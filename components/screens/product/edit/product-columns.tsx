@@ -254,7 +254,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         key: "ready",
         header: t("state"),
         optional: t("state"),
-        width: 260,
+        width: 232,
         cell: (row, about) => (
           <ProductState row={row} failure={isOneLine ? about.failure : undefined} density={density} onOpen={onOpen} />
         ),
