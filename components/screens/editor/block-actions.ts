@@ -1,13 +1,16 @@
 "use client";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import {
-  duplicatedBlock,
-  movedBlock,
+  duplicatedBlocks,
+  movedBlocks,
+  steppedBlocks,
   withBlock,
   withNewBlock,
-  withoutBlock,
+  withoutBlocks,
 } from "@/lib/domain/detail-page/block-edits";
 import { pictureBlock, withPicture } from "@/lib/domain/detail-page/pictures";
+import { isBlock } from "@/lib/domain/detail-page/blocks";
+import { useBlockChoice } from "./use-block-choice";
 import type { Editor } from "./use-editor";
 import { useUploads, type Target } from "./use-uploads";
 
@@ -31,9 +34,11 @@ export type BlockActions = {
   broken: (id: number, isBroken: boolean) => void;
 };
 
-/** The actions of the list, the dialog they open, and the pictures they upload. */
+/** The actions of list and preview, the chosen blocks, the dialog they open, and the pictures they upload. */
 export function useBlockActions(editor: Editor) {
   const { change, parts } = editor;
+  const order = useMemo(() => (parts ?? []).filter(isBlock).map(({ id }) => id), [parts]);
+  const choice = useBlockChoice(order);
   const nextId = useRef(NEW_IDS_FROM);
   const input = useRef<HTMLInputElement>(null);
   const wanted = useRef<{ after?: number } | { id: number; index: number }>({});
@@ -90,11 +95,42 @@ export function useBlockActions(editor: Editor) {
     );
   }
 
+  /** A block, or all that are chosen where it is one of them. */
+  const withChosen = (id: number): ReadonlySet<number> => (choice.chosen.has(id) ? choice.chosen : new Set([id]));
+
+  function step(ids: ReadonlySet<number>, by: -1 | 1) {
+    change((present) => steppedBlocks(present, ids, by));
+    setMoved((count) => count + 1);
+  }
+
+  const chosenActions = {
+    step: (by: -1 | 1) => step(choice.chosen, by),
+    /** Puts the chosen blocks in front of another, or at the end. */
+    moveBefore(before: number | undefined) {
+      change((present) => movedBlocks(present, choice.chosen, before));
+      setMoved((count) => count + 1);
+    },
+    /** Removes the chosen blocks; the one after them, or else before them, is chosen next. */
+    remove() {
+      const last = order.findLastIndex((id) => choice.chosen.has(id));
+      const isLeft = (id: number) => !choice.chosen.has(id);
+      const next = order.slice(last + 1).find(isLeft) ?? order.findLast(isLeft);
+      change((present) => withoutBlocks(present, choice.chosen));
+      choice.chooseAll(next === undefined ? [] : [next]);
+    },
+    /** Copies the chosen blocks; the copies are chosen next. */
+    duplicate() {
+      const made = duplicatedBlocks(parts ?? [], choice.chosen);
+      const known = new Set(parts?.map(({ id }) => id));
+      change((present) => (present === parts ? made : duplicatedBlocks(present, choice.chosen)));
+      choice.chooseAll(made.flatMap(({ id }) => (known.has(id) ? [] : [id])));
+    },
+  };
+
   const actions: BlockActions = {
     edit: (id) => open(id),
     move(id, by) {
-      change((present) => movedBlock(present, id, by));
-      setMoved((count) => count + 1);
+      step(withChosen(id), by);
       // The row's buttons lose the focus when the row is put elsewhere.
       const name = document.activeElement?.id;
       requestAnimationFrame(() => {
@@ -104,8 +140,8 @@ export function useBlockActions(editor: Editor) {
         else other?.focus();
       });
     },
-    remove: (id) => change((present) => withoutBlock(present, id)),
-    duplicate: (id) => change((present) => duplicatedBlock(present, id)),
+    remove: (id) => change((present) => withoutBlocks(present, new Set([id]))),
+    duplicate: (id) => change((present) => duplicatedBlocks(present, new Set([id]))),
     replacePicture: (id, index) => chooseFiles({ id, index }, false),
     addText: (after) => add(NEW_TEXT, after),
     addHtml: (after) => add("", after),
@@ -122,6 +158,10 @@ export function useBlockActions(editor: Editor) {
 
   return {
     actions,
+    choice,
+    chosenActions,
+    /** Writes into a block from the preview. `merge` joins the changes of one stay in its field to one step of undo. */
+    write: (id: number, html: string, merge: string) => change((present) => withBlock(present, id, html), merge),
     uploads,
     input,
     takeFiles,
@@ -138,7 +178,7 @@ export function useBlockActions(editor: Editor) {
       change((present) => {
         const block = present.find((part) => part.id === id);
         const isEmpty = !block || block.html.trim() === "" || (isNew && block.html === before);
-        if (isEmpty || (isNew && !isKept)) return withoutBlock(present, id);
+        if (isEmpty || (isNew && !isKept)) return withoutBlocks(present, new Set([id]));
         return isKept ? present : withBlock(present, id, before);
       }, `block ${id}`);
       setOpened(null);

@@ -11,10 +11,10 @@ import { BlockRow } from "./block-row";
 const VIRTUAL_FROM = 60;
 const ROW_HEIGHT = 72;
 
-type Props = { blocks: readonly Part[]; pageUrl: string; actions: BlockActions };
+type Props = { blocks: readonly Part[]; chosen: ReadonlySet<number>; pageUrl: string; actions: BlockActions };
 
 /** The blocks of the page from top to bottom. Pages of many thousand blocks scroll like short ones. */
-export function BlockList({ blocks, pageUrl, actions }: Props) {
+export function BlockList({ blocks, chosen, pageUrl, actions }: Props) {
   const t = useTranslations("editor");
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const row = (block: Part, index: number) => (
@@ -23,6 +23,7 @@ export function BlockList({ blocks, pageUrl, actions }: Props) {
       block={block}
       number={index + 1}
       count={blocks.length}
+      isChosen={chosen.has(block.id)}
       pageUrl={pageUrl}
       actions={actions}
     />

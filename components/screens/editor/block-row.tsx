@@ -24,12 +24,14 @@ type Props = {
   /** From 1. */
   number: number;
   count: number;
+  /** Chosen in the preview; Alt with an arrow moves all chosen ones. */
+  isChosen: boolean;
   pageUrl: string;
   actions: BlockActions;
 };
 
 /** One block in the list: what it is, its pictures, and what can be done with it. Alt with an arrow key moves it. */
-export function BlockRow({ block, number, count, pageUrl, actions }: Props) {
+export function BlockRow({ block, number, count, isChosen, pageUrl, actions }: Props) {
   const t = useTranslations("editor");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { html, kind, id } = block;
@@ -60,6 +62,9 @@ export function BlockRow({ block, number, count, pageUrl, actions }: Props) {
         py: 0.75,
         borderBottom: 1,
         borderColor: "divider",
+        bgcolor: isChosen ? "action.selected" : undefined,
+        boxShadow: ({ palette, direction }) =>
+          isChosen ? `inset ${direction === "rtl" ? -3 : 3}px 0 ${palette.primary.main}` : undefined,
         "&:hover, &:focus-within": { bgcolor: "action.hover" },
       }}
     >

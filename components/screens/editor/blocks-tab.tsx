@@ -67,7 +67,7 @@ export function BlocksTab({ blocks, pageUrl, model }: Props) {
       {blocks.length === 0 ? (
         <Typography sx={{ color: "text.secondary", py: 6, textAlign: "center" }}>{t("empty")}</Typography>
       ) : (
-        <BlockList blocks={blocks} pageUrl={pageUrl} actions={actions} />
+        <BlockList blocks={blocks} chosen={model.choice.chosen} pageUrl={pageUrl} actions={actions} />
       )}
     </Box>
   );

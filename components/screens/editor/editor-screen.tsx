@@ -102,12 +102,12 @@ function PageEditor({ site, code }: { site: string; code: string }) {
                 onChange={(html) => model.change((present) => retyped(present, html), "source")}
               />
             )}
-            {parts && shown === "preview" && <Preview page={page} pageUrl={pageUrl} />}
+            {parts && shown === "preview" && <Preview parts={parts} pageUrl={pageUrl} model={blockModel} />}
           </Box>
         </Box>
         {!isNarrow && (
           <Box component="aside" aria-label={t("preview")} sx={{ width: PHONE_WIDTH + 2, flexShrink: 0, pt: 1.5 }}>
-            {parts && <Preview page={page} pageUrl={pageUrl} />}
+            {parts && <Preview parts={parts} pageUrl={pageUrl} model={blockModel} />}
           </Box>
         )}
       </Box>

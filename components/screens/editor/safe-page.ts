@@ -47,6 +47,11 @@ function settle(picture: HTMLImageElement, pageUrl: string): void {
   if (!picture.style.height) picture.style.height = "auto";
 }
 
+/** The height of a phone's screen, for what is measured by it. The frame is as tall as its page, so it has no screen itself. */
+const PHONE_HEIGHT = 667;
+const fixedHeights = (css: string): string =>
+  css.replace(/([\d.]+)[dsl]?v(?:h|b|max)\b/gi, (_, share: string) => `${(Number(share) * PHONE_HEIGHT) / 100}px`);
+
 /** A film as its first picture; our policy lets no film in, and a market plays its own. */
 function still(film: HTMLMediaElement, pageUrl: string): void {
   film.removeAttribute("src");
@@ -56,7 +61,7 @@ function still(film: HTMLMediaElement, pageUrl: string): void {
 }
 
 /**
- * A supplier's page as a document for a sandboxed frame without any permission (docs/security.md S60): cleaned, without
+ * A supplier's page as a document for a sandboxed frame that may run nothing (docs/security.md S60): cleaned, without
  * links and forms, with a policy of its own that lets nothing in but pictures and inline styles.
  *
  * Our own cleaner goes first, because some browsers count reading an event
@@ -77,6 +82,10 @@ export function safePage(
   body.querySelectorAll("img").forEach((picture) => settle(picture, pageUrl));
   // Wrappers as wide as a desktop's page are what markets make fit, too.
   body.querySelectorAll<HTMLElement>("[width], [style*=width]").forEach(({ style }) => (style.maxWidth = "100%"));
+  body.querySelectorAll<HTMLElement>("[style*=v i]").forEach((element) => {
+    const css = element.getAttribute("style") ?? "";
+    if (fixedHeights(css) !== css) element.setAttribute("style", fixedHeights(css));
+  });
   body.querySelectorAll<HTMLMediaElement>("video, audio").forEach((film) => still(film, pageUrl));
   const made = document.implementation.createHTMLDocument(title);
   made.documentElement.lang = language;
@@ -91,7 +100,11 @@ export function safePage(
     meta.setAttribute("content", content);
     made.head.append(meta);
   }
-  made.body.setAttribute("style", "margin:0;background:#fff;color:#111;overflow-wrap:anywhere;font-family:sans-serif");
+  // The body is as tall as the page and what is laid out in it, so that the frame can be made to fit.
+  made.body.setAttribute(
+    "style",
+    "margin:0;display:flow-root;position:relative;background:#fff;color:#111;overflow-wrap:anywhere;font-family:sans-serif",
+  );
   made.body.append(made.importNode(body, true));
   return `<!doctype html>${made.documentElement.outerHTML}`;
 }

@@ -12,18 +12,37 @@ export function kindOfBlock(html: string): BlockKind {
   return kinds.has("picture") ? "picture" : "other";
 }
 
-/** Swaps a block with the block before (-1) or after it (1); frame parts between them keep their place. */
-export function movedBlock(parts: readonly Part[], id: number, by: -1 | 1): readonly Part[] {
-  const from = parts.findIndex((part) => part.id === id);
-  let to = from + by;
-  while (parts[to]?.kind === "frame") to += by;
-  const [one, other] = [parts[from], parts[to]];
-  if (!one || !other) return parts;
-  return parts.map((part, index) => (index === from ? other : index === to ? one : part));
+/** The same blocks in another order, in the places blocks have; frame parts keep theirs. */
+function reordered(parts: readonly Part[], order: readonly Part[]): readonly Part[] {
+  const next = order[Symbol.iterator]();
+  const made = parts.map((part) => (isBlock(part) ? (next.next().value ?? part) : part));
+  return made.every((part, index) => part === parts[index]) ? parts : made;
 }
 
-export const withoutBlock = (parts: readonly Part[], id: number): readonly Part[] =>
-  parts.filter((part) => part.id !== id);
+/**
+ * Puts blocks together in front of another one, or at the end without one. In front of one of themselves they gather there.
+ * Example: of `a b c d`, `b` and `d` before `a` are `b d a c`.
+ */
+export function movedBlocks(parts: readonly Part[], ids: ReadonlySet<number>, before?: number): readonly Part[] {
+  const blocks = parts.filter(isBlock);
+  const place = blocks.findIndex(({ id }) => id === before);
+  const stays = ({ id }: Part) => !ids.has(id);
+  const [ahead, behind] = place < 0 ? [blocks, []] : [blocks.slice(0, place), blocks.slice(place)];
+  const taken = blocks.filter((block) => !stays(block));
+  return reordered(parts, [...ahead.filter(stays), ...taken, ...behind.filter(stays)]);
+}
+
+/** Moves blocks over the one before the first (-1) or after the last of them (1). At the page's end nothing changes. */
+export function steppedBlocks(parts: readonly Part[], ids: ReadonlySet<number>, by: -1 | 1): readonly Part[] {
+  const blocks = parts.filter(isBlock);
+  const at = by < 0 ? blocks.findIndex(({ id }) => ids.has(id)) : blocks.findLastIndex(({ id }) => ids.has(id));
+  const passed = at < 0 ? undefined : blocks[at + by];
+  if (!passed) return parts;
+  return movedBlocks(parts, ids, by < 0 ? passed.id : blocks[at + 2]?.id);
+}
+
+export const withoutBlocks = (parts: readonly Part[], ids: ReadonlySet<number>): readonly Part[] =>
+  parts.some(({ id }) => ids.has(id)) ? parts.filter(({ id }) => !ids.has(id)) : parts;
 
 /** Inserts a new block after another one, or behind the last block if `after` is missing. `id` is the new block's id. */
 export function withNewBlock(
@@ -40,9 +59,11 @@ export function withNewBlock(
   return [...parts.slice(0, place), made, ...parts.slice(place)];
 }
 
-export function duplicatedBlock(parts: readonly Part[], id: number): readonly Part[] {
-  const block = parts.find((part) => part.id === id);
-  return block ? withNewBlock(parts, block.html, id) : parts;
+/** Copies blocks, in their order, behind the last of them. */
+export function duplicatedBlocks(parts: readonly Part[], ids: ReadonlySet<number>): readonly Part[] {
+  const copied = parts.filter((part) => isBlock(part) && ids.has(part.id));
+  const last = copied.at(-1)?.id;
+  return copied.toReversed().reduce((made, { html }) => withNewBlock(made, html, last), parts);
 }
 
 /** The same page with one block's HTML changed. The same HTML changes nothing. */

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import {
-  duplicatedBlock,
+  duplicatedBlocks,
   kindOfBlock,
-  movedBlock,
+  movedBlocks,
   retyped,
+  steppedBlocks,
   typedInto,
   withBlock,
   withNewBlock,
-  withoutBlock,
+  withoutBlocks,
 } from "@/lib/domain/detail-page/block-edits";
 import { isBlock, pageOf, partsOf, type Part } from "@/lib/domain/detail-page/blocks";
 import { blockOf, linesOf } from "@/lib/domain/detail-page/lines";
@@ -115,8 +116,8 @@ describe.each(detailPages)("%s", (_name, html) => {
       const at = parts.indexOf(block);
       const [before, after] = [pageOf(parts.slice(0, at)), pageOf(parts.slice(at + 1))];
       expect(pageOf(withBlock(parts, block.id, "<p>X</p>"))).toBe(`${before}<p>X</p>${after}`);
-      expect(pageOf(withoutBlock(parts, block.id))).toBe(before + after);
-      expect(pageOf(duplicatedBlock(parts, block.id))).toBe(before + block.html + block.html + after);
+      expect(pageOf(withoutBlocks(parts, new Set([block.id])))).toBe(before + after);
+      expect(pageOf(duplicatedBlocks(parts, new Set([block.id])))).toBe(before + block.html + block.html + after);
     }
   });
 
@@ -146,10 +147,10 @@ describe("edits of the list", () => {
   const edited = (parts: readonly Part[], { what, at }: { what: string; at: number }): readonly Part[] => {
     const blocks = parts.filter(isBlock);
     const id = blocks[at % Math.max(1, blocks.length)]?.id ?? -1;
-    if (what === "up") return movedBlock(parts, id, -1);
-    if (what === "down") return movedBlock(parts, id, 1);
-    if (what === "copy") return duplicatedBlock(parts, id);
-    if (what === "drop") return withoutBlock(parts, id);
+    if (what === "up") return steppedBlocks(parts, new Set([id]), -1);
+    if (what === "down") return steppedBlocks(parts, new Set([id]), 1);
+    if (what === "copy") return duplicatedBlocks(parts, new Set([id]));
+    if (what === "drop") return withoutBlocks(parts, new Set([id]));
     if (what === "add") return withNewBlock(parts, "<p>new</p>", id);
     return withBlock(parts, id, "<p>changed</p>");
   };
@@ -171,8 +172,8 @@ describe("edits of the list", () => {
       fc.property(soup, fc.nat(50), (html, at) => {
         const parts = partsOf(html);
         const id = parts.filter(isBlock)[at]?.id ?? -1;
-        const down = movedBlock(parts, id, 1);
-        return down === parts || pageOf(movedBlock(down, id, -1)) === html;
+        const down = steppedBlocks(parts, new Set([id]), 1);
+        return down === parts || pageOf(steppedBlocks(down, new Set([id]), -1)) === html;
       }),
     );
   });
@@ -180,10 +181,10 @@ describe("edits of the list", () => {
   it.each<[string, (parts: readonly Part[]) => readonly Part[], string]>([
     [
       "moving goes over wrappers and comments, which stay",
-      (p) => movedBlock(p, 1, 1),
+      (p) => steppedBlocks(p, new Set([1]), 1),
       "<div><p>b</p><!--x--><p>a</p></div>",
     ],
-    ["the first block cannot go up", (p) => movedBlock(p, 1, -1), "<div><p>a</p><!--x--><p>b</p></div>"],
+    ["the first block cannot go up", (p) => steppedBlocks(p, new Set([1]), -1), "<div><p>a</p><!--x--><p>b</p></div>"],
     [
       "a new block goes behind the last one",
       (p) => withNewBlock(p, "<p>c</p>"),
@@ -201,6 +202,20 @@ describe("edits of the list", () => {
     ],
   ])("%s", (_sentence, edit, expected) => {
     expect(pageOf(edit(partsOf("<div><p>a</p><!--x--><p>b</p></div>")))).toBe(expected);
+  });
+
+  it.each<[string, (parts: readonly Part[]) => readonly Part[], string]>([
+    ["go where they are dropped, in their order", (p) => movedBlocks(p, new Set([5, 1]), 3), "b,a,d,c"],
+    ["go to the end without a block to stand before", (p) => movedBlocks(p, new Set([2, 1])), "c,d,a,b"],
+    ["gather in front of one of themselves", (p) => movedBlocks(p, new Set([1, 3]), 3), "b,a,c,d"],
+    ["step over the one before the first of them", (p) => steppedBlocks(p, new Set([2, 5]), -1), "b,d,a,c"],
+    ["step over the one after the last of them", (p) => steppedBlocks(p, new Set([1, 3]), 1), "b,d,a,c"],
+    ["stay where they are at the end of the page", (p) => steppedBlocks(p, new Set([2, 5]), 1), "a,b,c,d"],
+    ["are copied together behind the last of them", (p) => duplicatedBlocks(p, new Set([1, 3])), "a,b,c,a,c,d"],
+    ["go all at once", (p) => withoutBlocks(p, new Set([1, 3])), "b,d"],
+  ])("of several: they %s", (_sentence, edit, expected) => {
+    const parts = partsOf("<div><p>a</p><p>b</p><p>c</p><!--x--><p>d</p></div>");
+    expect(textsOf(pageOf(edit(parts))).join(",")).toBe(expected);
   });
 
   it("give a typed text back the line ends of the page it is typed into", () => {
