@@ -154,6 +154,62 @@ test("a block moves, is copied and deleted by keyboard, undone, and left behind 
   );
 });
 
+test("a text is typed and blocks are dragged where the preview shows them", async ({ page }) => {
+  await logInAs(page, "seller");
+  const product = await productFor(page, 7);
+  await write(
+    page,
+    product,
+    '<div style="padding:20px"><p style="font-size:24px;text-align:center">여름 <b>상품</b></p>\r\n<p>둘</p><p>셋</p><table><tr><td>넷</td></tr></table></div>',
+  );
+  await page.goto(addressOf(product));
+  const rows = page.getByRole("list", { name: /^블록 \d+개$/ }).getByRole("listitem");
+  const list = page.getByRole("listbox", { name: "미리보기의 블록" });
+  const block = (name: RegExp) => list.getByRole("option", { name });
+  const shown = page.frameLocator("iframe");
+
+  // The block lies over what the page draws, and the field writes as the page does.
+  const drawn = await shown.getByText("여름 상품").boundingBox();
+  const over = await block(/^1번 블록/).boundingBox();
+  expect(Math.abs(drawn!.y - over!.y) + Math.abs(drawn!.height - over!.height)).toBeLessThan(4);
+  await block(/^1번 블록/).click();
+  const field = page.getByRole("textbox", { name: "1번 블록의 글" });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveCSS("font-size", "24px");
+  await expect(field).toHaveCSS("text-align", "center");
+  expect(await findings(page, { besides: "iframe" })).toEqual([]);
+  await field.press("End");
+  await page.keyboard.type(" 안내");
+  await page.keyboard.press("Control+Enter");
+  await expect(list).toBeFocused();
+  await expect(shown.getByText("여름 상품 안내")).toBeVisible();
+
+  await block(/^2번 블록/).click();
+  await page.keyboard.press("Escape");
+  await block(/^3번 블록/).click({ modifiers: ["Control"] });
+  const [from, to] = [await block(/^3번 블록/).boundingBox(), await block(/^1번 블록/).boundingBox()];
+  await page.mouse.move(from!.x + 20, from!.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 4 });
+  await page.mouse.move(to!.x + 20, to!.y + 2);
+  await page.mouse.up();
+  await expect(rows).toHaveText([/둘/, /셋/, /여름/, /넷/]);
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(rows).toHaveText([/여름/, /둘/, /셋/, /넷/]);
+  await page.keyboard.press("Control+d");
+  await expect(rows).toHaveText([/여름/, /둘/, /셋/, /둘/, /셋/, /넷/]);
+  await page.keyboard.press("Delete");
+  await expect(rows).toHaveText([/여름/, /둘/, /셋/, /넷/]);
+  expect(await findings(page, { besides: "iframe" })).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("alertdialog", { name: "성공" })).toBeVisible();
+  expect((await read(page, product)).detailPageHtml).toBe(
+    '<div style="padding:20px"><p style="font-size:24px;text-align:center">여름 <b>상품 안내</b></p>\r\n<p>둘</p><p>셋</p><table><tr><td>넷</td></tr></table></div>',
+  );
+});
+
 test("a picture that cannot be uploaded says why, and can be tried again", async ({ page, complaints }) => {
   await logInAs(page, "seller");
   const product = await productFor(page, 3);

@@ -131,7 +131,11 @@ export function Preview({ parts, pageUrl, model }: Props) {
           )}
         </Box>
       </Box>
-      <Typography id="preview-hint" variant="caption" sx={{ color: "text.secondary", mt: 0.75, alignSelf: "stretch" }}>
+      <Typography
+        id="preview-hint"
+        variant="caption"
+        sx={{ color: "text.secondary", mt: 0.75, minHeight: 36, alignSelf: "stretch" }}
+      >
         {t(writing ? "writeHint" : "previewHint")}
       </Typography>
       {(isCut || hasStyles) && (
