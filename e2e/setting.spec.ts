@@ -26,7 +26,7 @@ test("a template with range rows is made, seen on the sample price, copied to an
     await expect(page.getByRole("group", { name: "저장 전 확인" })).toContainText("앞 구간과 겹칩니다");
     await expect(page.getByRole("button", { name: "저장", exact: true })).toBeDisabled();
     await page.getByRole("button", { name: "구간 이어 붙이기" }).click();
-    await expect(range(1).getByRole("textbox", { name: "끝 (₩ 미만)" })).toHaveValue("8000");
+    await expect(range(1).getByRole("textbox", { name: "끝 (₩ 미만)" })).toHaveValue("8,000");
     await range(3).getByRole("textbox", { name: "끝 (₩ 미만)" }).fill("50000");
     await expect(page.getByText(/3번째 구간: 마지막 구간이라 끝 50000/)).toBeVisible();
     await range(2).getByRole("textbox", { name: "2차 값" }).fill("");

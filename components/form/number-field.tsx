@@ -1,5 +1,6 @@
 "use client";
 import { TextField, type TextFieldProps } from "@mui/material";
+import { useGroupedTyping } from "@/components/ui/use-grouped-typing";
 import type { NumberRule } from "@/lib/domain/kit/typed-number";
 import { useNumberReason } from "./use-number-reason";
 
@@ -12,19 +13,20 @@ export type NumberFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type
   required?: boolean;
   /** What the form has against the number, where the number itself is good. */
   problem?: string;
+  /** False where the number is a name, such as the number of a work. */
+  isGrouped?: boolean;
   /** Marks a valid number whose problem is explained elsewhere, e.g. below its row. */
   isMarked?: boolean;
 };
 
-/** The product's one field for a number: what was typed, and why it is refused where it is (`typedNumber`). */
+/** The product's one field for a number: what was typed, its digits grouped, and why it is refused where it is (`typedNumber`). */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onText, rule, required, problem, isMarked = false, helperText, slotProps, ...rest } = props;
+  const { value, onText, rule, required, problem, isMarked = false, isGrouped, helperText, slotProps, ...rest } = props;
   const reasonOf = useNumberReason();
+  const { field, onUndoKey, leave } = useGroupedTyping(value, onText, isGrouped);
   const reason = rest.disabled ? undefined : (reasonOf(value, rule, required) ?? problem);
   return (
     <TextField
-      value={value}
-      onChange={({ target }) => onText(target.value)}
       error={reason !== undefined || isMarked}
       helperText={reason ?? helperText}
       slotProps={{
@@ -34,9 +36,17 @@ export function NumberField(props: NumberFieldProps) {
           dir: "ltr",
           autoComplete: "off",
           ...slotProps?.htmlInput,
+          onCompositionEnd: field.onCompositionEnd,
         },
       }}
       {...rest}
+      value={field.value}
+      onChange={field.onChange}
+      onKeyDown={(event) => onUndoKey(event) || rest.onKeyDown?.(event)}
+      onBlur={(event) => {
+        leave();
+        rest.onBlur?.(event);
+      }}
     />
   );
 }

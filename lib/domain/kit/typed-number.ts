@@ -12,14 +12,15 @@ export type TypedNumber =
 
 const FULL_WIDTH_SHIFT = 0xfee0;
 /** Full-width letters, digits and signs as their ASCII ones, and the full-width ₩ and ¥, as Korean and Chinese keyboards type them. */
-const halfWidth = (text: string): string =>
+export const halfWidth = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_SHIFT))
     .replaceAll("\uffe6", "₩")
     .replaceAll("\uffe5", "¥");
 
 const SHAPE = /^([+-]?)([₩¥$]?)\s*([+-]?)(\d[\d,\s]*|)(?:\.(\d*))?\s*원?$/;
-const GROUPED = /^\d{1,3}(?:[,\s]\d{3})+$/;
+/** Whole digits whose separators part groups of three. */
+export const GROUPED = /^\d{1,3}(?:[,\s]\d{3})+$/;
 
 /**
  * The number in what a seller typed. The one place where a typed text becomes a number: a text that is no number is never

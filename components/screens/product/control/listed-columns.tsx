@@ -11,7 +11,7 @@ import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useNativeStatus } from "@/components/product/native-status";
 import { useNewest } from "@/components/ui/use-newest";
-import { useMoment, useWon } from "@/components/ui/won";
+import { useMoment } from "@/components/ui/won";
 import type { PriceSetting } from "@/lib/domain/pricing/price-setting";
 import { numberIn, type NumberRule } from "@/lib/domain/kit/typed-number";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
@@ -74,7 +74,6 @@ const Why = ({ reason, isOneLine }: { reason: string; isOneLine: boolean }) => (
 export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
   const { list, setting, density } = props;
   const t = useTranslations("listed");
-  const won = useWon();
   const format = useFormatter();
   const moment = useMoment();
   const native = useNativeStatus();
@@ -214,7 +213,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
               numeric
               bold
               label={t("priceOf", { code: called(row) })}
-              value={row.price > 0 ? won(row.price) : ""}
+              value={row.price > 0 ? `₩${row.price}` : ""}
               staged={about.edit?.price !== undefined}
               maxLength={15}
               refusal={(typed) => reasonOf(typed, PRICE_RULE, true)}
@@ -239,7 +238,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
             <TextCell
               numeric
               label={t("stockOf", { code: called(row) })}
-              value={row.stock === null ? "" : format.number(row.stock)}
+              value={row.stock === null ? "" : String(row.stock)}
               placeholder="–"
               staged={about.edit?.stock !== undefined}
               maxLength={12}
@@ -322,5 +321,5 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         ),
       },
     ];
-  }, [newest, t, won, format, moment, native, reasonOf, marketLabel, isOne, labelOf, setting, density]);
+  }, [newest, t, format, moment, native, reasonOf, marketLabel, isOne, labelOf, setting, density]);
 }

@@ -48,6 +48,7 @@ export function MoreControlFilters({ valueOf, onChange }: Props) {
       />
       <NumberField
         label={t("uploadWork")}
+        isGrouped={false}
         value={valueOf("uploadWork")}
         rule={WORK_RULE}
         onText={(uploadWork) => onChange({ uploadWork })}

@@ -51,6 +51,7 @@ export function MoreFilters({ stages, valueOf, onChange }: Props) {
         <NumberField
           key={field}
           label={t(`filter.${field}`)}
+          isGrouped={false}
           value={valueOf(field)}
           rule={WORK_RULE}
           onText={(text) => onChange({ [field]: text })}

@@ -29,7 +29,7 @@ export function PriceCell({ row, isStaged, isOneLine, onPrice }: Props) {
         numeric
         bold
         label={t("priceOf", { code: row.code })}
-        value={row.price > 0 ? won(row.price) : ""}
+        value={row.price > 0 ? `₩${row.price}` : ""}
         placeholder={t("noPrice")}
         staged={isStaged}
         invalid={row.price <= 0}

@@ -1,6 +1,6 @@
 "use client";
 import { Box, Checkbox } from "@mui/material";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useNumberReason } from "@/components/form/use-number-reason";
 import type { Column } from "@/components/grid/column";
@@ -25,7 +25,6 @@ export function useCombinationColumns(given: Given): readonly Column<Combination
   const { currency, vanished } = given;
   const t = useTranslations("window");
   const reasonOf = useNumberReason();
-  const format = useFormatter();
   const money = useSourceMoney();
   const newest = useNewest(given);
 
@@ -77,7 +76,7 @@ export function useCombinationColumns(given: Given): readonly Column<Combination
         cell: (row) => (
           <TextCell
             label={t("priceOf", { name: row.name })}
-            value={row.krw > 0 ? format.number(row.krw) : ""}
+            value={row.krw > 0 ? String(row.krw) : ""}
             placeholder={t("notSet")}
             numeric
             invalid={row.krw <= 0 && !row.isSoldOut}
@@ -96,7 +95,7 @@ export function useCombinationColumns(given: Given): readonly Column<Combination
         cell: (row) => (
           <TextCell
             label={t("stockOf", { name: row.name })}
-            value={format.number(row.quantity)}
+            value={String(row.quantity)}
             numeric
             refusal={stock.refusal}
             onCommit={stock.commit(row)}
@@ -125,7 +124,7 @@ export function useCombinationColumns(given: Given): readonly Column<Combination
         ),
       },
     ];
-  }, [t, reasonOf, format, money, newest, currency, vanished]);
+  }, [t, reasonOf, money, newest, currency, vanished]);
 }
 
 /** What a pasted text says of being sold out; undefined where it says neither. `word` is the screen's own for it. */

@@ -20,7 +20,7 @@ test("a seller without templates makes one under a name with a slash and an emoj
   expect([...stored]).toEqual([["SmartStore|Sale/winter 🧥", templateDefault()]]);
   expect(screen.getByRole("heading", { name: "Sale/winter 🧥" })).toBeVisible();
   expect(text("After-sales note")).toHaveValue("상세페이지 참조");
-  expect(text("Delivery fee (₩)")).toHaveValue("10000");
+  expect(text("Delivery fee (₩)")).toHaveValue("10,000");
   expect(text("Exchange rate")).toHaveValue("200");
   expect(screen.getByText("e.g. ₩27,450 → ₩27,400")).toBeVisible();
 });
@@ -102,7 +102,7 @@ test("ranges that overlap cannot be saved until they are joined with one press",
   await user.click(screen.getByRole("button", { name: "Join the ranges" }));
   expect(
     within(screen.getByRole("group", { name: "Range 1" })).getByRole("textbox", { name: "Below (₩)" }),
-  ).toHaveValue("8000");
+  ).toHaveValue("8,000");
   expect(save()).toBeEnabled();
 });
 
@@ -119,7 +119,7 @@ test("fees say what is wrong with them where they stand, and legs that do not ad
   await user.type(text("Exchange, back (₩)"), "9000");
   expect(screen.getByText(/legs add up to ₩15,000/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Use the sum ₩15,000" }));
-  expect(text("Exchange fee, both ways (₩)")).toHaveValue("15000");
+  expect(text("Exchange fee, both ways (₩)")).toHaveValue("15,000");
   expect(save()).toBeEnabled();
 });
 

@@ -29,7 +29,7 @@ test("free delivery where no price includes it is called paid by nobody", async 
   expect(await screen.findByText(never)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Let the buyer pay" }));
   expect(screen.queryByText(never)).not.toBeInTheDocument();
-  expect(text("Delivery fee (₩)")).toHaveValue("7000");
+  expect(text("Delivery fee (₩)")).toHaveValue("7,000");
 });
 
 test("a product with its own price is said to be listed at that, with the market's ratio on top", async () => {

@@ -87,7 +87,7 @@ test("each change says what moved, what a sale brings by it and what is proposed
   expect(dearer.getByRole("combobox", { name: "What to do at SmartStore: cup A" })).toHaveTextContent(
     "Follow the price",
   );
-  expect(dearer.getByRole("textbox", { name: "New price at SmartStore" })).toHaveValue("32150");
+  expect(dearer.getByRole("textbox", { name: "New price at SmartStore" })).toHaveValue("32,150");
   const away = within(await item("cup B"));
   expect(away.getByText("Page is gone")).toBeVisible();
   expect(away.getByRole("combobox", { name: "What to do at Coupang: cup B" })).toHaveTextContent("Stop selling");

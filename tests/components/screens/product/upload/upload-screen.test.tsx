@@ -358,9 +358,9 @@ describe("prices", () => {
     await user.tab();
     expect(cell.getByRole("button", { name: /Not in ₩10 steps/ })).toBeVisible();
     await user.click(cell.getByRole("button", { name: "Round down to ₩13,330" }));
-    expect(price).toHaveValue("13330");
+    expect(price).toHaveValue("13,330");
     await user.click(cell.getByRole("button", { name: "Back to the price by rule" }));
-    expect(price).toHaveValue("12900");
+    expect(price).toHaveValue("12,900");
   });
 });
 

@@ -470,7 +470,7 @@ describe("numbers of the price rule", () => {
     await type(user, "Rate (1 CNY)", text);
     expect(apply()).toBeEnabled();
     await user.tab();
-    expect(await field("Rate (1 CNY)")).toHaveValue("1400");
+    expect(await field("Rate (1 CNY)")).toHaveValue("1,400");
   });
 
   test("what is no number stays as typed, says why, and nothing can be applied until it is mended", async () => {
