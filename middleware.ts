@@ -1,7 +1,8 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { LOGIN_PATH, judge, safeNext } from "./lib/domain/access";
 import { isPageAddressReadable } from "./lib/domain/net/page-address";
-import { ruleFor } from "./lib/routes";
+import { ruleFor, routes } from "./lib/routes";
+import { withAskedLook } from "./lib/server/asked-look";
 import { bouncePage, mustBounce } from "./lib/server/bounce";
 import { contentSecurityPolicy, newNonce, pageGuards } from "./lib/server/page-headers";
 import { SessionTooLargeError, clearingCookies } from "./lib/server/session/cookie";
@@ -37,6 +38,7 @@ async function answerFor(request: NextRequest, policy: string, nonce: string): P
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
+  if (pathname === routes.selfCheck.path) headers.set("cookie", withAskedLook(headers.get("cookie"), searchParams));
   const response = NextResponse.next({ request: { headers } });
   for (const line of cookies) response.headers.append("set-cookie", line);
   return response;
@@ -64,7 +66,7 @@ function logInBefore(next: string, request: NextRequest): URL {
   return target;
 }
 
-/** Opens the session, judges the page, and hands every page its nonce and guards. Nothing else lives here. */
+/** Opens the session, judges the page, and hands every page its nonce and guards, and one page the look its address asks for. */
 export async function middleware(request: NextRequest): Promise<Response> {
   const nonce = newNonce();
   const policy = contentSecurityPolicy(nonce);

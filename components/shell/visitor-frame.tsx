@@ -11,7 +11,7 @@ import { ThemeMenu } from "./theme-menu";
 
 const POINTS = ["point1", "point2", "point3"] as const;
 
-/** The frame of the pages before the desk: what Naru is on one side, the form on the other. */
+/** The frame of the pages before the desk: what Naru is on one side, the form on the other. A page with `data-wide` has all of it. */
 export function VisitorFrame({
   language,
   appearance,
@@ -23,7 +23,15 @@ export function VisitorFrame({
 }) {
   const t = useTranslations();
   return (
-    <Box sx={{ minHeight: "100vh", display: "grid", gridTemplateColumns: { xs: "1fr", md: "minmax(360px, 42%) 1fr" } }}>
+    <Box
+      sx={{
+        minHeight: "100vh",
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(360px, 42%) 1fr" },
+        "&:has([data-wide])": { gridTemplateColumns: "minmax(0, 1fr)" },
+        "&:has([data-wide]) > aside": { display: "none" },
+      }}
+    >
       <Box
         component="aside"
         sx={{
@@ -67,7 +75,7 @@ export function VisitorFrame({
           <ThemeMenu appearance={appearance} />
         </Box>
         <Box component="main" sx={{ flex: 1, display: "grid", placeItems: "center", px: 3, pb: 8 }}>
-          <Box sx={{ width: "100%", maxWidth: 400 }}>
+          <Box sx={{ width: "100%", maxWidth: 400, "&:has(> [data-wide])": { maxWidth: "none" } }}>
             <Box sx={{ display: { xs: "block", md: "none" }, mb: 2 }}>
               <NaruMark size={40} />
             </Box>

@@ -41,7 +41,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   resetAccount: ["account", "common", "register"],
   privacyPolicy: ["privacy"],
   joinStaff: ["common", "staff"],
-  selfCheck: ["common", "selfCheck"],
+  selfCheck: ["cells", "columns", "common", "design", "selfCheck", "staged", "window"],
   editor: ["common", "editor", "pictureWork", "shell", "staged", "window", "work"],
   translation: ["common", "pictureWork", "shell", "staged", "translation", "work"],
   productWindow: [

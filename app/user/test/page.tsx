@@ -1,12 +1,19 @@
+import dynamic from "next/dynamic";
 import { SelfCheckScreen } from "@/components/screens/user/self-check/self-check-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { PlainStyles } from "@/components/shell/plain-styles";
 
-export default function SelfCheckPage() {
+const DesignScreen = dynamic(() =>
+  import("@/components/screens/user/design/design-screen").then(({ DesignScreen: Screen }) => Screen),
+);
+
+/** The self-check; with `view=design` in the address, which no page links to, all components in their states. */
+export default async function SelfCheckPage({ searchParams }: PageProps<"/user/test">) {
+  const { view } = await searchParams;
   return (
     <PageMessages of="selfCheck">
       <PlainStyles />
-      <SelfCheckScreen />
+      {view === "design" ? <DesignScreen /> : <SelfCheckScreen />}
     </PageMessages>
   );
 }
