@@ -17,9 +17,9 @@ export function CountButtons({ label, buttons }: { label: string; buttons: reado
       aria-label={label}
       sx={{
         display: "flex",
-        flexWrap: "wrap",
+        flexWrap: { xs: "wrap", lg: "nowrap" },
         gap: 0.25,
-        "& .MuiButton-root": { px: 1, minWidth: 0, whiteSpace: "nowrap" },
+        "& .MuiButton-root": { px: 1, minWidth: 0, whiteSpace: "nowrap", flexShrink: 0 },
       }}
     >
       {buttons.map(({ key, text, isShown, isWarning, onPress }) => (

@@ -25,6 +25,16 @@ type Props = {
 
 /** Below the widths of a desk they have a line of their own, under all else. */
 const VIEWS = { flex: { xs: "1 1 100%", lg: "1 1 0" }, order: { xs: 1, lg: 0 }, minWidth: 0 } as const;
+const HEAD = { display: "flex", alignItems: "center", gap: 1, minHeight: 38 } as const;
+/** Counts by state are scrolled sideways before the line breaks. Room for a focus ring is kept. */
+const SCROLLED = {
+  flexShrink: { lg: 999 },
+  minWidth: 0,
+  overflowX: { lg: "auto" },
+  scrollbarWidth: "none",
+  p: "4px",
+  m: "-4px",
+} as const;
 const LINE = { position: "absolute", bottom: -3, insetInline: 0 } as const;
 
 /** Room for the longest title, so that the tabs after it stay where they are while it changes with them. */
@@ -35,14 +45,17 @@ export function ListHead(props: Props) {
   const { title, hint, tabs, count, views, refreshing = false, running, children, action } = props;
   return (
     <Box component="header" sx={{ position: "relative", mb: 0.5, mt: { xs: 0, md: -1.5 } }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap", minHeight: 38 }}>
+      <Box sx={{ ...HEAD, flexWrap: { xs: "wrap", lg: "nowrap" } }}>
         <Hint title={hint}>
-          <Typography variant="h1" sx={{ fontSize: 20, minWidth: tabs === undefined ? undefined : TITLE_BESIDE_TABS }}>
+          <Typography
+            variant="h1"
+            sx={{ fontSize: 20, whiteSpace: "nowrap", minWidth: tabs === undefined ? undefined : TITLE_BESIDE_TABS }}
+          >
             {title}
           </Typography>
         </Hint>
         {tabs}
-        <Box sx={{ marginInlineEnd: views ? 0 : "auto" }}>
+        <Box sx={{ ...SCROLLED, marginInlineEnd: views ? 0 : "auto" }}>
           {typeof count === "string" ? (
             <Typography variant="body2" aria-live="polite" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
               {count}

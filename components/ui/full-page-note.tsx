@@ -11,7 +11,18 @@ export function FullPageNote({ title, text, code, children, framed = false }: Pr
       component={framed ? "div" : "main"}
       sx={{ minHeight: framed ? "60vh" : "100vh", display: "grid", placeItems: "center", p: 3 }}
     >
-      <Box sx={{ display: "grid", gap: 1.5, justifyItems: "center", textAlign: "center", maxWidth: 560 }}>
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr)",
+          gap: 1.5,
+          justifyItems: "center",
+          textAlign: "center",
+          maxWidth: 560,
+          // A Chinese name has no blank to break at.
+          overflowWrap: "anywhere",
+        }}
+      >
         <NaruMark size={44} />
         <Typography variant="h1" sx={{ pt: 1 }}>
           {title}

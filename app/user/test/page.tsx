@@ -1,3 +1,4 @@
+import "@/components/fonts/noto-sans-sc/400.css";
 import dynamic from "next/dynamic";
 import { SelfCheckScreen } from "@/components/screens/user/self-check/self-check-screen";
 import { PageMessages } from "@/components/shell/page-messages";

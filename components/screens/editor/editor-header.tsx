@@ -59,7 +59,7 @@ export function EditorHeader({ model, site, code, onCancel, onTranslate }: Props
         {t("guide")}
         <OpenInNewIcon sx={{ fontSize: 14 }} aria-hidden />
       </Link>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
         <UndoButtons of={model} />
         {model.isChanged && (
           <Typography variant="caption" id={hint} sx={{ color: "text.secondary" }}>

@@ -236,10 +236,10 @@ function useDrag(
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         isOver.current = false;
-        const block = (event.target as HTMLElement).closest<HTMLElement>("[data-block]");
+        const pressed = (event.target as HTMLElement).closest<HTMLElement>("[data-block]");
+        const block = blocks.find(({ id }) => String(id) === pressed?.dataset.block);
         if (!block || event.button !== 0 || event.pointerType === "touch") return;
-        const id = Number(block.dataset.block);
-        start.current = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId };
+        start.current = { id: block.id, x: event.clientX, y: event.clientY, pointer: event.pointerId };
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const from = start.current;

@@ -62,6 +62,8 @@ export const controlLooks = (theme: Theme): CSSObject => {
       fontSize: 13.5,
       lineHeight: "19px",
       color: "inherit",
+      // Said of a text in its own direction too, which would begin at its own side.
+      textAlign: "left",
       textOverflow: "ellipsis",
       border: "1px solid transparent",
       borderRadius: shape.borderRadius,

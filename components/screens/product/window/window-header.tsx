@@ -64,7 +64,7 @@ export function WindowHeader({ model, moves, afterSave, site, code }: Props) {
           </Box>
         </Stack>
       </Box>
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
         <Typography variant="caption" role="status" sx={{ color: colour }}>
           {draft ? (model.isPriceRefused ? common("number.mendFirst") : t(model.isChanged ? "unsaved" : "clean")) : ""}
         </Typography>

@@ -117,15 +117,17 @@ export function GridSamples() {
         />
       </Sample>
       <Sample name="ViewTabs, CountButtons">
-        <ViewTabs
-          label={name}
-          views={[
-            { key: "1", label: name, count: 1_234 },
-            { key: "2", label: korean, count: 0 },
-          ]}
-          shown={view}
-          onShow={setView}
-        />
+        <Box sx={{ width: "100%", minWidth: 0 }}>
+          <ViewTabs
+            label={name}
+            views={[
+              { key: "1", label: name, count: 1_234 },
+              { key: "2", label: korean, count: 0 },
+            ]}
+            shown={view}
+            onShow={setView}
+          />
+        </Box>
         <CountButtons
           label={`${name} 2`}
           buttons={[

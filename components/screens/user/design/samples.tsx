@@ -24,7 +24,7 @@ export function Sample({ name, isWide = false, children }: { name: string; isWid
       <Typography variant="h3" dir="ltr" sx={{ color: "text.secondary", mb: 1 }}>
         {name}
       </Typography>
-      <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" }}>
         {children}
       </Box>
     </Box>

@@ -36,7 +36,7 @@ test("a page is marked up to a length; the block that is cut there has no mark",
 test("heights by the screen are those of a phone, because the frame is as tall as its page", () => {
   const page = drawn('<div style="height:50vh;min-height:calc(100dvh - 1px);width:10vw">a</div>');
   expect(page.querySelector("div")?.getAttribute("style")).toMatch(
-    /^height: 333\.5px; min-height: calc\(667px - 1px\);/,
+    /^height: calc\(50 \* 6\.67px\); min-height: calc\(calc\(100 \* 6\.67px\) - 1px\);/,
   );
 });
 
