@@ -47,10 +47,8 @@ function settle(picture: HTMLImageElement, pageUrl: string): void {
   if (!picture.style.height) picture.style.height = "auto";
 }
 
-/** A hundredth of the height of a phone's screen, for what is measured by it. The frame is as tall as its page, so it has no screen itself. */
-const SHARE_OF_PHONE = "6.67px";
-const fixedHeights = (css: string): string =>
-  css.replace(/([\d.]+)[dsl]?v(?:h|b|max)\b/gi, `calc($1 * ${SHARE_OF_PHONE})`);
+/** Heights by the screen as those of a phone of 667 px: the frame is as tall as its page, so it has no screen itself. */
+const fixedHeights = (css: string): string => css.replace(/([\d.]+)[dsl]?v(?:h|b|max)\b/gi, "calc($1 * 6.67px)");
 
 /** A film as its first picture; our policy lets no film in, and a market plays its own. */
 function still(film: HTMLMediaElement, pageUrl: string): void {

@@ -21,7 +21,8 @@ export function Room({ title, children }: { title: string; children: ReactNode }
 export function Sample({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <Box data-sample={name} sx={{ minWidth: 0, gridColumn: isWide ? "1 / -1" : undefined }}>
-      <Typography variant="h3" dir="ltr" sx={{ color: "text.secondary", mb: 1 }}>
+      {/* No heading: a sample may hold one of any level. */}
+      <Typography variant="h3" component="p" dir="ltr" sx={{ color: "text.secondary", mb: 1 }}>
         {name}
       </Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" }}>
