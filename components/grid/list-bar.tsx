@@ -31,7 +31,7 @@ export function ListBar({ said, refreshing, running, end, children }: Props) {
           alignItems: "center",
           gap: 1,
           px: 2,
-          py: 1.25,
+          py: 0.5,
           flexWrap: "wrap",
           borderBottom: 1,
           borderColor: "divider",

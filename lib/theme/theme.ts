@@ -141,6 +141,8 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
           root: ({ ownerState }) => ({
             fontSize: 13,
             alignItems: "center",
+            // What a button in it inherits; MUI would make it of the faint ground.
+            color: surface.text,
             background: alpha(meaning[ownerState.severity ?? "success"], mode === "light" ? 0.09 : 0.16),
           }),
           message: { color: surface.text },

@@ -4,7 +4,7 @@ import type { Part } from "@/lib/domain/detail-page/blocks";
 export type Place = { top: number; left: number; width: number; height: number };
 
 /** Blocks of the preview that can be pointed at. Measuring more would hold up every key. */
-export const MARKS_MAX = 2_000;
+const MARKS_MAX = 2_000;
 
 /** `isCut`: the page goes on behind what is here. */
 type MarkedPage = { html: string; marked: readonly Part[]; isCut: boolean };

@@ -34,4 +34,3 @@ export function useBlockChoice(order: readonly number[]) {
     activate: (id: number) => setChoice({ ...choice, active: id }),
   };
 }
-export type BlockChoice = ReturnType<typeof useBlockChoice>;

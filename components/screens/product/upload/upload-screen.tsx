@@ -3,7 +3,7 @@ import { Button, Skeleton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
-import { PageHeader } from "@/components/ui/page-header";
+import { ListHead } from "@/components/grid/list-head";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote } from "@/components/ui/state-notes";
 import { readDesk, type KeptDesk } from "@/lib/client/listing-desk";
@@ -62,12 +62,10 @@ function Desk({ kept }: { kept: KeptDesk }) {
   if (started) return <StartedListing listing={listing} started={started} />;
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            {t("deskTitle")} <QuotaHint />
-          </>
-        }
+      <ListHead
+        title={t("deskTitle")}
+        hint={t("chooseMarket")}
+        count={<QuotaHint />}
         action={
           desk.products.length > 0 && (
             <Button
