@@ -141,11 +141,13 @@ export function themeOf({ mode, colour, radius, direction }: Appearance): Theme 
           root: ({ ownerState }) => ({
             fontSize: 13,
             alignItems: "center",
+            // On a phone its buttons go below its text.
+            "@media (max-width: 599px)": { flexWrap: "wrap" },
             // What a button in it inherits; MUI would make it of the faint ground.
             color: surface.text,
             background: alpha(meaning[ownerState.severity ?? "success"], mode === "light" ? 0.09 : 0.16),
           }),
-          message: { color: surface.text },
+          message: { color: surface.text, flex: "1 1 160px" },
         },
       },
       MuiTooltip: {

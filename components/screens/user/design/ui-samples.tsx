@@ -150,7 +150,7 @@ export function UiSamples() {
         </Box>
       </Sample>
       <Sample name="DraftNote, UndoNote" isWide>
-        <Box sx={{ width: "100%", display: "grid", gap: 1 }}>
+        <Box sx={{ width: "100%", display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
           <DraftNote at={MOMENT} onTake={nothing} onDiscard={nothing} />
           <UndoNote onUndo={nothing}>{korean}</UndoNote>
         </Box>
