@@ -17,7 +17,7 @@ type Props = { objectIds: readonly string[]; onClose: () => void };
 export function RecordingDialog({ objectIds, onClose }: Props) {
   const t = useTranslations("recording");
   const recipes = useTranslations("recipes");
-  const stages = useStages();
+  const stages = useStages("product");
   const recording = useRecording(objectIds, onClose);
   const { proposal, rows, tried, changes } = recording;
   const { data } = proposal;

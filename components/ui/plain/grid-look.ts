@@ -34,7 +34,8 @@ const headCell = (theme: Theme): CSSObject => ({
   "&[data-align=right]": { textAlign: "right" },
   "&[data-align=center]": { textAlign: "center" },
   "&[data-low]": { paddingBlock: 6, height: 36, whiteSpace: "nowrap" },
-  "&[data-ticks]": { padding: "0 0 0 4px" },
+  // As high as the other headings, and its tick right above those of the rows.
+  "&[data-ticks]": { paddingBlock: 0, "& > .n-tick": { paddingBlock: 4 } },
   "&[data-pinned]": { position: "sticky", zIndex: 2 },
 });
 

@@ -613,7 +613,7 @@ describe("costs that are undone", () => {
     const put = (record: JsonRecord) =>
       context.db.transaction(async (tx) => {
         const holding = { userId: context.user.id, subject: String(idx), now: new Date(now) };
-        return (await undoableCosts.hold(tx, holding))?.save(record);
+        return (await undoableCosts.hold(tx, holding))?.save?.(record);
       });
     return { idx, put };
   }

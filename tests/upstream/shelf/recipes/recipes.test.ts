@@ -296,7 +296,7 @@ test("a recipe chooses categories its market has, says what the goods are, and a
     { productId: ids[1], userId: "mine", value: facts },
   ]);
   expect(await total(patches)).toBe(2);
-  const undo = { target: { changes: [requestId] }, answers: {} };
+  const undo = { target: { changes: [requestId] }, answers: {}, losses: {} };
   await inTrace({ requestId: newRequestId(), call: "changes.undo" }, () => undoChanges(undo, contextOf()));
   const left = await opened.db.select({ value: productFacts.value }).from(productFacts);
   expect(left.map(({ value }) => value)).toEqual(Array(2).fill({ facts: {}, certificates: [], markets: {} }));
