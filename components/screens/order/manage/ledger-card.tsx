@@ -43,7 +43,10 @@ export function LedgerCard({ order, ledger, onDelivery }: Props) {
         <Box sx={{ textAlign: "end" }}>
           <StatusChip meaning="accent" label={stages(order.stage)} />
           {own && (
-            <Box dir="auto" sx={{ fontSize: 13, display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 0.75 }}>
+            <Box
+              dir="auto"
+              sx={{ fontSize: 13, display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 0.75 }}
+            >
               <StageDot colour={own.colour} />
               {own.label}
             </Box>
