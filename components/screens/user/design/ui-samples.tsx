@@ -23,9 +23,12 @@ import { UndoNote } from "@/components/ui/undo-note";
 import { useNotify } from "@/components/ui/use-notify";
 import { useMoment, useSourceMoney, useWon } from "@/components/ui/won";
 import { WorkDialog } from "@/components/ui/work-dialog";
+import { WorkLine } from "@/components/ui/work-line";
 import { routes } from "@/lib/routes";
 import { Room, Sample, nothing, useSampleTexts } from "./samples";
 
+/** The samples stand at their beginning; a line has no width of its own. */
+const LINE = { width: "100%" } as const;
 const TABS = ["one", "two"] as const;
 const MOMENT = "2026-11-30T03:00:00Z";
 
@@ -105,6 +108,10 @@ export function UiSamples() {
         <Box>
           <UndoButtons of={{ canUndo: true, canRedo: false, undo: nothing, redo: nothing }} />
         </Box>
+      </Sample>
+      <Sample name="WorkLine">
+        <WorkLine isDone style={LINE} />
+        <WorkLine running={{ label: name, done: 1, total: 3 }} style={LINE} />
       </Sample>
       <Sample name="PageLink, NaruMark">
         <PageLink href={routes.login.path}>{name}</PageLink>
