@@ -22,3 +22,11 @@ const REST_MS = 10;
  * transaction at a time, and after a mere breath each query of such a call would wait for another one of them.
  */
 export const pauseBetweenTransactions = (): Promise<void> => setTimeout(REST_MS);
+
+/** Others have waited long after so many milliseconds. */
+const LONG_MS = 50;
+
+/** The same after a piece of work that began at `since` (`performance.now()`), where it held the thread for long. */
+export const pauseAfterLong = async (since: number): Promise<void> => {
+  if (performance.now() - since > LONG_MS) await pauseBetweenTransactions();
+};

@@ -21,7 +21,7 @@ import { columnsOf, detailOf, memoryColumns, type ProductRow } from "./detail";
 import { internalPicture } from "./picture-addresses";
 import { isEditable, onShelf } from "./shelf";
 import { readyChange, saveAll, saveEach, saveProduct, saveReady } from "./write-products";
-import { breath, pauseBetweenTransactions } from "@/upstream/kit/breath";
+import { pauseAfterLong, pauseBetweenTransactions } from "@/upstream/kit/breath";
 import { renderMessage, type Message } from "@/upstream/kit/messages";
 
 /** Another one after each write of a row, whoever writes it. */
@@ -51,9 +51,12 @@ export async function update(
       .from(products)
       .where(meant);
   // A product may have 30 MB, and an embedded database lets nobody in before a transaction ends: what takes long comes first.
+  const began = performance.now();
   const [early] = await readOf(db);
+  await pauseAfterLong(began);
+  const read = performance.now();
   const readyEarly = early && readyChange(early, columnsToSave(early, body, now));
-  await breath();
+  await pauseAfterLong(read);
   return db.transaction(async (tx) => {
     const [held] = await tx.select({ version: VERSION }).from(products).where(meant).for("update");
     const isAsRead = held !== undefined && held.version === early?.version;
