@@ -61,6 +61,8 @@ const OF_CALLS: readonly (readonly [string, (shop: OwnValues) => OwnValues])[] =
   ["recipe.dryRun", ({ recipe = [] }) => ({ id: recipe, steps: [LEFT_OUT] })],
   ["recipe.", ({ recipe = [], recipeVersion = [] }) => ({ id: recipe, version: recipeVersion })],
   ["market.upload", () => ({ smartStore: ["naru-store"], templateName: [LEFT_OUT], leaveOut: [LEFT_OUT] })],
+  // One that the demo's tree of the market has.
+  ["market.setListingFacts", () => ({ category: [50_000_810] })],
   // Complete values are requested for a few products only.
   ["market.listingFacts", () => ({ whole: [LEFT_OUT], templateName: [""] })],
   ["userConfig.setNaverKeywordApi", () => ({ apiKey: [KEY], customerId: [KEY], secretKey: [KEY] })],

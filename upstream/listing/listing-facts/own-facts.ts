@@ -6,6 +6,7 @@ import type { MarketName } from "@/lib/domain/markets/markets";
 import type { Needs } from "@/upstream/context";
 import { products } from "@/upstream/db/schema";
 import { DONE, Refusal } from "@/upstream/kit/answers";
+import { pauseBetweenTransactions } from "@/upstream/kit/breath";
 import { renderMarket } from "@/upstream/kit/messages";
 import { piecesOf } from "@/upstream/kit/pieces";
 import { marketTree } from "@/upstream/listing/categories/market-tree";
@@ -13,6 +14,9 @@ import { ownFacts, saveFacts } from "@/upstream/shelf/products/own-facts";
 import { onShelf } from "@/upstream/shelf/products/shelf";
 
 type OwnFactsChange = Parameters<typeof changedFacts>[1];
+
+/** How often a text is written: to the facts, and to the history before and after. */
+const WRITTEN = 3;
 
 /** Keeps what a seller typed of products, the same of each; what others of it say stays as it is. */
 export async function setListingFacts(
@@ -25,7 +29,10 @@ export async function setListingFacts(
   };
   let known = 0;
   // Each product is changed for itself. One transaction over all of them would make every other seller wait for its end.
-  for (const ids of piecesOf(objectIds, JSON.stringify(change).length)) known += await changed(ids, change, context);
+  for (const ids of piecesOf(objectIds, WRITTEN * JSON.stringify(change).length)) {
+    known += await changed(ids, change, context);
+    await pauseBetweenTransactions();
+  }
   if (known === 0) throw new Refusal(404, "products.unknown");
   return DONE;
 }
