@@ -23,10 +23,10 @@ const REST_MS = 10;
  */
 export const pauseBetweenTransactions = (): Promise<void> => setTimeout(REST_MS);
 
-/** Others have waited long after so many milliseconds. */
+/** A call that waits longer than that is noticed by its seller. */
 const LONG_MS = 50;
 
-/** The same after a piece of work that began at `since` (`performance.now()`), where it held the thread for long. */
+/** `pauseBetweenTransactions`, but only where more than 50 ms have passed since `since`, a moment of `performance.now()`. */
 export const pauseAfterLong = async (since: number): Promise<void> => {
   if (performance.now() - since > LONG_MS) await pauseBetweenTransactions();
 };

@@ -9,7 +9,7 @@ const SOME = "M19 3H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1
 type Props = {
   label: string;
   isChecked: boolean;
-  /** Whether it stands for several of which some are ticked. */
+  /** Whether some of the rows it selects are ticked, but not all. */
   isSome?: boolean;
   isDisabled: boolean;
   onChange: () => void;

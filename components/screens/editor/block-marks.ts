@@ -6,7 +6,7 @@ export type Place = { top: number; left: number; width: number; height: number }
 /** Blocks of the preview that can be pointed at. Measuring more would hold up every key. */
 const MARKS_MAX = 2_000;
 
-/** `isCut`: the page goes on behind what is here. */
+/** `isCut` is true if the page is longer than this part of it. */
 type MarkedPage = { html: string; marked: readonly Part[]; isCut: boolean };
 
 /**

@@ -19,8 +19,7 @@ const [EDGE, SCROLL_STEP] = [40, 12];
 const Block = styled("div")(({ theme: { palette } }) => ({
   position: "absolute",
   cursor: "pointer",
-  "&:hover": { outline: `1px dashed ${palette.primary.main}`, outlineOffset: -1 },
-  "&[data-active]": { outline: `1px dashed ${palette.primary.main}`, outlineOffset: -1 },
+  "&:hover, &[data-active]": { outline: `1px dashed ${palette.primary.main}`, outlineOffset: -1 },
   "&[aria-selected=true]": {
     outline: `2px solid ${palette.primary.main}`,
     outlineOffset: -2,
@@ -227,7 +226,7 @@ function useDrag(
       isOver.current = true;
       return true;
     },
-    /** Whether the click that is told now is the end of a drag. */
+    /** Whether the click being handled ended a drag. It answers true once for each drag. */
     endedNow(): boolean {
       const was = isOver.current;
       isOver.current = false;

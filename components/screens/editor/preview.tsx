@@ -15,7 +15,7 @@ import { useDrawnPage } from "./use-drawn-page";
 /** The width most phones have, in CSS pixels. */
 export const PHONE_WIDTH = 375;
 
-/** A text that is open in the preview. The page stands still below it until it is closed. */
+/** A block whose text is being edited in the preview. The page below is not drawn again until the field is closed. */
 type Writing = {
   id: number;
   before: string;

@@ -30,7 +30,7 @@ export function useBlockChoice(order: readonly number[]) {
     choose,
     /** Chooses several at once; the first of them is the active one. */
     chooseAll: (ids: readonly number[]) => setChoice({ ids: new Set(ids), active: ids[0], anchor: ids[0] }),
-    /** Moves the active block without choosing it, or goes on to choose from there. */
+    /** Makes a block the active one and leaves the choice as it is. */
     activate: (id: number) => setChoice({ ...choice, active: id }),
   };
 }

@@ -72,7 +72,8 @@ export const orderLedger = pgTable(
 
 /**
  * What happened to the goods of an order, written when it happens and never changed: the ledger is worked out from it, so
- * that a cancel cannot make a purchase disappear. Only an undo of the costs that alone told of a purchase takes it back. `won` is what selling again brought. Rows of one order apply by `id`.
+ * that a cancel cannot make a purchase disappear. Undoing an order's costs takes a purchase back if nothing else proves it.
+ * `won` is what selling again brought. Rows of one order apply by `id`.
  */
 export const orderPostings = pgTable(
   "order_postings",

@@ -63,8 +63,8 @@ export async function postHappened(db: Writer, userId: string, idxs: readonly nu
 }
 
 /**
- * Takes back that an order's goods were bought, where costs said so alone and those were undone. Call it once they are. What else
- * proves the purchase is posted in their place; goods that were sold again or written off were bought, whoever said so first.
+ * Takes back that an order's goods were bought, if only its costs proved it. Call it after the costs were undone. Another
+ * proof is posted in their place. Goods that were sold again or written off stay bought.
  */
 export async function unpostCosts(db: Database, userId: string, idx: number): Promise<void> {
   const { boughtBy, outcome } = (await goodsOf(db, [idx])).get(idx) ?? NOTHING_POSTED;

@@ -37,8 +37,9 @@ type Props = {
 };
 
 /**
- * The columns of the order ledger: stages, product, receiver, shipping and the seller's memo. The memo and the shop's own stage
- * are typed here. Compact rows have one line each. They stay the same array while handlers change, so that a row is drawn again only for what it shows.
+ * The columns of the order ledger: stages, product, receiver, shipping and the seller's memo. The memo and the shop's own
+ * stage are typed here. Compact rows have one line each. The array stays the same while handlers change, so that a row is
+ * drawn again only for what it shows.
  */
 export function useLedgerColumns(props: Props): readonly Column<Order>[] {
   const { density } = props;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ProductWindow } from "./use-product-window";
 import type { TheirChange } from "./use-saved-elsewhere";
 
-/** What somebody else saved, a line for each part: what was there, struck through, and what is there since. */
+/** The parts another person saved, one line each: the old text struck through, then the new one. */
 function TheirChanges({ changes }: { changes: readonly TheirChange[] }) {
   const t = useTranslations("window");
   const changed = useTranslations("changes");
@@ -31,7 +31,7 @@ function TheirChanges({ changes }: { changes: readonly TheirChange[] }) {
   );
 }
 
-/** Somebody else saved this product, and this window shows it since: nothing was unsaved here. */
+/** Tells that another person saved this product and that this window, which had nothing unsaved, now shows their version. */
 export function TakenNote({ model }: { model: ProductWindow }) {
   const t = useTranslations("window");
   if (model.taken.length === 0) return null;

@@ -8,8 +8,9 @@ const HEARD_EVERY_MS = 20_000;
 const NOBODY: readonly string[] = [];
 
 /**
- * Says that this window shows a product, and answers who else of the shop has it open, by name. `onSaveDate` is told each time
- * when the product was saved last. What cannot be asked is asked again; an upstream that does not know the call is left alone.
+ * Reports that this window has a product open, and returns the names of others of the shop who have it open too. Each reply
+ * also carries the date of the last save, which `onSaveDate` gets. A failed call is repeated, unless the upstream does not
+ * have the call.
  */
 export function usePresence(
   objectId: string | undefined,

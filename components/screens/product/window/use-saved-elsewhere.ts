@@ -14,15 +14,15 @@ type Here = {
   onTaken: () => void;
 };
 
-/** A part that somebody else saved: what it was when it was loaded here, and what it is now, where that is read in a line. */
+/** A part of the product that another person saved. `from` and `to` are its texts before and after, for parts of one line. */
 export type TheirChange = { part: DraftPart; from?: string | undefined; to?: string | undefined };
 
 const changesFrom = (base: ProductDraft, theirs: ProductDraft): TheirChange[] =>
   partsBetween(theirs, base).map((part) => ({ part, from: wordsOf(part, base), to: wordsOf(part, theirs) }));
 
 /**
- * What other windows do to the same product, of this person or of others. A save elsewhere is taken over where nothing is unsaved here, and shown
- * otherwise. A picture that was replaced elsewhere is replaced in this draft too.
+ * What other windows, of this person or of others, do to the same product. If nothing is unsaved here, a save elsewhere is
+ * taken over; otherwise it is shown. A picture that was replaced elsewhere is replaced in this draft too.
  */
 export function useSavedElsewhere(site: string, code: string, { history, isSaving, onTaken }: Here) {
   const { product, draft, clean, isChanged, begin, beginWith, change } = history;
@@ -64,12 +64,12 @@ export function useSavedElsewhere(site: string, code: string, { history, isSavin
   useEffect(() => onWindowNews(receive), []);
 
   return {
-    /** Hears when the product was saved last, by whomever, and looks at what is new. */
+    /** Takes the date of the last save. If this window does not know that save, it reads the product again. */
     hearSaveDate: (editDate: string | null) => {
       const isKnown = [product, theirs].some((one) => one && (one.editDate ?? null) === editDate);
       if (product && !isKnown && !isSaving) void look();
     },
-    /** What somebody else saved and this window shows since; empty once it was read. */
+    /** Changes of others that were taken over and not read yet. */
     taken,
     forgetTaken: () => setTaken([]),
     /** What somebody else saved while there are unsaved changes here. */
