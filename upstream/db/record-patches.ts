@@ -37,7 +37,7 @@ export async function recordPatches(
   made: readonly Made[],
 ): Promise<void> {
   const kept = made.filter(({ patch }) => !isEmpty(patch));
-  await record(
+  await writeRecorded(
     tx,
     changing,
     kept.map((one) => recordedRow(one)),
@@ -50,22 +50,15 @@ export async function recordPatches(
  */
 type Writing = { update: SQL; columns?: SQL };
 
-/**
- * Changes things and writes down what was changed, many with one statement: a history with statements of its own costs more
- * than the change itself. `rows` are `recordedRow`s, with values by the names of `columns`.
- */
-export const writeRecorded = (
-  tx: Database,
-  changing: Changing & { kind: SubjectKind },
-  rows: readonly string[],
-  writing: Writing,
-): Promise<void> => record(tx, changing, rows, writing);
-
 /** One thing's change as the statement takes it, with its new values where each has its own. */
 export const recordedRow = ({ subject, patch }: Made, values?: object): string =>
   `{"s":${JSON.stringify(subject)},"f":${isEmpty(patch) ? "null" : boundedJson(patch)}${values ? `,${JSON.stringify(values).slice(1, -1)}` : ""}}`;
 
-async function record(
+/**
+ * Changes things and writes down what was changed, many with one statement: a history with statements of its own costs more
+ * than the change itself. `rows` are `recordedRow`s, with values by the names of the columns in `writing`.
+ */
+export async function writeRecorded(
   tx: Database,
   { kind, ...changing }: Changing & { kind: SubjectKind },
   rows: readonly string[],

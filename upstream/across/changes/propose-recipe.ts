@@ -40,11 +40,10 @@ export async function proposeRecipe(
     if (undo?.lost.length) unclear.set("tooLarge", [...(unclear.get("tooLarge") ?? []), subject]);
     await pauseBetweenTransactions();
   }
-  const { setting, stages } = await shopFor(context, [], []);
+  const { setting, stages, places } = await shopFor(context, [], []);
   const found = proposedSteps(made, {
     ...{ setting, stages, at: now.toISOString(), korean: [] },
-    hasCategory: () => undefined,
-    needsAt: () => undefined,
+    ...places,
   });
   const left: LeftOut[] = [...found.left, ...[...unclear].map(([why, ids]) => ({ why, ids }))];
   const names = new Map(made.map(({ id, after }) => [id, nameOf(after)]));

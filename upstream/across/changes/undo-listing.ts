@@ -10,7 +10,7 @@ import { marketShop, oneByOne } from "@/upstream/listing/listings/at-market";
 import { putBackAt, type Former } from "@/upstream/listing/listings/put-back";
 import { listingNamed } from "./held-listing";
 import { thingUndo, type Meant } from "./thing-undo";
-import { endedBefore, toldOf } from "./undone-row";
+import { goneRow, idleRow, toldOf } from "./undone-row";
 
 export type OfListings = Needs<"db" | "user" | "now" | "settings" | "sealer" | "connectors" | "files" | "openPicture">;
 /** What became of a thing that was undone; `loss` is what each sale would lose and nobody has confirmed. */
@@ -27,9 +27,11 @@ export function undoListing(
   return oneByOne(context, subject, async () => {
     const about = { userId: user.id, kind: "listing", subject, now } as const;
     const undo = await db.transaction((tx) => thingUndo(tx, about, meant, answers));
-    const ended = endedBefore(subject, undo);
+    if (!undo) return goneRow(subject);
+    const idle = idleRow(subject, undo);
+    if (idle) return idle;
     const [listing] = await db.select().from(listings).where(listingNamed(user.id, subject));
-    if (ended || !undo || !listing) return ended ?? refusedRow(subject, "gone", { key: "changes.gone" });
+    if (!listing) return goneRow(subject);
     if (listing.status !== "Success") return refusedRow(subject, "refused", { key: "listings.listAgain" });
     try {
       const shop = await marketShop(context, listing.market, listing.account);

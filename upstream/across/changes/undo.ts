@@ -14,7 +14,7 @@ import { thingUndo, type About, type Meant, type ThingUndo } from "./thing-undo"
 import { meantIn, thingsOf, type Thing } from "./undone-things";
 import { undoLane } from "./undo-lane";
 import { undoListing, type OfListings, type UndoneRow } from "./undo-listing";
-import { endedBefore, toldOf } from "./undone-row";
+import { goneRow, idleRow, toldOf } from "./undone-row";
 
 /** Products and listings an undo takes back while its caller waits; more become a work. */
 const AT_ONCE_MAX = 20;
@@ -112,8 +112,9 @@ const itemOf =
 export async function undoThing(tx: Database, about: About, meant: Meant, answers: Answers = {}): Promise<RowOutcome> {
   const { subject } = about;
   const undo = await thingUndo(tx, about, meant, answers);
-  const ended = endedBefore(subject, undo);
-  if (ended || !undo) return ended ?? refusedRow(subject, "gone", { key: "changes.gone" });
+  if (!undo) return goneRow(subject);
+  const idle = idleRow(subject, undo);
+  if (idle) return idle;
   const { held, record } = undo;
   if (!held.save) throw new Error("What a market holds is put back there");
   const problem = await held.save(record);

@@ -3,9 +3,11 @@ import type { Message } from "@/upstream/kit/messages";
 import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import type { ThingUndo } from "./thing-undo";
 
-/** How an undo of a thing ends before anything is written: it is gone for good, or is so already; undefined where it goes on. */
-export function endedBefore(subject: string, undo: ThingUndo | undefined): RowOutcome | undefined {
-  if (!undo) return refusedRow(subject, "gone", { key: "changes.gone" });
+/** The row of a thing that is deleted for good. */
+export const goneRow = (subject: string): RowOutcome => refusedRow(subject, "gone", { key: "changes.gone" });
+
+/** The row of a thing that is already as the undo would make it; undefined for any other. */
+export function idleRow(subject: string, undo: ThingUndo): RowOutcome | undefined {
   if (!isSame(undo.held.present, undo.record)) return undefined;
   return refusedRow(subject, "nothing", keptSentence(undo) ?? { key: "changes.nothing" });
 }

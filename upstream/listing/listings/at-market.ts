@@ -9,7 +9,7 @@ import type { RowOutcome } from "@/upstream/kit/row-outcome";
 import { NOT_FOUND, NOT_SUPPORTED, type MarketFailure } from "@/upstream/outside/markets/desks/answers";
 import type { ListingStatus } from "@/upstream/outside/markets/desks/listings";
 import { openShop, type OpenShop } from "@/upstream/shop/accounts/open-shop";
-import { recordListing } from "./listing-record";
+import { changeListing } from "./listing-record";
 import { stateOf, type ListingRow } from "./search";
 import { FIRST_POLL_MS, isDecided } from "@/upstream/outside/markets/next-poll";
 import { type MarketName, marketNamed, isClosed } from "@/lib/domain/markets/markets";
@@ -162,10 +162,7 @@ export async function settle(
     // What was listed anew while the market answered is another listing in the same row.
     const same = and(eq(listings.id, listing.id), eq(listings.marketProductCode, listing.marketProductCode ?? ""));
     const [row] = await tx.select().from(listings).where(same).for("update");
-    if (row) {
-      await tx.update(listings).set(change).where(same);
-      await recordListing(tx, now, row, change, isStateAsked);
-    }
+    if (row) await changeListing(tx, now, row, change, isStateAsked);
     if (status) await tx.update(workItems).set({ nativeStatus: status.nativeStatus }).where(itemOf(listing));
   });
 }

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { JsonRecord } from "@/lib/domain/patch/json";
 import { patchOf } from "@/lib/domain/patch/patch";
 import type { Database } from "@/upstream/db/client";
 import { recordPatches } from "@/upstream/db/record-patches";
+import { listings } from "@/upstream/db/schema";
 import { stateOf, stockOf, type ListingRow } from "./search";
 
 /** What of a listing has a history: what its seller sells it as, and whether they sell it. */
@@ -12,16 +14,17 @@ export const recordOfListing = (row: ListingRow) =>
 const COLUMNS = { name: "name", price: "priceKrw", stock: "stock" } as const;
 
 /**
- * Writes down what was changed of a listing, in the transaction that changes it. A state counts only where it was asked for:
- * markets also block, sell out and delete without being asked.
+ * Changes our row of a listing, which nothing else may change meanwhile (`oneByOne`, or held by this transaction), and writes
+ * down what changed. A state counts only where it was asked for: markets also block, sell out and delete without being asked.
  */
-export async function recordListing(
+export async function changeListing(
   tx: Database,
   now: Date,
   row: ListingRow,
   change: Partial<ListingRow>,
-  isStateAsked: boolean,
+  isStateAsked = false,
 ): Promise<void> {
+  await tx.update(listings).set(change).where(eq(listings.id, row.id));
   const [before, after] = [recordOfListing(row), recordOfListing({ ...row, ...change })];
   const fields = [
     ...(["name", "price", "stock"] as const).filter((field) => COLUMNS[field] in change),

@@ -17,7 +17,7 @@ import {
   type MarketShop,
   type ListingOutcome,
 } from "./at-market";
-import { recordListing } from "./listing-record";
+import { changeListing } from "./listing-record";
 import type { ListingRow } from "./search";
 
 type Desk = Needs<"db" | "user" | "now">;
@@ -122,13 +122,7 @@ async function takeOne({ db, now }: Desk, listing: ListingRow, shown: ListedValu
     ...(takes("price") && { priceKrw: listing.priceKrw }),
     ...(takes("quantity") && { stock: listing.stock }),
   };
-  await db.transaction(async (tx) => {
-    await tx
-      .update(listings)
-      .set({ ...change, takenFrom, updateDate: now })
-      .where(eq(listings.id, listing.id));
-    await recordListing(tx, now, listing, change, false);
-  });
+  await db.transaction((tx) => changeListing(tx, now, listing, { ...change, takenFrom, updateDate: now }));
   return { ok: true };
 }
 
@@ -146,13 +140,8 @@ export async function undoTakeAtMarket(
       onOwn(context, shop, marketAccount, id, async (listing): Promise<Told> => {
         const { takenFrom } = listing;
         if (!takenFrom) return { ok: false, code: "NOT_TAKEN", message: { key: "listings.takenNoMore" } };
-        await db.transaction(async (tx) => {
-          await tx
-            .update(listings)
-            .set({ ...takenFrom, takenFrom: null, updateDate: now })
-            .where(eq(listings.id, listing.id));
-          await recordListing(tx, now, listing, takenFrom, false);
-        });
+        const change = { ...takenFrom, takenFrom: null, updateDate: now };
+        await db.transaction((tx) => changeListing(tx, now, listing, change));
         return { ok: true };
       }),
   );

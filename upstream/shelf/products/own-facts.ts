@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { factsRecord, type OwnFacts } from "@/lib/domain/listing-facts/own-facts";
-import { patchOf, type Patch } from "@/lib/domain/patch/patch";
+import { isEmpty, patchOf, type Patch } from "@/lib/domain/patch/patch";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { recordPatches } from "@/upstream/db/record-patches";
@@ -24,18 +24,11 @@ export async function ownFacts(
 }
 
 /** What of a product's history such a change is: the facts are a part of the product, in a table of their own. */
-export const factsPatch = ({ before, after }: Pick<FactsWrite, "before" | "after">): Patch =>
+const factsPatch = ({ before, after }: FactsWrite): Patch =>
   patchOf({ ownFacts: factsRecord(before) }, { ownFacts: factsRecord(after) });
 
-/**
- * Writes what was typed of products whose rows the caller holds. The caller writes down the change: it may be part of a
- * greater one.
- */
-export async function putFacts(
-  tx: Database,
-  { userId, now }: Writing,
-  writes: readonly Omit<FactsWrite, "before">[],
-): Promise<void> {
+/** Writes what was typed of products whose rows the caller holds. */
+async function insertFacts(tx: Database, { userId, now }: Writing, writes: readonly FactsWrite[]): Promise<void> {
   if (writes.length === 0) return;
   await tx
     .insert(productFacts)
@@ -46,9 +39,19 @@ export async function putFacts(
     });
 }
 
-/** Writes what was typed of products and writes down the change. */
+/**
+ * Writes what was typed of a product whose row the caller holds, where it changes. Answers the change for the caller to write
+ * down, because it is part of a greater one (`saveProduct`).
+ */
+export async function putFacts(tx: Database, writing: Writing, write: FactsWrite): Promise<Patch> {
+  const patch = factsPatch(write);
+  if (!isEmpty(patch)) await insertFacts(tx, writing, [write]);
+  return patch;
+}
+
+/** Writes what was typed of products whose rows the caller holds, and writes down the change. */
 export async function saveFacts(tx: Database, writing: Writing, writes: readonly FactsWrite[]): Promise<void> {
-  await putFacts(tx, writing, writes);
+  await insertFacts(tx, writing, writes);
   const made = writes.map((one) => ({ subject: one.productId, patch: factsPatch(one) }));
   await recordPatches(tx, { ...writing, kind: "product" }, made);
 }

@@ -2,10 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { optionNames } from "@/lib/domain/product/changed-places";
 import { factsOfRecord, factsRecord } from "@/lib/domain/listing-facts/own-facts";
 import { isRecord } from "@/lib/domain/patch/json";
-import { isEmpty } from "@/lib/domain/patch/patch";
 import { products } from "@/upstream/db/schema";
 import type { Undoable } from "@/upstream/db/undoable";
-import { factsPatch, ownFacts, putFacts } from "./own-facts";
+import { ownFacts, putFacts } from "./own-facts";
 import { columnsOfRecord, recordOf } from "./product-record";
 import { saveProduct } from "./write-products";
 
@@ -23,9 +22,9 @@ export const undoableProduct: Undoable = {
       present: { ...recordOf(row), ownFacts: factsRecord(before) },
       async save({ ownFacts: told, ...record }) {
         const after = isRecord(told) ? factsOfRecord(told) : {};
-        const also = factsPatch({ before, after });
-        if (!isEmpty(also)) await putFacts(tx, { userId, now }, [{ productId: subject, after }]);
-        await saveProduct(tx, { userId, now }, row, columnsOfRecord(row, record, now), also);
+        const writing = { userId, now };
+        const also = await putFacts(tx, writing, { productId: subject, before, after });
+        await saveProduct(tx, writing, row, columnsOfRecord(row, record, now), also);
         return undefined;
       },
       isListed: row.uploadDate !== null,
