@@ -1,6 +1,12 @@
 "use client";
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from "react";
-import { groupedNumber, groupedTyping, ungroupedNumber, type Typing } from "@/lib/domain/kit/grouped-number";
+import {
+  groupedNumber,
+  groupedTyping,
+  ungroupedNumber,
+  type Typing,
+  type TypingKind,
+} from "@/lib/domain/kit/grouped-number";
 import { advance, historyOf, redo, undo, type History } from "@/lib/domain/kit/history";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -10,6 +16,12 @@ function stepOf({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent) {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   if (code === "KeyZ") return shiftKey ? redo : undo;
   return code === "KeyY" && !shiftKey ? redo : undefined;
+}
+
+/** What the browser says a change was. */
+function kindOf(event: Event): TypingKind {
+  if (!(event instanceof InputEvent) || !event.inputType.startsWith("delete")) return "other";
+  return event.inputType.endsWith("Forward") ? "forward" : "backward";
 }
 
 /**
@@ -23,7 +35,6 @@ export function useGroupedTyping(value: string, onText: (text: string) => void, 
   const [composed, setComposed] = useState<{ text: string; before: string } | null>(null);
   const [caret, setCaret] = useState<{ at: number; field: Field } | null>(null);
   const steps = useRef<History<Typing>>(historyOf({ text: shown, cursor: shown.length }));
-  const isForward = useRef(false);
 
   useLayoutEffect(
     function putTheCursorBack() {
@@ -36,9 +47,9 @@ export function useGroupedTyping(value: string, onText: (text: string) => void, 
     onText(ungroupedNumber(text));
     setCaret({ at: cursor, field });
   };
-  function type(field: Field) {
+  function type(field: Field, kind: TypingKind) {
     const typed = { text: field.value, cursor: field.selectionStart ?? field.value.length };
-    const next = groupedTyping(composed?.before ?? shown, typed, isForward.current);
+    const next = groupedTyping(composed?.before ?? shown, typed, kind);
     // A number set from elsewhere begins a new history.
     const past =
       steps.current.present.text === shown ? steps.current : historyOf({ text: shown, cursor: shown.length });
@@ -60,16 +71,15 @@ export function useGroupedTyping(value: string, onText: (text: string) => void, 
         if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
           setComposed({ text: target.value, before: composed?.before ?? shown });
           onText(target.value);
-        } else type(target);
+        } else type(target, kindOf(nativeEvent));
       },
       onCompositionEnd: ({ currentTarget }: CompositionEvent<Field>) => {
         setComposed(null);
-        type(currentTarget);
+        type(currentTarget, "other");
       },
     },
     /** Whether the key was undo or redo of typing, and is done. */
     onUndoKey(event: KeyboardEvent<HTMLElement>): boolean {
-      isForward.current = event.key === "Delete";
       const step = stepOf(event);
       if (!step || !(event.target instanceof HTMLInputElement) || steps.current.present.text !== shown) return false;
       const next = step(steps.current);

@@ -23,14 +23,18 @@ const isGrouped = (text: string): boolean => GROUPED.test(NUMBER.exec(text)?.[2]
 /** The text without the commas of its groups: what a form keeps. Example: `₩12,900` is `₩12900`; `1,4` stays as it is. */
 export const ungroupedNumber = (text: string): string => (isGrouped(text) ? text.replaceAll(",", "") : text);
 
+/** What changed a field: a deletion in one of the two directions, or anything else. */
+export type TypingKind = "backward" | "forward" | "other";
+
 /**
  * What a number field shows after a key: groups of three, and the cursor behind the same digit. `before` is what it showed,
  * `typed` what the key made of it. A comma is only there to be read, so deleting it takes the digit before it, or after it
- * with `isForward` (the Delete key). A comma the seller types is not moved: "1,4" could be meant as 1.4.
+ * where the deletion was `forward`. The kind must be told: a digit typed over itself and its comma leaves the same text. A
+ * comma the seller types is not moved: "1,4" could be meant as 1.4.
  *
  * Example: a 9 typed behind the 2 of `12,345` is `129,345` with the cursor behind the 9.
  */
-export function groupedTyping(before: string, typed: Typing, isForward = false): Typing {
+export function groupedTyping(before: string, typed: Typing, kind: TypingKind = "backward"): Typing {
   let text = halfWidth(typed.text);
   let { cursor } = typed;
   let from = 0;
@@ -44,8 +48,8 @@ export function groupedTyping(before: string, typed: Typing, isForward = false):
   const gone = before.slice(from, before.length - rest);
   const put = text.slice(from, text.length - rest);
   const areOurs = isGrouped(before);
-  if (areOurs && gone === "," && put === "") {
-    const at = isForward ? cursor : cursor - 1;
+  if (kind !== "other" && areOurs && gone === "," && put === "") {
+    const at = kind === "forward" ? cursor : cursor - 1;
     text = text.slice(0, at) + text.slice(at + 1);
     cursor = at;
   }

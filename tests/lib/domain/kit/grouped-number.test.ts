@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { groupedNumber, groupedTyping, ungroupedNumber } from "@/lib/domain/kit/grouped-number";
+import { groupedNumber, groupedTyping, ungroupedNumber, type TypingKind } from "@/lib/domain/kit/grouped-number";
 import { typedNumber } from "@/lib/domain/kit/typed-number";
 
 /** A text with its cursor as a bar: `12|,345`. */
@@ -32,7 +32,7 @@ test.each([
   ["a,b", "a,b"],
 ])("of %j the form keeps %j", (text, kept) => expect(ungroupedNumber(text)).toBe(kept));
 
-test.each<[string, string, string, string, boolean?]>([
+test.each<[string, string, string, string, TypingKind?]>([
   ["a digit at the end", "1,234", "1,2345|", "12,345|"],
   ["a digit in the middle", "12,345", "129|,345", "129|,345"],
   ["a digit that opens a group", "129,345", "1290|,345", "1,290|,345"],
@@ -40,7 +40,8 @@ test.each<[string, string, string, string, boolean?]>([
   ["a digit deleted before a comma", "12,345", "1|,345", "1|,345"],
   ["a digit deleted behind a comma", "12,345", "12,|45", "1,2|45"],
   ["a comma deleted backwards, with the digit before it", "12,345", "12|345", "1|,345"],
-  ["a comma deleted forwards, with the digit after it", "12,345", "12|345", "1,2|45", true],
+  ["a comma deleted forwards, with the digit after it", "12,345", "12|345", "1,2|45", "forward"],
+  ["a digit typed over itself and its comma", "0,000,000", "0|000,000", "0|,000,000", "other"],
   ["the last digit deleted", "1", "|", "|"],
   ["a paste of won", "", "₩1,234|", "₩1,234|"],
   ["a paste of full-width digits", "", "１２３４５|", "12,345|"],
@@ -53,8 +54,8 @@ test.each<[string, string, string, string, boolean?]>([
   ["what could be meant as 1.4, as it is", "1,", "1,4|", "1,4|"],
   ["groups typed by hand", "1,23", "1,234|", "1,234|"],
   ["a word, as it is", "12", "12개|", "12개|"],
-])("%s: %j with %j is %j", (_sentence, before, typed, expected, isForward = false) =>
-  expect(bar(groupedTyping(before, at(typed), isForward))).toBe(expected),
+])("%s: %j with %j is %j", (_sentence, before, typed, expected, kind = "backward") =>
+  expect(bar(groupedTyping(before, at(typed), kind))).toBe(expected),
 );
 
 test("typing never changes the number, the signs before the cursor, or the cursor's place in the text", () => {
@@ -67,7 +68,7 @@ test("typing never changes the number, the signs before the cursor, or the curso
         const gone = text.slice(from, from + cut);
         if (gone === "," && put === "") continue;
         const typed = text.slice(0, from) + put + text.slice(from + cut);
-        const next = groupedTyping(text, { text: typed, cursor: from + put.length });
+        const next = groupedTyping(text, { text: typed, cursor: from + put.length }, put ? "other" : "backward");
         const plain = typed.replaceAll(",", "");
         expect(next.text.replaceAll(",", "")).toBe(plain);
         expect(next.text.slice(0, next.cursor).replaceAll(",", "")).toBe(
