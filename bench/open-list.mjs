@@ -24,7 +24,9 @@ const rowsIn = (page, selector, count) =>
   page.evaluate(
     async ([find, wanted]) => {
       const start = performance.now();
-      while (document.querySelectorAll(find).length < wanted) {
+      // A list that was left may wait in the page unseen.
+      const inView = () => [...document.querySelectorAll(find)].filter((row) => row.checkVisibility()).length;
+      while (inView() < wanted) {
         if (performance.now() - start > 60_000) throw new Error("The rows were not drawn.");
         await new Promise((next) => requestAnimationFrame(next));
       }

@@ -5,6 +5,7 @@ import { type ReactNode } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { CallSettings } from "./call-settings";
+import { KeptScreens } from "./kept-screens";
 import { PlainStyles } from "./plain-styles";
 import { ProgressBar } from "./progress-bar";
 import { BlockedWindow } from "./blocked-window";
@@ -80,7 +81,9 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
             "&:focus-visible": { outline: "none" },
           }}
         >
-          <Box sx={{ p: { xs: 1.5, sm: 2.5 }, pb: 10, maxWidth: 1760, mx: "auto" }}>{children}</Box>
+          <Box sx={{ p: { xs: 1.5, sm: 2.5 }, pb: 10, maxWidth: 1760, mx: "auto" }}>
+            <KeptScreens>{children}</KeptScreens>
+          </Box>
         </Box>
         <TopButton />
         <Shortcuts product={product} />

@@ -7,5 +7,9 @@ import { MoreMessages } from "./more-messages";
 export async function PageMessages({ of, children }: { of: MessageRoom; children: ReactNode }) {
   const all = await getMessages();
   const own = Object.fromEntries(MESSAGES_OF[of].map((namespace) => [namespace, all[namespace]]));
-  return <MoreMessages messages={own}>{children}</MoreMessages>;
+  return (
+    <MoreMessages of={of} messages={own}>
+      {children}
+    </MoreMessages>
+  );
 }
