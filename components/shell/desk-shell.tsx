@@ -82,7 +82,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
           }}
         >
           <Box sx={{ p: { xs: 1.5, sm: 2.5 }, pb: 10, maxWidth: 1760, mx: "auto" }}>
-            <KeptScreens>{children}</KeptScreens>
+            <KeptScreens product={product}>{children}</KeptScreens>
           </Box>
         </Box>
         <TopButton />

@@ -9,13 +9,12 @@ import {
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { Activity, createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { shownFirst, type KeptScreen } from "@/lib/client/kept-screens";
-import { routes } from "@/lib/routes";
+import { hrefOf, type RouteId } from "@/lib/routes";
 
-/** Lists whose state is their address. A list of 30 rows holds some 2,000 elements, so two wait and no more. */
-const RULE = {
-  paths: [routes.edit, routes.control, routes.orderCheck, routes.orderManage].map(({ path }) => String(path)),
-  behindMax: 2,
-};
+/** The dashboard, and lists whose state is their address. */
+const KEPT: readonly RouteId[] = ["dashboard", "edit", "control", "orderCheck", "orderManage"];
+/** A list of 30 rows holds some 2,000 elements. */
+const BEHIND_MAX = 2;
 /** After that a screen may stand for another day, and starts anew. */
 const WAITS_MS = 30 * 60_000;
 /** A dialog that was open when its screen was left. React hides what waits by this style. */
@@ -34,19 +33,20 @@ export function useNotKept(): void {
 }
 
 /**
- * Keeps the lists a seller just left. Going back to one shows its rows at once, and reads them again behind that. A screen
+ * Keeps the dashboard and the lists a seller just left. Going back to one shows its rows at once, and reads them again behind that. A screen
  * that waits has no effects: it asks for nothing and listens to nothing. It is made anew when its address has another
  * search, after 30 minutes, and when a dialog was left open.
  *
- * @example <KeptScreens>{page}</KeptScreens>
+ * @example <KeptScreens product="Naru">{page}</KeptScreens>
  */
-export function KeptScreens({ children }: { children: ReactNode }) {
+export function KeptScreens({ product, children }: { product: string; children: ReactNode }) {
+  const [rule] = useState({ paths: KEPT.map((id) => hrefOf(id, product)), behindMax: BEHIND_MAX });
   const here = { path: usePathname(), search: useSearchParams().toString() };
-  const [screens, setScreens] = useState(() => shownFirst([], here, RULE));
+  const [screens, setScreens] = useState(() => shownFirst([], here, rule));
   const [forget] = useState(() => (path: string) => {
     setScreens((all) => all.map((screen) => (screen.path === path ? { ...screen, isLost: true } : screen)));
   });
-  const now = shownFirst(screens, here, RULE);
+  const now = shownFirst(screens, here, rule);
   if (now !== screens) setScreens(now);
   const shown = now[0]?.id;
 

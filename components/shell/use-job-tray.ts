@@ -13,6 +13,10 @@ import { MINUTE_MS } from "@/lib/domain/kit/durations";
 
 const POLL_MS = 3_000;
 const NOW_MS = 10_000;
+/** Whoever walks through pages does not ask for all works with each of them. */
+const ASKED_AGAIN_MS = 15_000;
+const time = () => Date.now();
+const isDue = (askedAt: number) => time() - askedAt >= ASKED_AGAIN_MS;
 /** Works that ended with failures are shown as long as they are among the newest. */
 const FAILED_SHOWN = 3;
 
@@ -35,7 +39,8 @@ const poll = { refreshInterval: (all?: readonly { status: string }[]) => (all?.s
 
 /**
  * The works a seller has going and the newest that failed in part, from the work log, so that they are seen on every page
- * and after a reload. Asked again with every page that is opened, and every few seconds only while something runs.
+ * and after a reload. Asked again when a page is opened, every 15 seconds at most, and every few seconds while something runs.
+ * A write that starts a work makes the list stale, so a work of this window is there at once.
  */
 export function useJobTray(product: string) {
   const t = useTranslations("collect");
@@ -51,7 +56,7 @@ export function useJobTray(product: string) {
   const undos = useCall("changes.works", mayUndo ? {} : null, { ...poll, revalidateOnFocus: true });
   const recipes = useCall("recipe.works", mayRecipes ? {} : null, { ...poll, revalidateOnFocus: true });
   const now = useNow({ updateInterval: NOW_MS }).getTime();
-  const asked = useRef(path);
+  const asked = useRef({ path, at: 0 });
   const { mutate: readCollects } = collects;
   const { mutate: readUploads } = uploads;
   const { mutate: readPictures } = pictures;
@@ -59,8 +64,8 @@ export function useJobTray(product: string) {
   const { mutate: readRecipes } = recipes;
   useEffect(
     function askAgainOnAnotherPage() {
-      if (asked.current === path) return;
-      asked.current = path;
+      if (asked.current.path === path || !isDue(asked.current.at)) return;
+      asked.current = { path, at: time() };
       void readCollects();
       void readUploads();
       void readPictures();

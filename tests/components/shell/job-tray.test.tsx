@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { JobTray } from "@/components/shell/job-tray";
 import { mswHandlers } from "@/tests/support/msw-handlers";
+import { navigation } from "@/tests/support/navigation";
 import { renderScreen, SELLER } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
@@ -113,4 +114,34 @@ test("a recipe that is being applied is in the tray and leads to its products", 
   const [running] = within(screen.getByRole("dialog", { name: "Jobs" })).getAllByRole("listitem");
   expect(running).toHaveTextContent(/Recipe · .*24 products.*6 of 24 done, 0 failed/);
   expect(within(running!).getByRole("link")).toHaveAttribute("href", "/app/product/collect?log=recipe&recipe=9");
+});
+
+test("who walks through pages asks for the works again once in 15 seconds", async () => {
+  let asked = 0;
+  open([], []);
+  server.use(
+    ...mswHandlers({
+      "log.collectAll": () => {
+        asked += 1;
+        return [{ ...collect, status: "Done" as const, workNumber: asked }];
+      },
+    }),
+  );
+  const clock = jest.spyOn(Date, "now");
+  const start = Date.now();
+  const goAt = async (seconds: number, path: string) => {
+    clock.mockReturnValue(start + seconds * 1_000);
+    await act(async () => navigation.go(path));
+  };
+  try {
+    await goAt(0, "/app/plan");
+    await goAt(5, "/app/staff");
+    await goAt(14, "/app/notice");
+    await goAt(16, "/app/plan");
+    await goAt(17, "/app/staff");
+    await waitFor(() => expect(asked).toBeGreaterThanOrEqual(2));
+    expect(asked).toBe(2);
+  } finally {
+    clock.mockRestore();
+  }
 });

@@ -33,7 +33,7 @@ function Numbered() {
 function Desk({ children }: { children: React.ReactNode }) {
   return (
     <PathnameContext value={usePathname()}>
-      <KeptScreens>{children}</KeptScreens>
+      <KeptScreens product="Naru">{children}</KeptScreens>
     </PathnameContext>
   );
 }

@@ -121,7 +121,7 @@ test("a recipe killed midway is applied once to every product, and its undo ends
   expect(done.filter(({ status }) => status !== "Success")).toEqual([]);
   expect(done.map(({ objectId }) => objectId).toSorted()).toEqual(objectIds.toSorted());
   expect(new Set((await shelf()).map(({ stage, tags }) => `${stage} ${tags.join()}`))).toEqual(
-    new Set(["ready 한,번만"]),
+    new Set(["ready 한 번만"]),
   );
   const changes = new Set<string>();
   for (const subject of objectIds) {
