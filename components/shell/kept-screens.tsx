@@ -76,8 +76,10 @@ export function KeptScreens({ product, children }: { product: string; children: 
  * hearing what they said while it was in view, so it stays what it was.
  */
 function Place({ isShown, children }: { isShown: boolean; children: ReactNode }) {
-  const live = useRouterValues();
-  const [held, setHeld] = useState(live);
+  const said = useRouterValues();
+  const [held, setHeld] = useState(said);
+  // Every page brings an object for its search; an equal one must not draw the screen again.
+  const live = { ...said, search: isEqualSearch(said.search, held.search) ? held.search : said.search };
   const isSame = (Object.keys(live) as (keyof typeof live)[]).every((key) => live[key] === held[key]);
   if (isShown && !isSame) setHeld(live);
   const { layout, all, promises, path, params, search } = isShown ? live : held;
@@ -95,6 +97,9 @@ function Place({ isShown, children }: { isShown: boolean; children: ReactNode })
     </GlobalLayoutRouterContext>
   );
 }
+
+const isEqualSearch = (one: URLSearchParams | null, other: URLSearchParams | null) =>
+  one?.toString() === other?.toString();
 
 const useRouterValues = () => ({
   all: useContext(GlobalLayoutRouterContext),

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { DashboardScreen } from "@/components/screens/dashboard/dashboard-screen";
+import { KeptPage } from "@/components/shell/kept-page";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
@@ -9,7 +10,9 @@ export default async function DashboardPage({ params }: PageProps<"/app/[product
   if ((await params).product !== settings().product) notFound();
   return (
     <PageMessages of="dashboard">
-      <DashboardScreen product={settings().product} />
+      <KeptPage>
+        <DashboardScreen product={settings().product} />
+      </KeptPage>
     </PageMessages>
   );
 }

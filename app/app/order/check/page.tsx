@@ -1,4 +1,5 @@
 import { OrderDesks } from "@/components/screens/order/check/order-desks";
+import { KeptPage } from "@/components/shell/kept-page";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
@@ -6,7 +7,9 @@ export default async function OrderCheckPage() {
   await requireVisitor("orderCheck");
   return (
     <PageMessages of="orderCheck">
-      <OrderDesks />
+      <KeptPage>
+        <OrderDesks />
+      </KeptPage>
     </PageMessages>
   );
 }

@@ -1,4 +1,5 @@
 import { OrderManageScreen } from "@/components/screens/order/manage/order-manage-screen";
+import { KeptPage } from "@/components/shell/kept-page";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
@@ -6,7 +7,9 @@ export default async function OrderManagePage() {
   await requireVisitor("orderManage");
   return (
     <PageMessages of="orderManage">
-      <OrderManageScreen />
+      <KeptPage>
+        <OrderManageScreen />
+      </KeptPage>
     </PageMessages>
   );
 }

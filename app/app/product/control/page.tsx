@@ -1,4 +1,5 @@
 import { ControlScreen } from "@/components/screens/product/control/control-screen";
+import { KeptPage } from "@/components/shell/kept-page";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
@@ -6,7 +7,9 @@ export default async function ControlPage() {
   await requireVisitor("control");
   return (
     <PageMessages of="control">
-      <ControlScreen />
+      <KeptPage>
+        <ControlScreen />
+      </KeptPage>
     </PageMessages>
   );
 }

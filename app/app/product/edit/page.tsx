@@ -1,4 +1,5 @@
 import { EditScreen } from "@/components/screens/product/edit/edit-screen";
+import { KeptPage } from "@/components/shell/kept-page";
 import { PageMessages } from "@/components/shell/page-messages";
 import { requireVisitor } from "@/lib/server/session/visitor";
 
@@ -6,7 +7,9 @@ export default async function EditPage() {
   await requireVisitor("edit");
   return (
     <PageMessages of="edit">
-      <EditScreen />
+      <KeptPage>
+        <EditScreen />
+      </KeptPage>
     </PageMessages>
   );
 }
