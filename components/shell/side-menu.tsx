@@ -11,10 +11,10 @@ import { WorkspacePremiumOutlined } from "@/components/ui/icons/workspace-premiu
 import { Box, Typography } from "@mui/material";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ComponentType } from "react";
+import { memo, useMemo, type ComponentType } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import type { DeskVisitor } from "@/lib/client/visitor";
-import { hrefOf, menuFor, routeIdOf, type MenuPart } from "@/lib/routes";
+import { hrefOf, menuFor, routeIdOf, type MenuPart, type RouteId } from "@/lib/routes";
 import { TOP_BAR_HEIGHT } from "./top-bar";
 import type { SideMenuModel } from "./use-side-menu";
 
@@ -74,6 +74,7 @@ function MenuSheet({
 }: Props & { display: Display; compact?: boolean }) {
   const t = useTranslations();
   const current = routeIdOf(usePathname());
+  const parts = useMemo(() => menuFor(visitor), [visitor]);
   return (
     <Box
       component="nav"
@@ -94,21 +95,36 @@ function MenuSheet({
         py: 1,
       }}
     >
-      {menuFor(visitor).map((part) => (
-        <Part key={part.id} part={part} compact={compact} current={current} product={product} onGo={menu.dismiss} />
+      {parts.map((part) => (
+        <Part
+          key={part.id}
+          part={part}
+          compact={compact}
+          current={part.entries.find(({ id }) => id === current)?.id}
+          product={product}
+          onGo={menu.dismiss}
+        />
       ))}
     </Box>
   );
 }
 
-type PartProps = { part: MenuPart; compact: boolean; current?: string; product: string; onGo: () => void };
+type PartProps = {
+  part: MenuPart;
+  compact: boolean;
+  /** The page in view, where it is one of this part. */
+  current: RouteId | undefined;
+  product: string;
+  onGo: () => void;
+};
 
-function Part({ part, compact, current, product, onGo }: PartProps) {
+/** Of all parts, another page changes two: the one it is in, and the one it was in. */
+const Part = memo(function Part({ part, compact, current, product, onGo }: PartProps) {
   const t = useTranslations();
   const Icon = ICONS[part.icon];
   const first = part.entries[0];
   if (!first) return null;
-  const inside = part.entries.some(({ id }) => id === current);
+  const inside = current !== undefined;
 
   if (compact) {
     return (
@@ -156,7 +172,7 @@ function Part({ part, compact, current, product, onGo }: PartProps) {
       </Box>
     </Box>
   );
-}
+});
 
 const compactLink = (inside: boolean) => ({
   display: "grid",

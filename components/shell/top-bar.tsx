@@ -9,7 +9,7 @@ import { Hint } from "@/components/ui/hint";
 import { NaruMark } from "@/components/ui/naru-mark";
 import type { DeskVisitor } from "@/lib/client/visitor";
 import type { Language } from "@/lib/domain/language/languages";
-import { hrefOf, menuGroups, routeIdOf, routeTable, type RouteId } from "@/lib/routes";
+import { hrefOf, menuGroups, routeIdOf, routeTable } from "@/lib/routes";
 import type { Appearance } from "@/lib/theme/appearance";
 import { LanguageMenu } from "./language-menu";
 import { ThemeMenu } from "./theme-menu";
@@ -33,7 +33,6 @@ type Props = {
 
 export function TopBar({ visitor, product, appearance, language, menuState, menuOpen, onMenu }: Props) {
   const t = useTranslations();
-  const id = routeIdOf(usePathname());
   const label = t("shell.menu", { state: t(`shell.state.${menuState}`) });
 
   return (
@@ -69,7 +68,7 @@ export function TopBar({ visitor, product, appearance, language, menuState, menu
           {t("app.name")}
         </Typography>
       </Box>
-      <Breadcrumbs route={id} />
+      <Breadcrumbs />
       <Box sx={{ flex: { xs: 1, sm: 0 } }} />
       {/* Their places are kept, so that nothing moves when they come. */}
       <Box sx={{ width: 40, height: 40 }}>
@@ -85,8 +84,9 @@ export function TopBar({ visitor, product, appearance, language, menuState, menu
   );
 }
 
-function Breadcrumbs({ route }: { route: RouteId | undefined }) {
+function Breadcrumbs() {
   const t = useTranslations();
+  const route = routeIdOf(usePathname());
   const group = menuGroups.find((each) => route && each.id === routeTable[route].menu);
   const names = [group && t(group.labelKey), route && t(routeTable[route].titleKey)].filter(Boolean);
   // A group's own page may be called as the group is.
