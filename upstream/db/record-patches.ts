@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
-import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { boundedJson } from "@/lib/domain/patch/bounded";
 import { isEmpty, type Patch } from "@/lib/domain/patch/patch";
 import type { SubjectKind } from "@/lib/domain/patch/subject";
 import { currentTrace, newRequestId } from "@/lib/process/trace";
 import type { Database } from "./client";
 import { changes, patches } from "./schema";
+import { statementsOf } from "./statements";
 
 type Made = { subject: string; patch: Patch };
 type Changing = { userId: string; now: Date };
@@ -77,22 +77,4 @@ export async function writeRecorded(
       )${done}, change as (${changeRow(changing, change, isChange)})
       insert into ${patches} (user_id, change_id, kind, subject, fields)
       select ${userId}, ${change}, ${kind}, s, f from one where f is not null`);
-}
-
-/** Rows of one statement, and characters of them: an embedded database holds the thread for as long as one takes. */
-const ROWS_AT_ONCE = 200;
-const TEXT_AT_ONCE = MEGABYTE / 2;
-
-function* statementsOf(rows: readonly string[]): Generator<string[]> {
-  let some: string[] = [];
-  let length = 0;
-  for (const row of rows) {
-    if (some.length === ROWS_AT_ONCE || (some.length > 0 && length + row.length > TEXT_AT_ONCE)) {
-      yield some;
-      [some, length] = [[], 0];
-    }
-    some.push(row);
-    length += row.length;
-  }
-  if (some.length > 0) yield some;
 }

@@ -1,22 +1,18 @@
-import { and, eq, max, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, max, sql } from "drizzle-orm";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { beginChange } from "@/upstream/db/record-patches";
+import { statementsOf } from "@/upstream/db/statements";
 import { workItems, works } from "@/upstream/db/schema";
 import { currentTime } from "@/upstream/kit/clock";
-import { MEGABYTE } from "@/lib/domain/kit/byte-sizes";
 import { Refusal } from "@/upstream/kit/answers";
 import { currentTrace } from "@/lib/process/trace";
 import { explainHeldLanes } from "./held-lanes";
 
 type NewWork = Omit<typeof works.$inferInsert, "userId" | "startedBy">;
-/** A page that an extension posts with an item comes as JSON, because its length decides how many are written together. */
+/** A page that an extension posts with an item comes as JSON, as which it is written. */
 export type NewItem = Pick<typeof workItems.$inferInsert, "lane"> &
   Partial<Omit<typeof workItems.$inferInsert, "raw">> & { rawJson?: string };
-
-/** Rows of one statement, and characters of their pages: on an embedded database running it holds the thread. */
-const INSERT_ROWS = 100;
-const INSERT_TEXT = MEGABYTE / 4;
 
 /**
  * Writes a work and its items in one transaction and wakes the worker. Answers the work's number and how many items it has.
@@ -96,22 +92,30 @@ async function writeItems(tx: Database, work: Writing, wanted: readonly NewItem[
     requestId: currentTrace()?.requestId ?? null,
     index: from + index,
   }));
-  for (const some of statementsOf(items)) await tx.insert(workItems).values(some);
+  const given = [...new Set(items.flatMap((item) => Object.keys(item)))].filter(isColumn);
+  const columns = sql.raw([...given.map((key) => COLUMNS[key].name), "raw"].map((name) => `"${name}"`).join());
+  // One parameter for many items: thousands of values cost more to number than to write.
+  for (const some of statementsOf(items.map((item) => jsonOf(item, given))))
+    await tx.execute(sql`
+      insert into ${workItems} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${workItems}, ${`[${some.join()}]`}::jsonb)`);
   if (work.type !== "Upload") await beginChange(tx, { userId: work.userId, now: currentTime() });
   await explainHeldLanes(tx, [...new Set(items.map(({ lane }) => lane))]);
   await finishIfDone(tx, work.number);
 }
 
-/** Rows statement by statement; a page that is longer than one may be is alone in its own. */
-function* statementsOf<Row extends { rawJson?: string }>(rows: readonly Row[]) {
-  const written = ({ rawJson, ...row }: Row) => (rawJson === undefined ? row : { ...row, raw: sql`${rawJson}::jsonb` });
-  for (let [from, text] = [0, 0], at = 0; at < rows.length; at += 1) {
-    text += rows[at + 1]?.rawJson?.length ?? 0;
-    const isFull = at + 1 - from === INSERT_ROWS || text > INSERT_TEXT;
-    if (!isFull && at + 1 < rows.length) continue;
-    yield rows.slice(from, at + 1).map(written);
-    [from, text] = [at + 1, rows[at + 1]?.rawJson?.length ?? 0];
-  }
+const COLUMNS = getTableColumns(workItems);
+type Row = Partial<typeof workItems.$inferInsert>;
+const isColumn = (key: string): key is keyof Row => key in COLUMNS;
+
+/** An item as the database reads it. Its page is JSON already, and is not read again only to be written. */
+function jsonOf({ rawJson = "null", ...item }: NewItem, given: readonly (keyof Row)[]): string {
+  const row: Row = item;
+  const values = given.map((key) => [
+    COLUMNS[key].name,
+    row[key] == null ? null : COLUMNS[key].mapToDriverValue(row[key]),
+  ]);
+  return `{"raw":${rawJson},${JSON.stringify(Object.fromEntries(values)).slice(1)}`;
 }
 
 /** Puts an end time on a work none of whose items waits or runs any more. */
