@@ -1,6 +1,7 @@
 "use client";
-import { Box, Button, Chip } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { Close } from "@/components/ui/icons/close";
+import { Press } from "@/components/ui/press";
 
 type Props<Field extends string> = {
   fields: readonly Field[];
@@ -14,19 +15,25 @@ export function ActiveFilters<Field extends string>({ fields, labelOf, onErase, 
   const t = useTranslations("common");
   if (fields.length === 0) return null;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 1.25, alignItems: "center" }}>
+    <div className="n-chosen">
       {fields.map((field) => (
-        <Chip
-          key={field}
-          variant="outlined"
-          label={labelOf(field)}
-          onDelete={() => onErase(field)}
-          sx={{ maxWidth: 320 }}
-        />
+        <span key={field} className="n-chip">
+          <span className="n-cut" dir="auto">
+            {labelOf(field)}
+          </span>
+          <button
+            type="button"
+            className="n-erase"
+            aria-label={t("erase", { name: labelOf(field) })}
+            onClick={() => onErase(field)}
+          >
+            <Close />
+          </button>
+        </span>
       ))}
-      <Button variant="text" onClick={onReset}>
+      <Press look="text" onClick={onReset}>
         {t("reset")}
-      </Button>
-    </Box>
+      </Press>
+    </div>
   );
 }

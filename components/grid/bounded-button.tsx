@@ -1,8 +1,8 @@
 "use client";
-import { Button, type ButtonProps } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { Press, type PressProps } from "@/components/ui/press";
 
-type Props = ButtonProps & {
+type Props = PressProps & {
   /** How many rows are chosen, and how many it takes at once. */
   count: number;
   max: number;
@@ -13,9 +13,9 @@ export function BoundedButton({ count, max, disabled, children, ...button }: Pro
   const t = useTranslations("cells");
   const isTooMany = count > max;
   return (
-    <Button {...button} disabled={isTooMany || disabled}>
+    <Press {...button} disabled={isTooMany || disabled}>
       {children}
       {isTooMany && ` ${t("upTo", { max })}`}
-    </Button>
+    </Press>
   );
 }

@@ -1,5 +1,5 @@
 "use client";
-import { Button } from "@mui/material";
+import { Press } from "@/components/ui/press";
 
 type Props = {
   list: { rows: readonly unknown[]; checked: ReadonlySet<string>; total: number; gathering: boolean };
@@ -18,8 +18,8 @@ const isFoundOffered = ({ rows, checked, total }: Props["list"], most: number): 
 export function CheckFound({ list, most, label, onCheck }: Props) {
   if (!isFoundOffered(list, most)) return null;
   return (
-    <Button variant="text" loading={list.gathering} onClick={onCheck}>
+    <Press look="text" loading={list.gathering} onClick={onCheck}>
       {label(Math.min(list.total, most), list.total)}
-    </Button>
+    </Press>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 import { Close } from "@/components/ui/icons/close";
-import { Box, IconButton, Paper, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
@@ -17,18 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** One line, whatever the language: close together, and scrolled sideways where that is not enough. Room for a focus ring is kept. */
-const DEEDS = {
-  display: "flex",
-  gap: 0.5,
-  minWidth: 0,
-  overflowX: "auto",
-  p: "4px",
-  m: "-4px",
-  "& .MuiButton-root": { flexShrink: 0, px: 0.75, minWidth: 0, fontSize: 12.5 },
-  "& .MuiButton-startIcon": { display: "none" },
-} as const;
-
 /**
  * What can be done with the chosen rows. It comes in at the foot of the window with the first of them and lies over the
  * list, so that no row moves under the pointer.
@@ -37,38 +24,17 @@ export function ChosenBar({ label, count, isShown, isRaised, onClear, found, chi
   const t = useTranslations("cells");
   if (!isShown) return null;
   return (
-    <Paper
-      role="toolbar"
-      aria-label={label}
-      variant="outlined"
-      sx={{
-        position: "sticky",
-        bottom: isRaised ? 80 : 12,
-        zIndex: 4,
-        mx: "auto",
-        mt: -7,
-        mb: 1.5,
-        width: "fit-content",
-        maxWidth: "calc(100% - 24px)",
-        px: 1,
-        py: 0.75,
-        display: "grid",
-        gridTemplateColumns: "minmax(0, auto)",
-        justifyItems: "center",
-        gap: 0.5,
-        boxShadow: "0 8px 28px rgb(0 0 0 / 0.18)",
-      }}
-    >
+    <div role="toolbar" aria-label={label} className="n-chosen-bar n-bar" data-raised={isRaised || undefined}>
       {found}
-      <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, maxWidth: "100%" }}>
-        <IconButton size="small" aria-label={t("clearChosen")} onClick={onClear}>
+      <div className="n-line">
+        <button type="button" className="n-icon-button" aria-label={t("clearChosen")} onClick={onClear}>
           <Close fontSize="small" />
-        </IconButton>
-        <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600, whiteSpace: "nowrap" }}>
+        </button>
+        <span className="n-body2 n-strong" aria-live="polite">
           {count}
-        </Typography>
-        <Box sx={DEEDS}>{children}</Box>
-      </Box>
-    </Paper>
+        </span>
+        <div className="n-deeds">{children}</div>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button } from "@mui/material";
+import { Press } from "@/components/ui/press";
 
 type CountButton = {
   key: string;
@@ -12,28 +12,18 @@ type CountButton = {
 /** What a list may be narrowed to by one press, each with its number of rows. */
 export function CountButtons({ label, buttons }: { label: string; buttons: readonly CountButton[] }) {
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={{
-        display: "flex",
-        flexWrap: { xs: "wrap", lg: "nowrap" },
-        gap: 0.25,
-        "& .MuiButton-root": { px: 1, minWidth: 0, whiteSpace: "nowrap", flexShrink: 0 },
-      }}
-    >
+    <div role="group" aria-label={label} className="n-counts">
       {buttons.map(({ key, text, isShown, isWarning, onPress }) => (
-        <Button
+        <Press
           key={key}
-          size="small"
-          color={isWarning ? "warning" : "primary"}
-          variant={isShown ? "contained" : "text"}
+          look={isShown ? "filled" : "text"}
+          tone={isWarning ? "warning" : undefined}
           aria-pressed={isShown}
           onClick={onPress}
         >
           {text}
-        </Button>
+        </Press>
       ))}
-    </Box>
+    </div>
   );
 }

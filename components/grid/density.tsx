@@ -1,6 +1,6 @@
 "use client";
-import { MenuItem, Select } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { ChoiceField } from "@/components/ui/choice-field";
 import { DENSITIES, DENSITY_NAMES, isDensity, type Density } from "@/lib/domain/kit/density";
 import { useKeptChoice } from "./kept-choice";
 
@@ -17,17 +17,12 @@ type Props = { density: Density; onChoose: (density: Density) => void };
 export function DensityChoice({ density, onChoose }: Props) {
   const t = useTranslations("cells");
   return (
-    <Select
+    <ChoiceField
+      isLabelHidden
+      label={t("density.name")}
       value={density}
-      onChange={({ target }) => isDensity(target.value) && onChoose(target.value)}
-      inputProps={{ "aria-label": t("density.name") }}
-      sx={{ fontSize: 13, "& .MuiSelect-select": { py: 0.5 } }}
-    >
-      {DENSITY_NAMES.map((each) => (
-        <MenuItem key={each} value={each}>
-          {t(`density.${each}`)}
-        </MenuItem>
-      ))}
-    </Select>
+      choices={DENSITY_NAMES.map((each) => ({ code: each, name: t(`density.${each}`) }))}
+      onChoose={(code) => isDensity(code) && onChoose(code)}
+    />
   );
 }

@@ -1,5 +1,4 @@
 "use client";
-import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { WorkLine } from "@/components/ui/work-line";
 
@@ -15,39 +14,20 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * For what a selection brings into the bar: its room is kept, so that the table does not move under the pointer. It comes
- * last, where empty room is no gap between others.
- */
-export const keptRoom = (isShown: boolean) => ({ visibility: isShown ? "visible" : "hidden" }) as const;
+const UNDER_WAY = { height: 2 } as const;
 
 /** Over a list: what is in it and what can be done, and a line below that moves while something is under way. */
 export function ListBar({ said, refreshing, running, end, children }: Props) {
   return (
     <>
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1,
-          px: 2,
-          py: 0.5,
-          flexWrap: "wrap",
-          borderBottom: 1,
-          borderColor: "divider",
-        }}
-      >
-        <Typography sx={{ fontWeight: 600, minWidth: 190, whiteSpace: "nowrap" }} aria-live="polite">
+      <div className="n-list-bar n-bar">
+        <p className="n-body1" aria-live="polite">
           {said}
-        </Typography>
+        </p>
         {children}
-        {end && (
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap", marginInlineStart: "auto" }}>
-            {end}
-          </Box>
-        )}
-      </Box>
-      <Box sx={{ height: 2 }}>{(running || refreshing) && <WorkLine running={running} />}</Box>
+        {end && <div className="n-list-end">{end}</div>}
+      </div>
+      <div style={UNDER_WAY}>{(running || refreshing) && <WorkLine running={running} />}</div>
     </>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
-import { Box, MenuItem, Pagination, PaginationItem, Select } from "@mui/material";
+import { usePagination } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { ChoiceField } from "@/components/ui/choice-field";
+import { ChevronRight } from "@/components/ui/icons/chevron-right";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 
 const PAGE_SIZES = [30, 50, 100, 300] as const;
@@ -19,39 +21,51 @@ type Props = {
 /** Page buttons and page size (30/50/100/300). */
 export function Pager({ list, page, pageCount, size, onPage, onSize }: Props) {
   const t = useTranslations("common");
+  const { items } = usePagination({
+    page,
+    count: Math.max(1, pageCount),
+    siblingCount: 2,
+    onChange: (_, next) => onPage(next),
+  });
   return (
-    <Box sx={{ display: "flex", alignItems: "center", justifyContent: "center", gap: 2, p: 1.5, flexWrap: "wrap" }}>
-      <Pagination
-        page={page}
-        count={Math.max(1, pageCount)}
-        siblingCount={2}
-        shape="rounded"
-        aria-label={list === undefined ? t("pager") : t("pagerOf", { list })}
-        onChange={(_, next) => onPage(next)}
-        getItemAriaLabel={(type, number) =>
-          type === "next" ? t("nextPage") : type === "previous" ? t("previousPage") : t("page", { page: number ?? 1 })
-        }
-        renderItem={(item) => <PaginationItem {...item} />}
-      />
-      {size !== undefined && onSize && <PageSize size={size} onSize={onSize} />}
-    </Box>
-  );
-}
-
-function PageSize({ size, onSize }: Required<Pick<Props, "size" | "onSize">>) {
-  const t = useTranslations("common");
-  return (
-    <Select
-      value={size}
-      onChange={({ target }) => onSize(numberIn(String(target.value)) ?? size)}
-      inputProps={{ "aria-label": t("pageSize", { count: size }) }}
-      sx={{ fontSize: 13, "& .MuiSelect-select": { py: 0.75 } }}
-    >
-      {PAGE_SIZES.map((each) => (
-        <MenuItem key={each} value={each}>
-          {t("pageSize", { count: each })}
-        </MenuItem>
-      ))}
-    </Select>
+    <div className="n-pager n-bar">
+      <nav aria-label={list === undefined ? t("pager") : t("pagerOf", { list })}>
+        <ul>
+          {items.map(({ type, page: number, selected, disabled, onClick }) => (
+            <li key={`${type} ${number}`}>
+              {type === "start-ellipsis" || type === "end-ellipsis" ? (
+                <span>…</span>
+              ) : (
+                <button
+                  type="button"
+                  className="n-press"
+                  aria-label={
+                    type === "next"
+                      ? t("nextPage")
+                      : type === "previous"
+                        ? t("previousPage")
+                        : t("page", { page: number ?? 1 })
+                  }
+                  aria-current={selected ? "page" : undefined}
+                  disabled={disabled}
+                  onClick={onClick}
+                >
+                  {type === "next" || type === "previous" ? <ChevronRight /> : number}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {size !== undefined && onSize && (
+        <ChoiceField
+          isLabelHidden
+          label={t("pageSize", { count: size })}
+          value={String(size)}
+          choices={PAGE_SIZES.map((each) => ({ code: String(each), name: t("pageSize", { count: each }) }))}
+          onChoose={(code) => onSize(numberIn(code) ?? size)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
+import { useTranslations } from "next-intl";
 import { Search as SearchIcon } from "@/components/ui/icons/search";
 import { Tune as TuneIcon } from "@/components/ui/icons/tune";
-import { Box, Button } from "@mui/material";
-import { useTranslations } from "next-intl";
+import { Press } from "@/components/ui/press";
 
 type Props = { more: string; isOpen: boolean; onOpen: (isOpen: boolean) => void; disabled: boolean };
 
@@ -10,26 +10,13 @@ type Props = { more: string; isOpen: boolean; onOpen: (isOpen: boolean) => void;
 export function SearchButtons({ more, isOpen, onOpen, disabled }: Props) {
   const t = useTranslations("common");
   return (
-    <Box sx={{ display: "flex", gap: 1 }}>
-      <Button
-        variant="outlined"
-        color="secondary"
-        startIcon={<TuneIcon />}
-        aria-expanded={isOpen}
-        onClick={() => onOpen(!isOpen)}
-        sx={{ whiteSpace: "nowrap" }}
-      >
+    <>
+      <Press icon={<TuneIcon />} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         {more}
-      </Button>
-      <Button
-        type="submit"
-        variant="outlined"
-        disabled={disabled}
-        startIcon={<SearchIcon />}
-        sx={{ whiteSpace: "nowrap" }}
-      >
+      </Press>
+      <Press type="submit" disabled={disabled} icon={<SearchIcon />}>
         {t("search")}
-      </Button>
-    </Box>
+      </Press>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
-import { Box, Button, Paper, Slide, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { Press } from "@/components/ui/press";
 import { UndoButtons, type Undoable } from "@/components/ui/undo-buttons";
 
 type Props = {
@@ -14,45 +14,24 @@ type Props = {
 export function StagedBar({ list, saving, onShow, onSave }: Props) {
   const t = useTranslations("staged");
   const count = list.staged.edits.size;
+  if (count === 0 && !list.canRedo) return null;
   return (
-    <Slide in={count > 0 || list.canRedo} direction="up" unmountOnExit>
-      <Paper
-        role="region"
-        aria-label={t("bar")}
-        variant="outlined"
-        sx={{
-          position: "fixed",
-          bottom: 16,
-          insetInline: 0,
-          mx: "auto",
-          width: "fit-content",
-          maxWidth: "calc(100vw - 24px)",
-          zIndex: 1085,
-          p: 1,
-          paddingInlineStart: 2,
-          display: "flex",
-          alignItems: "center",
-          flexWrap: "wrap",
-          gap: 1,
-          boxShadow: "0 8px 28px rgb(0 0 0 / 0.18)",
-        }}
-      >
-        <Typography sx={{ fontWeight: 600 }} aria-live="polite">
-          {t("count", { count })}
-        </Typography>
-        <Box sx={{ display: "flex" }}>
-          <UndoButtons of={list} />
-        </Box>
-        <Button variant="text" color="secondary" disabled={count === 0} onClick={onShow}>
-          {t("show")}
-        </Button>
-        <Button variant="outlined" disabled={count === 0 || saving} onClick={list.discard}>
-          {t("discard")}
-        </Button>
-        <Button variant="contained" disabled={count === 0} loading={saving} onClick={onSave}>
-          {t("save", { count })}
-        </Button>
-      </Paper>
-    </Slide>
+    <div role="region" aria-label={t("bar")} className="n-staged-bar n-bar">
+      <span className="n-body1 n-strong" aria-live="polite">
+        {t("count", { count })}
+      </span>
+      <span className="n-line">
+        <UndoButtons of={list} />
+      </span>
+      <Press look="text" tone="secondary" disabled={count === 0} onClick={onShow}>
+        {t("show")}
+      </Press>
+      <Press disabled={count === 0 || saving} onClick={list.discard}>
+        {t("discard")}
+      </Press>
+      <Press look="filled" disabled={count === 0} loading={saving} onClick={onSave}>
+        {t("save", { count })}
+      </Press>
+    </div>
   );
 }

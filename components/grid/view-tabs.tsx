@@ -1,6 +1,5 @@
 "use client";
 import { Close } from "@/components/ui/icons/close";
-import { IconButton } from "@mui/material";
 import { alpha, styled } from "@mui/material/styles";
 import { useFormatter } from "next-intl";
 import { Fragment, type ReactNode } from "react";
@@ -77,9 +76,9 @@ export function ViewTabs({ label, views, shown, onShow, children }: Props) {
               )}
             </Tab>
             {drop && shown === key && (
-              <IconButton size="small" aria-label={drop.label} onClick={drop.onDrop} sx={{ flexShrink: 0, p: 0.5 }}>
+              <button type="button" className="n-icon-button" aria-label={drop.label} onClick={drop.onDrop}>
                 <Close sx={{ fontSize: 14 }} />
-              </IconButton>
+              </button>
             )}
           </Fragment>
         ))}

@@ -1,8 +1,9 @@
 "use client";
-import { Search as SearchIcon } from "@/components/ui/icons/search";
-import { Box, Button, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
+import { Search as SearchIcon } from "@/components/ui/icons/search";
+import { Press } from "@/components/ui/press";
+import { TextInput } from "@/components/ui/text-input";
 
 type Props = { label: string; value: string; max: number; onSearch: (word: string) => void };
 
@@ -15,16 +16,18 @@ export function WordSearch({ label, value, max, onSearch }: Props) {
     onSearch(typed.trim());
   }
   return (
-    <Box component="form" role="search" onSubmit={search} sx={{ display: "flex", gap: 1 }}>
-      <TextField
+    <form role="search" onSubmit={search} className="n-line n-bar">
+      <TextInput
         label={label}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { maxLength: max, autoCapitalize: "none", spellCheck: false } }}
+        onText={setTyped}
+        maxLength={max}
+        autoCapitalize="none"
+        spellCheck={false}
       />
-      <Button type="submit" variant="outlined" startIcon={<SearchIcon />}>
+      <Press type="submit" icon={<SearchIcon />}>
         {t("search")}
-      </Button>
-    </Box>
+      </Press>
+    </form>
   );
 }

@@ -1,29 +1,72 @@
 "use client";
-import { Tab, Tabs } from "@mui/material";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 
+/** A part; `id` and `panel` are the ids of its tab and of what it shows, where that is named by it. */
+type Part<Name extends string> = { name: Name; label: string; id?: string; panel?: string };
 type Props<Name extends string> = {
   label: string;
-  tabs: readonly { name: Name; label: string }[];
+  tabs: readonly Part<Name>[];
   value: Name;
   onChange: (name: Name) => void;
-  /** Beside the page's title instead of in a line of their own. */
+  /** Beside something else instead of in a line of their own. */
   isInLine?: boolean;
 };
 
-/** Parts of a page, each of which fills it: one is shown, and the address names it. */
+/** The tab a key leads to, or undefined for another key. They go round at the ends, and by the direction of writing. */
+function tabAt(key: string, at: number, count: number, isRightToLeft: boolean): number | undefined {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (key !== "ArrowRight" && key !== "ArrowLeft") return undefined;
+  return (at + ((key === "ArrowRight") === isRightToLeft ? count - 1 : 1)) % count;
+}
+
+/**
+ * Parts of a page, each of which fills it: one is shown, and the address names it. Arrow keys go along the tabs, Enter shows one.
+ * Where they have no room they are scrolled sideways, and the shown one is in view.
+ */
 export function PageTabs<Name extends string>({ label, tabs, value, onChange, isInLine = false }: Props<Name>) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(
+    function bringIntoView() {
+      const shown = line.current?.querySelector<HTMLElement>("[aria-selected=true]");
+      // Only the line is scrolled: `scrollIntoView` would move the page.
+      if (shown && line.current) line.current.scrollLeft = shown.offsetLeft - line.current.offsetLeft - 40;
+    },
+    [value],
+  );
+  function goAlong(event: KeyboardEvent<HTMLDivElement>) {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
+    const next = tabAt(event.key, all.indexOf(document.activeElement as HTMLElement), all.length, isRightToLeft);
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  }
   return (
-    <Tabs
-      value={value}
-      onChange={(_, next: Name) => onChange(next)}
-      variant="scrollable"
-      allowScrollButtonsMobile
+    <div
+      ref={line}
+      className="n-tabs"
+      role="tablist"
+      tabIndex={-1}
       aria-label={label}
-      sx={isInLine ? { maxWidth: "100%" } : { mb: 1.5, borderBottom: 1, borderColor: "divider" }}
+      data-apart={isInLine ? undefined : true}
+      onKeyDown={goAlong}
     >
-      {tabs.map(({ name, label: text }) => (
-        <Tab key={name} value={name} label={text} />
+      {tabs.map(({ name, label: text, id, panel }) => (
+        <button
+          key={name}
+          type="button"
+          className="n-tab"
+          role="tab"
+          id={id}
+          aria-controls={panel}
+          aria-selected={name === value}
+          tabIndex={name === value ? 0 : -1}
+          onClick={() => name !== value && onChange(name)}
+        >
+          {text}
+        </button>
       ))}
-    </Tabs>
+    </div>
   );
 }

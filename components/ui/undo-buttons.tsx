@@ -1,9 +1,8 @@
 "use client";
 import { Redo as RedoIcon } from "./icons/redo";
 import { Undo as UndoIcon } from "./icons/undo";
-import { IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { Hint } from "./hint";
+import { IconPress } from "./icon-press";
 
 /** What has a history one can go back and forth in. */
 export type Undoable = { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void };
@@ -16,10 +15,8 @@ export function UndoButtons({ of }: { of: Undoable }) {
     { name: t("redo"), may: of.canRedo, go: of.redo, Icon: RedoIcon },
   ];
   return steps.map(({ name, may, go, Icon }) => (
-    <Hint key={name} title={name}>
-      <IconButton aria-label={name} disabled={!may} onClick={go}>
-        <Icon fontSize="small" />
-      </IconButton>
-    </Hint>
+    <IconPress key={name} label={name} disabled={!may} onClick={go}>
+      <Icon fontSize="small" />
+    </IconPress>
   ));
 }

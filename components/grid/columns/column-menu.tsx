@@ -1,10 +1,9 @@
 "use client";
 import { ViewColumnOutlined } from "@/components/ui/icons/view-column-outlined";
-import { IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Column } from "@/components/grid/column";
-import { Hint } from "@/components/ui/hint";
+import { IconPress } from "@/components/ui/icon-press";
 import { onDemand } from "@/components/ui/on-demand";
 import type { Arrangement } from "./arrangement";
 
@@ -18,11 +17,9 @@ export function ColumnMenu<Row, Edit>({ columns, choice: { hidden, deeds, isUsua
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Hint title={t("columns")}>
-        <IconButton aria-label={t("columns")} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-          <ViewColumnOutlined />
-        </IconButton>
-      </Hint>
+      <IconPress label={t("columns")} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <ViewColumnOutlined />
+      </IconPress>
       {anchor && (
         <ColumnChoices
           anchor={anchor}

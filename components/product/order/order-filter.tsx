@@ -1,8 +1,10 @@
 "use client";
-import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { memo, useState, type ReactNode } from "react";
+import { SearchButtons } from "@/components/grid/search-buttons";
 import { useMarketLabel } from "@/components/product/use-market-label";
+import { ChoiceField } from "@/components/ui/choice-field";
+import { TextInput } from "@/components/ui/text-input";
 import { useCall } from "@/lib/client/use-call";
 import { ORDER_FIELDS, ORDER_SORTS } from "@/lib/domain/order/order-search";
 import { daysOf, periods, type Period } from "@/lib/domain/kit/periods";
@@ -18,152 +20,106 @@ type Props = {
   usual?: OrderSort;
   /** Content before the fields, e.g. the button that reads the markets. */
   first?: ReactNode;
+  /** What else stands in the line, at its end. */
+  end?: ReactNode;
 };
 
 /** The seller's shops as one choice: everything at a market, or one account of it. */
-function useShopChoices(): { value: string; label: string }[] {
+function useShopChoices(): { code: string; name: string }[] {
   const marketLabel = useMarketLabel();
   const tree = useCall("marketInfo.allAccounts", {});
   return MARKETS.flatMap(({ name, accountName }) => {
     const accounts = tree.data?.find(({ id }) => id === accountName)?.children ?? [];
-    const all = { value: name, label: marketLabel(name) };
+    const all = { code: name, name: marketLabel(name) };
     if (accounts.length < 2) return [all];
-    return [all, ...accounts.map(({ id, label }) => ({ value: `${name}/${accountIn(id)}`, label: `– ${label}` }))];
+    return [all, ...accounts.map(({ id, label }) => ({ code: `${name}/${accountIn(id)}`, name: `– ${label}` }))];
   });
 }
 
-/** What narrows and sorts a list of orders: shop, period, a keyword in one field or all, what is due, and the order. */
-export const OrderFilter = memo(function OrderFilter({
-  query,
-  onFind,
-  hasDue,
-  usual = usualSort(false),
-  first,
-}: Props) {
+/** The questions that stand in a line of their own below, after a press, or while one of them narrows the list. */
+const MORE = ["due", "code", "field"] as const;
+
+/** What narrows and sorts a list of orders: shop, period and a keyword in one line; below, what is due, where the keyword is looked for, and the order. */
+export const OrderFilter = memo(function OrderFilter(props: Props) {
+  const { query, onFind, hasDue, usual = usualSort(false), first, end } = props;
   const t = useTranslations("orders");
   const common = useTranslations("common");
   const shops = useShopChoices();
   const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const isOpen = open || MORE.some((name) => query[name]);
   const shop = query.account ? `${query.market}/${query.account}` : query.market;
-  const select = (label: string, value: string, width: number, onChange: (value: string) => void, items: ReactNode) => (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      sx={{ width: { xs: "calc(50% - 4px)", sm: width }, minWidth: { lg: 84 }, flexShrink: { xs: 0, lg: 1 } }}
-    >
-      {items}
-    </TextField>
-  );
   const period = periods.find((name) => name !== "all" && daysOf(name, new Date()).from === query.start) ?? "all";
   return (
-    <Box
-      component="form"
+    <form
       role="search"
+      className="n-bar n-under"
       onSubmit={(event) => {
         event.preventDefault();
         onFind({ keyword: (typed ?? query.keyword).trim() });
       }}
-      sx={{
-        display: "flex",
-        gap: 1,
-        px: 1.5,
-        py: 0.75,
-        flexWrap: { xs: "wrap", lg: "nowrap" },
-        alignItems: "center",
-        borderBottom: 1,
-        borderColor: "divider",
-      }}
     >
-      {first}
-      {select(
-        t("market"),
-        shops.some(({ value }) => value === shop) ? shop : query.market,
-        150,
-        (value) => {
-          const [market = "", account = ""] = value.split("/");
-          onFind({ market, account });
-        },
-        [
-          <MenuItem key="" value="">
-            {common("all")}
-          </MenuItem>,
-          ...shops.map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          )),
-        ],
+      <div className="n-filters">
+        {first}
+        <ChoiceField
+          label={t("market")}
+          value={shops.some(({ code }) => code === shop) ? shop : query.market}
+          empty={common("all")}
+          choices={shops}
+          onChoose={(value) => {
+            const [market = "", account = ""] = value.split("/");
+            onFind({ market, account });
+          }}
+        />
+        <ChoiceField
+          label={t("period")}
+          value={period}
+          choices={periods.map((name) => ({ code: name, name: t(`periods.${name}`) }))}
+          onChoose={(value) => {
+            const { from, to } = daysOf(value as Period, new Date());
+            onFind({ start: from, end: to });
+          }}
+        />
+        <TextInput isWide label={t("keyword")} value={typed ?? query.keyword} onText={setTyped} />
+        <SearchButtons more={t("moreFilters")} isOpen={isOpen} onOpen={setOpen} disabled={false} />
+        {end && <div className="n-filters-end">{end}</div>}
+      </div>
+      {isOpen && (
+        <div className="n-filters">
+          {hasDue && (
+            <ChoiceField
+              label={t("due")}
+              value={query.due}
+              empty={common("all")}
+              choices={(["overdue", "soon"] as const).map((due) => ({ code: due, name: t(`dues.${due}`) }))}
+              onChoose={(due) => onFind({ due })}
+            />
+          )}
+          <ChoiceField
+            label={t("code")}
+            value={query.code}
+            empty={common("all")}
+            choices={[{ code: "toSee", name: t("codes.toSee") }]}
+            onChoose={(code) => onFind({ code })}
+          />
+          <ChoiceField
+            label={t("field")}
+            value={query.field}
+            empty={common("all")}
+            choices={ORDER_FIELDS.map((field) => ({ code: field, name: t(`fields.${field}`) }))}
+            onChoose={(field) => onFind({ field })}
+          />
+          <ChoiceField
+            label={t("sort")}
+            value={query.sort || usual}
+            choices={ORDER_SORTS.filter((sort) => hasDue || sort !== "shipBy").map((sort) => ({
+              code: sort,
+              name: t(`sorts.${sort}`),
+            }))}
+            onChoose={(sort) => onFind({ sort: sort === usual ? "" : sort })}
+          />
+        </div>
       )}
-      {select(
-        t("period"),
-        period,
-        110,
-        (value) => {
-          const { from, to } = daysOf(value as Period, new Date());
-          onFind({ start: from, end: to });
-        },
-        periods.map((name) => (
-          <MenuItem key={name} value={name}>
-            {t(`periods.${name}`)}
-          </MenuItem>
-        )),
-      )}
-      {hasDue &&
-        select(
-          t("due"),
-          query.due,
-          120,
-          (due) => onFind({ due }),
-          (["", "overdue", "soon"] as const).map((due) => (
-            <MenuItem key={due} value={due}>
-              {due === "" ? common("all") : t(`dues.${due}`)}
-            </MenuItem>
-          )),
-        )}
-      {select(
-        t("code"),
-        query.code,
-        164,
-        (code) => onFind({ code }),
-        ["", "toSee"].map((code) => (
-          <MenuItem key={code} value={code}>
-            {code === "" ? common("all") : t("codes.toSee")}
-          </MenuItem>
-        )),
-      )}
-      {select(
-        t("sort"),
-        query.sort || usual,
-        150,
-        (sort) => onFind({ sort: sort === usual ? "" : sort }),
-        ORDER_SORTS.filter((sort) => hasDue || sort !== "shipBy").map((sort) => (
-          <MenuItem key={sort} value={sort}>
-            {t(`sorts.${sort}`)}
-          </MenuItem>
-        )),
-      )}
-      {select(
-        t("field"),
-        query.field,
-        110,
-        (field) => onFind({ field }),
-        ["", ...ORDER_FIELDS].map((field) => (
-          <MenuItem key={field} value={field}>
-            {field === "" ? common("all") : t(`fields.${field as "orderNo"}`)}
-          </MenuItem>
-        )),
-      )}
-      <TextField
-        label={t("keyword")}
-        value={typed ?? query.keyword}
-        onChange={({ target }) => setTyped(target.value)}
-        sx={{ width: { xs: "100%", sm: 220 }, minWidth: { lg: 120 }, flexShrink: { xs: 0, lg: 1 } }}
-      />
-      <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }}>
-        {common("search")}
-      </Button>
-    </Box>
+    </form>
   );
 });

@@ -1,12 +1,12 @@
 "use client";
 import { MoreVert } from "@/components/ui/icons/more-vert";
 import { OpenInNew as OpenInNewIcon } from "@/components/ui/icons/open-in-new";
-import { Menu, MenuItem } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import type { Density } from "@/lib/domain/kit/density";
 import { MarketMark } from "@/components/product/market-marks";
 import { useNativeStatus } from "@/components/product/native-status";
+import { onDemand } from "@/components/ui/on-demand";
 import { OneLine } from "@/components/ui/one-line";
 import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
@@ -17,6 +17,8 @@ import type { Order } from "@/lib/contract/schemas/order";
 import { regionOf } from "@/lib/domain/order/region";
 import { routeTable } from "@/lib/routes";
 import { MarketCell, ProductCell, ReceiverCell } from "./order-cells";
+
+const DeedMenu = onDemand(() => import("@/components/ui/deed-menu").then((part) => part.DeedMenu));
 
 type Props = { order: Order; density: Density };
 
@@ -51,19 +53,15 @@ function OrderMenu({ order }: { order: Order }) {
         <MoreVert style={{ fontSize: 18 }} />
       </button>
       {anchor && (
-        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {windows.map(([page, word]) => (
-            <MenuItem
-              key={page}
-              onClick={() => {
-                setAnchor(null);
-                openPage(page, { idx: order.idx });
-              }}
-            >
-              {t(word)}
-            </MenuItem>
-          ))}
-        </Menu>
+        <DeedMenu
+          anchor={anchor}
+          deeds={windows.map(([page, word]) => ({
+            key: page,
+            label: t(word),
+            onPress: () => openPage(page, { idx: order.idx }),
+          }))}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
-import { Box, Chip } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
+import { Press } from "@/components/ui/press";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import type { Order } from "@/lib/contract/schemas/order";
 import type { ParcelState } from "@/lib/domain/parcel/parcel";
@@ -32,15 +32,7 @@ export function ParcelWord({ parcel, isOneLine = false }: Pick<Order, "parcel"> 
       hour12: false,
     });
   return (
-    <Box
-      component="span"
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 0.5,
-        ...(isOneLine ? { whiteSpace: "nowrap" } : { flexWrap: "wrap", mt: 0.25 }),
-      }}
-    >
+    <span className={isOneLine ? "n-line" : "n-parcel"}>
       {trouble ? (
         <StatusChip
           meaning={trouble === "stalled" ? "warning" : "error"}
@@ -54,12 +46,8 @@ export function ParcelWord({ parcel, isOneLine = false }: Pick<Order, "parcel"> 
           title={isOneLine && moved ? moved : undefined}
         />
       )}
-      {moved && !isOneLine && (
-        <Box component="span" sx={{ color: "text.secondary", fontSize: 12 }}>
-          {moved}
-        </Box>
-      )}
-    </Box>
+      {moved && !isOneLine && <span className="n-caption n-quiet">{moved}</span>}
+    </span>
   );
 }
 
@@ -70,13 +58,8 @@ export function ParcelFilter({ count, isOn, onChange }: FilterProps) {
   const t = useTranslations("parcel");
   if (count === 0 && !isOn) return null;
   return (
-    <Chip
-      clickable
-      color={isOn ? "primary" : "warning"}
-      variant={isOn ? "filled" : "outlined"}
-      aria-pressed={isOn}
-      label={t("filter", { count })}
-      onClick={() => onChange(!isOn)}
-    />
+    <Press look={isOn ? "filled" : "outlined"} tone="warning" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      {t("filter", { count })}
+    </Press>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
-import { Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Hint } from "@/components/ui/hint";
 import { onDemand } from "@/components/ui/on-demand";
+import { Press } from "@/components/ui/press";
 import { useNotify } from "@/components/ui/use-notify";
 import { beginRecording, useRecordedCount } from "@/lib/client/recording";
 
@@ -26,16 +26,14 @@ export function RecordButton({ objectIds }: { objectIds: readonly string[] }) {
   return (
     <>
       <Hint title={t(isOn ? "endHint" : "beginHint")}>
-        <Button
-          size="small"
-          color={isOn ? "error" : "primary"}
-          variant={isOn ? "contained" : "outlined"}
+        <Press
+          look={isOn ? "filled" : "outlined"}
+          tone={isOn ? "error" : undefined}
           aria-haspopup={isOn ? "dialog" : undefined}
           onClick={press}
-          sx={{ whiteSpace: "nowrap" }}
         >
           {isOn ? t("end", { count }) : t("begin")}
-        </Button>
+        </Press>
       </Hint>
       {isShown && <RecordingDialog objectIds={objectIds} onClose={() => setShown(false)} />}
     </>

@@ -1,9 +1,8 @@
 "use client";
 import { FindReplace } from "@/components/ui/icons/find-replace";
-import { IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState, type ReactElement } from "react";
-import { Hint } from "@/components/ui/hint";
+import { IconPress } from "@/components/ui/icon-press";
 import { onDemand } from "@/components/ui/on-demand";
 import type { ReplaceProps } from "./replace-dialog";
 
@@ -28,11 +27,9 @@ export function ReplaceButton<Row, Edit>(props: ReplaceProps<Row, Edit>) {
   }, []);
   return (
     <>
-      <Hint title={`${t("open")} (Ctrl+H)`}>
-        <IconButton aria-label={t("open")} aria-keyshortcuts="Control+H" onClick={() => setOpen(true)}>
-          <FindReplace />
-        </IconButton>
-      </Hint>
+      <IconPress label={t("open")} keys="Ctrl+H" aria-keyshortcuts="Control+H" onClick={() => setOpen(true)}>
+        <FindReplace />
+      </IconPress>
       {isOpen && <ReplaceDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,13 +1,15 @@
 "use client";
-import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from "@mui/material";
 import { useId, useState } from "react";
 import { ArrowDropDown as ArrowDropDownIcon } from "@/components/ui/icons/arrow-drop-down";
+import { onDemand } from "@/components/ui/on-demand";
+import { Press } from "@/components/ui/press";
 import type { StageColour } from "@/lib/domain/stages/own-stages";
-import { StageDot } from "./stage-dot";
+
+const StageChoices = onDemand(() => import("./stage-choices").then((part) => part.StageChoices));
 
 /** What a menu of stages offers: a stage with its colour, or something without one, e.g. all or none. */
 export type StageChoice = { id: string; label: string; colour?: StageColour };
-type Props = {
+export type StageMenuProps = {
   label: string;
   choices: readonly StageChoice[];
   /** Which of them holds now; undefined for a menu that only asks. */
@@ -20,47 +22,22 @@ type Props = {
 };
 
 /** A button that asks for a stage. */
-export function StageMenu({ label, choices, chosen, isOn = false, onChoose, more }: Props) {
+export function StageMenu({ label, isOn = false, ...menu }: StageMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
-  const after = (act: () => void) => () => {
-    setAnchor(null);
-    act();
-  };
   return (
     <>
-      <Button
-        variant={isOn ? "contained" : "outlined"}
+      <Press
+        look={isOn ? "filled" : "outlined"}
+        end={<ArrowDropDownIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        endIcon={<ArrowDropDownIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ whiteSpace: "nowrap" }}
       >
         {label}
-      </Button>
-      {anchor && (
-        <Menu id={menuId} anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {choices.map(({ id, label: text, colour }) => (
-            <MenuItem
-              key={id}
-              selected={chosen === id}
-              {...(chosen !== undefined && { role: "menuitemradio", "aria-checked": chosen === id })}
-              onClick={after(() => onChoose(id))}
-            >
-              <ListItemIcon sx={{ minWidth: 24 }}>{colour && <StageDot colour={colour} />}</ListItemIcon>
-              <ListItemText dir="auto">{text}</ListItemText>
-            </MenuItem>
-          ))}
-          {more && <Divider />}
-          {more && (
-            <MenuItem onClick={after(more.onPress)}>
-              <ListItemText inset>{more.label}</ListItemText>
-            </MenuItem>
-          )}
-        </Menu>
-      )}
+      </Press>
+      {anchor && <StageChoices {...menu} id={menuId} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

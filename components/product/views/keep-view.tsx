@@ -1,8 +1,8 @@
 "use client";
 import { BookmarkAddOutlined as BookmarkAddOutlinedIcon } from "@/components/ui/icons/bookmark-add-outlined";
-import { Box, Button, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Press } from "@/components/ui/press";
 import { VIEW_NAME_MAX } from "@/lib/domain/settings/saved-views";
 import type { SavedViews } from "./use-saved-views";
 
@@ -13,45 +13,35 @@ export function KeepView({ saved }: { saved: SavedViews }) {
   if (name === null)
     return (
       saved.isKeepable && (
-        <Button
-          variant="text"
-          startIcon={<BookmarkAddOutlinedIcon />}
-          onClick={() => setName("")}
-          sx={{ flexShrink: 0, minHeight: 28 }}
-        >
+        <Press look="text" icon={<BookmarkAddOutlinedIcon />} onClick={() => setName("")}>
           {t("save")}
-        </Button>
+        </Press>
       )
     );
   return (
-    <Box
-      component="form"
+    <form
+      className="n-line n-bar"
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = name.trim();
         if (wanted) void saved.keep(wanted).then((isKept) => isKept && setName(null));
       }}
-      sx={{ display: "flex", gap: 0.5, alignItems: "center", flexShrink: 0 }}
+      style={{ flexShrink: 0 }}
     >
-      <TextField
+      <input
+        className="n-field"
+        // What the press asked for is typed at once.
         autoFocus
-        hiddenLabel
-        value={name}
+        aria-label={t("name")}
         placeholder={t("name")}
+        value={name}
         onChange={({ target }) => setName(target.value.slice(0, VIEW_NAME_MAX))}
         onKeyDown={({ key }) => key === "Escape" && setName(null)}
-        slotProps={{ htmlInput: { "aria-label": t("name") } }}
-        sx={{ width: 150, "& .MuiInputBase-input": { py: 0.25, fontSize: 13 } }}
+        style={{ width: 150 }}
       />
-      <Button
-        type="submit"
-        variant="outlined"
-        disabled={name.trim() === ""}
-        loading={saved.isKeeping}
-        sx={{ minHeight: 28 }}
-      >
+      <Press type="submit" disabled={name.trim() === ""} loading={saved.isKeeping}>
         {t("keep")}
-      </Button>
-    </Box>
+      </Press>
+    </form>
   );
 }

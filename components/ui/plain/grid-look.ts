@@ -1,4 +1,5 @@
 import { alpha, type CSSObject, type Theme } from "@mui/material/styles";
+import { CUT } from "./cut";
 
 const shade = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
 const override = (theme: Theme, part: "root" | "head"): CSSObject =>
@@ -23,6 +24,7 @@ export const gridLook = (theme: Theme): CSSObject => ({
     "& > tbody > tr[data-index]": row(theme),
   },
   ".n-heading": headingLine(theme),
+  ".n-market-head": doubleHeading(theme),
 });
 
 const headCell = (theme: Theme): CSSObject => ({
@@ -33,7 +35,7 @@ const headCell = (theme: Theme): CSSObject => ({
   ...override(theme, "head"),
   "&[data-align=right]": { textAlign: "right" },
   "&[data-align=center]": { textAlign: "center" },
-  "&[data-low]": { paddingBlock: 6, height: 36, whiteSpace: "nowrap" },
+  "&[data-low]": { paddingBlock: 4, height: 36, whiteSpace: "nowrap" },
   // As high as the other headings, and its tick right above those of the rows.
   "&[data-ticks]": { paddingBlock: 0, "& > .n-tick": { paddingBlock: 4 } },
   "&[data-pinned]": { position: "sticky", zIndex: 2 },
@@ -102,6 +104,24 @@ const row = (theme: Theme): CSSObject => {
     "&[data-fixed-row] > td > .n-tick": { paddingBlock: 4 },
   };
 };
+
+/** A heading of two lines that opens what its column is filled with; its mark is the state of that. */
+const doubleHeading = ({ palette }: Theme): CSSObject => ({
+  width: "100%",
+  // Room for the column's menu, which comes over the heading's end.
+  paddingInlineEnd: 16,
+  justifyContent: "start",
+  gap: 6,
+  textAlign: "start",
+  "& > span": { flex: 1, minWidth: 0 },
+  "& > span > *": { display: "block", lineHeight: "15px", ...CUT },
+  "& > span > b": { fontSize: 13 },
+  "& > span > span": { fontSize: 12, fontWeight: 400 },
+  "& > i": { width: 8, height: 8, flexShrink: 0, borderRadius: 4, background: palette.success.main },
+  "& > [data-state=refused]": { background: palette.error.main },
+  "& > [data-state=silent]": { background: palette.warning.main },
+  "& > svg": { fontSize: 16, color: palette.text.secondary },
+});
 
 /** What a heading shows: its name, its menu and the edge that its width is drawn by. */
 const headingLine = ({ palette }: Theme): CSSObject => ({

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from "@mui/material/styles";
+import { barLooks } from "./bar-looks";
 import { controlLooks } from "./control-looks";
 import { gridLook } from "./grid-look";
 import { markLooks } from "./mark-looks";
@@ -16,4 +17,5 @@ export const plainLook = (theme: Theme): CSSObject => ({
   ...controlLooks(theme),
   ...textLooks(theme),
   ...gridLook(theme),
+  ...barLooks(theme),
 });

@@ -2,8 +2,8 @@
 import { Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { LineCell } from "@/components/grid/line-cell";
-import { ListCell } from "@/components/grid/list-cell";
 import { ParcelBesideField, SentInvoice } from "@/components/product/order/order-cells";
+import { ChoiceField } from "@/components/ui/choice-field";
 import type { Stage } from "./stages";
 import { useInvoiceField, type InvoiceFieldProps } from "./use-invoice-field";
 
@@ -14,7 +14,8 @@ function CarrierField({ orderNo, field }: PartProps) {
   const t = useTranslations("orders");
   const { list } = field.carriers;
   return (
-    <ListCell
+    <ChoiceField
+      isLabelHidden
       label={t("carrierOf", { order: orderNo })}
       value={field.carrier?.code ?? ""}
       choices={list}

@@ -1,11 +1,12 @@
 "use client";
-import { Button, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CheckFound } from "@/components/grid/check-found";
 import { ChosenBar } from "@/components/grid/chosen-bar";
 import { OwnStageBulk } from "@/components/product/order/own-stage-filter";
+import { ChoiceField } from "@/components/ui/choice-field";
 import { onDemand } from "@/components/ui/on-demand";
+import { Press } from "@/components/ui/press";
 import { useCarriers } from "@/lib/client/use-carriers";
 import { carrierWritten } from "@/lib/domain/order/invoice-lines";
 import { orderActionsAt, type OrderAction } from "@/lib/domain/claim/claim";
@@ -18,6 +19,8 @@ const OrderDeedDialog = onDemand(() => import("./order-deed-dialog").then((part)
 const CodeRequestsDialog = onDemand(() =>
   import("@/components/product/order/code-requests-dialog").then((part) => part.CodeRequestsDialog),
 );
+
+const ROOM = { width: 170, flexShrink: 0 } as const;
 
 /** What can be done with many orders of a stage: one courier for them, codes checked, delivered by hand. */
 export function OrderBulkBar({ orders }: { orders: Orders }) {
@@ -46,49 +49,32 @@ export function OrderBulkBar({ orders }: { orders: Orders }) {
         }
       >
         {takesInvoices && (
-          <TextField
-            select
+          <ChoiceField
             label={t("carrierForChosen")}
             value=""
-            onChange={({ target }) =>
-              orders.setCarrier((order) => carrierWritten(target.value, carriers[order.market].list)?.code)
-            }
-            sx={{ width: 170 }}
-          >
-            {names.map((name) => (
-              <MenuItem key={name} value={name}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+            choices={names.map((name) => ({ code: name, name }))}
+            onChoose={(name) => orders.setCarrier((order) => carrierWritten(name, carriers[order.market].list)?.code)}
+            style={ROOM}
+          />
         )}
         {stage === "Ready" && (
           <OwnStageBulk stages={orders.stages} onChoose={(own) => void orders.moveToOwnStage(own)} />
         )}
+        {(stage === "New" || stage === "Ready") && <Press onClick={() => setAsking(true)}>{gate("askGo")}</Press>}
         {(stage === "New" || stage === "Ready") && (
-          <Button variant="outlined" onClick={() => setAsking(true)}>
-            {gate("askGo")}
-          </Button>
-        )}
-        {(stage === "New" || stage === "Ready") && (
-          <Button variant="outlined" loading={orders.working} onClick={() => void orders.checkCodes()}>
+          <Press loading={orders.working} onClick={() => void orders.checkCodes()}>
             {t("checkCodes")}
-          </Button>
+          </Press>
         )}
         {orderActionsAt(stage).map((action) => (
-          <Button
-            key={action}
-            variant="outlined"
-            color={action === "delay" ? "primary" : "error"}
-            onClick={() => setDeed(action)}
-          >
+          <Press key={action} tone={action === "delay" ? undefined : "error"} onClick={() => setDeed(action)}>
             {t(`deed.name.${action}`)}
-          </Button>
+          </Press>
         ))}
         {stage === "Delivery" && (
-          <Button variant="outlined" loading={orders.working} onClick={() => void orders.deliver()}>
+          <Press loading={orders.working} onClick={() => void orders.deliver()}>
             {t("markDelivered")}
-          </Button>
+          </Press>
         )}
       </ChosenBar>
       {isAsking && <CodeRequestsDialog orders={orders.checkedOrders} onClose={() => setAsking(false)} />}

@@ -1,6 +1,7 @@
 "use client";
-import { Box, Checkbox, Paper } from "@mui/material";
+import { Box, Paper } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { Tick } from "@/components/grid/table/tick";
 import {
   MarketCell,
   PccCell,
@@ -26,11 +27,11 @@ export function OrderCard({ order, orders }: Props) {
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, display: "grid", gap: 1.25 }}>
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
-        <Checkbox
-          checked={orders.checked.has(id)}
+        <Tick
+          label={common("selectRow", { name: order.orderNo })}
+          isChecked={orders.checked.has(id)}
+          isDisabled={false}
           onChange={() => orders.check([id])}
-          slotProps={{ input: { "aria-label": common("selectRow", { name: order.orderNo }) } }}
-          sx={{ m: -0.75 }}
         />
         <Box sx={{ flex: 1 }}>
           <MarketCell order={order} />

@@ -1,6 +1,5 @@
-import { Button } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { keptRoom } from "@/components/grid/list-bar";
+import { Press } from "@/components/ui/press";
 import type { Orders } from "./use-orders";
 
 /**
@@ -19,15 +18,15 @@ export function OrderPrimary({ orders, onSend }: { orders: Orders; onSend: () =>
       ? (["changeInvoice", "changeInvoices"] as const)
       : (["sendInvoice", "sendInvoices"] as const);
   return (
-    <Button
-      variant="contained"
-      size="medium"
+    <Press
+      look="filled"
+      className="n-button n-kept"
+      data-empty={count === 0 || undefined}
       disabled={count === 0}
       loading={orders.working}
       onClick={isNew ? () => void orders.confirm() : onSend}
-      sx={[keptRoom(count > 0), count === 0 && { display: { xs: "none", sm: "inline-flex" } }]}
     >
       {count === 0 ? t(none) : t(some, { count })}
-    </Button>
+    </Press>
   );
 }

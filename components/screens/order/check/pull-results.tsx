@@ -7,11 +7,11 @@ import type { PullProgress } from "./use-pull";
 type Shop = PullProgress["shops"][number];
 
 /** The state of reading the markets, per account. A failed account shows its reason and hides no orders of the others. */
-export function PullResults({ progress, onClose }: { progress: PullProgress | null; onClose: () => void }) {
+export function PullResults({ progress, onClose }: { progress: PullProgress; onClose: () => void }) {
   const t = useTranslations("orders");
   const marketLabel = useMarketLabel();
-  const current = progress?.current;
-  if (!progress || !current) return null;
+  const { current } = progress;
+  if (!current) return null;
   const isOf = ({ endedAt }: Shop) => endedAt !== null && endedAt !== undefined && endedAt >= current.askedAt;
   const read = progress.shops.filter((shop) => isOf(shop) && (shop.count ?? 0) > 0);
   const failed = progress.shops.filter((shop) => isOf(shop) && shop.state === "failed");

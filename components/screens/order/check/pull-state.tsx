@@ -1,5 +1,4 @@
 "use client";
-import { Link, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { Hint } from "@/components/ui/hint";
 import { PageLink } from "@/components/ui/page-link";
@@ -21,22 +20,25 @@ export function PullState({ shops, nextAt }: { shops: readonly Shop[]; nextAt: s
   const names = failing.map(
     ({ market, marketAccount, failure }) => `${marketLabel(market)} (${marketAccount}): ${failure}`,
   );
+  const ago = times.length > 0 ? format.relativeTime(new Date(Math.min(Math.max(...times), now.getTime())), now) : "";
+  const said = [
+    ago && t("lastPulled", { ago }),
+    nextAt && t("nextPull", { at: format.dateTime(new Date(nextAt), { timeStyle: "short" }) }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return (
-    <Typography variant="caption" sx={{ color: "text.secondary" }}>
-      {times.length > 0 &&
-        t("lastPulled", { ago: format.relativeTime(new Date(Math.min(Math.max(...times), now.getTime())), now) })}
-      {nextAt && ` · ${t("nextPull", { at: format.dateTime(new Date(nextAt), { timeStyle: "short" }) })}`}{" "}
+    <>
+      <span className="n-caption n-quiet n-cut" title={said}>
+        {said}
+      </span>
       {failing.length > 0 && (
         <Hint title={names.join("\n")}>
-          <Link
-            component={PageLink}
-            href={hrefOf("account", productWord())}
-            sx={{ color: "error.main", fontWeight: 600 }}
-          >
+          <PageLink className="n-caption n-error n-strong" href={hrefOf("account", productWord())}>
             {t("shopsFailing", { count: failing.length })}
-          </Link>
+          </PageLink>
         </Hint>
       )}
-    </Typography>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
-import { Tab, Tabs } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
+import { PageTabs } from "@/components/ui/page-tabs";
 import { STAGES, type Stage } from "./stages";
 
 type Props = {
@@ -11,27 +11,21 @@ type Props = {
   onStage: (stage: Stage) => void;
 };
 
-/** An order's stages with their numbers. Drawn again only for these: MUI's tabs measure themselves whenever they are. */
+/** An order's stages with their numbers. Drawn again only for these, not for each number that is typed below. */
 export const StageTabs = memo(function StageTabs({ stage, counts, onStage }: Props) {
   const t = useTranslations("orders");
   return (
-    <Tabs
+    <PageTabs
+      isInLine
+      label={t("stages")}
       value={stage}
-      onChange={(_, next) => onStage(next)}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={t("stages")}
-      sx={{ minHeight: 36, minWidth: 0, "& .MuiTab-root": { minHeight: 36, px: 1.25, minWidth: 0, fontSize: 13.5 } }}
-    >
-      {STAGES.map((each) => (
-        <Tab
-          key={each}
-          value={each}
-          id={`stage-${each}`}
-          aria-controls="stage-panel"
-          label={t(`stage.${each}`, { count: counts?.[each] ?? 0, isKnown: counts ? "yes" : "no" })}
-        />
-      ))}
-    </Tabs>
+      onChange={onStage}
+      tabs={STAGES.map((each) => ({
+        name: each,
+        id: `stage-${each}`,
+        panel: "stage-panel",
+        label: t(`stage.${each}`, { count: counts?.[each] ?? 0, isKnown: counts ? "yes" : "no" }),
+      }))}
+    />
   );
 });

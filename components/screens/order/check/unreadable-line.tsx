@@ -1,8 +1,8 @@
 "use client";
-import { Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
+import { Press } from "@/components/ui/press";
 import { useCall } from "@/lib/client/use-call";
 
 const UnreadableDialog = onDemand(() => import("./unreadable-dialog").then((part) => part.UnreadableDialog));
@@ -26,9 +26,9 @@ export function UnreadableLine({ readAt }: { readAt: string }) {
   if (!data || data.length === 0) return null;
   return (
     <>
-      <Button variant="text" color="warning" onClick={() => setOpen(true)}>
+      <Press look="text" tone="warning" onClick={() => setOpen(true)}>
         {t("line", { count: data.length })}
-      </Button>
+      </Press>
       {isOpen && <UnreadableDialog rows={data} onClose={() => setOpen(false)} />}
     </>
   );

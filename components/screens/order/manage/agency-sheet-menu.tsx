@@ -1,8 +1,11 @@
 "use client";
-import { Button, Menu, MenuItem } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
+import { Press } from "@/components/ui/press";
 import { useCall } from "@/lib/client/use-call";
+
+const DeedMenu = onDemand(() => import("@/components/ui/deed-menu").then((part) => part.DeedMenu));
 
 type Props = { disabled: boolean; onChoose: (agencyName: string) => void };
 
@@ -13,27 +16,16 @@ export function AgencySheetMenu({ disabled, onChoose }: Props) {
   const agencies = useCall("orderManagement.agencies", anchor ? {} : null);
   return (
     <>
-      <Button
-        variant="outlined"
-        disabled={disabled}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Press disabled={disabled} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
         {t("agencySheet")}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {(agencies.data ?? []).map(({ name }) => (
-          <MenuItem
-            key={name}
-            onClick={() => {
-              setAnchor(null);
-              onChoose(name);
-            }}
-          >
-            {name}
-          </MenuItem>
-        ))}
-      </Menu>
+      </Press>
+      {anchor && (
+        <DeedMenu
+          anchor={anchor}
+          deeds={(agencies.data ?? []).map(({ name }) => ({ key: name, label: name, onPress: () => onChoose(name) }))}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </>
   );
 }

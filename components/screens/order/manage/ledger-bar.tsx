@@ -1,8 +1,9 @@
-import { Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { CheckFound } from "@/components/grid/check-found";
 import { ChosenBar } from "@/components/grid/chosen-bar";
 import { OwnStageBulk } from "@/components/product/order/own-stage-filter";
+import { ChoiceField } from "@/components/ui/choice-field";
+import { Press } from "@/components/ui/press";
 import { FOUND_MAX } from "@/lib/client/read-found";
 import type { Order } from "@/lib/contract/schemas/order";
 import type { OrderStage } from "@/lib/domain/stages/stages";
@@ -10,6 +11,8 @@ import { AgencySheetMenu } from "./agency-sheet-menu";
 import type { Ledger } from "./use-ledger";
 
 type Props = { ledger: Ledger; onApply: () => void; onHistory: (order: Order) => void; onRemove: () => void };
+
+const ROOM = { width: 160, flexShrink: 0 } as const;
 
 /** What can be done with the chosen orders; those that were taken off the list can be brought back alone. */
 export function LedgerBar({ ledger, onApply, onHistory, onRemove }: Props) {
@@ -36,47 +39,37 @@ export function LedgerBar({ ledger, onApply, onHistory, onRemove }: Props) {
       }
     >
       {ledger.isRemoved ? (
-        <Button variant="outlined" loading={ledger.working} onClick={() => void ledger.restore()}>
+        <Press loading={ledger.working} onClick={() => void ledger.restore()}>
           {t("restore")}
-        </Button>
+        </Press>
       ) : (
         <>
           {ledger.moves.length > 0 ? (
-            <TextField
-              select
+            <ChoiceField
               label={t("moveTo")}
               value=""
+              choices={ledger.moves.map((to) => ({ code: to, name: stages(to) }))}
               disabled={ledger.working}
-              onChange={({ target }) => void ledger.move(target.value as OrderStage)}
-              sx={{ width: 160 }}
-            >
-              {ledger.moves.map((to) => (
-                <MenuItem key={to} value={to}>
-                  {stages(to)}
-                </MenuItem>
-              ))}
-            </TextField>
+              onChoose={(to) => void ledger.move(to as OrderStage)}
+              style={ROOM}
+            />
           ) : (
-            <Typography variant="caption" sx={{ alignSelf: "center", color: "text.secondary" }}>
-              {t("noSharedMove")}
-            </Typography>
+            <span className="n-caption n-quiet">{t("noSharedMove")}</span>
           )}
           <OwnStageBulk stages={ledger.stages} onChoose={(stage) => void ledger.moveToOwnStage(stage)} />
-          <Button variant="outlined" loading={ledger.working} onClick={() => void ledger.checkCodes()}>
+          <Press loading={ledger.working} onClick={() => void ledger.checkCodes()}>
             {orders("checkCodes")}
-          </Button>
-          <Button variant="outlined" onClick={onApply}>
-            {t("applyAgency")}
-          </Button>
+          </Press>
+          <Press onClick={onApply}>{t("applyAgency")}</Press>
           {only && (
-            <Button variant="outlined" aria-haspopup="dialog" onClick={() => onHistory(only)}>
+            <Press aria-haspopup="dialog" onClick={() => onHistory(only)}>
               {changes("open")}
-            </Button>
+            </Press>
           )}
           <AgencySheetMenu disabled={ledger.working} onChoose={(name) => void ledger.agencySheet(name)} />
-          <Button variant="outlined" color="error" onClick={onRemove}>
+          <Press tone="error" onClick={onRemove}>
             {common("delete")}
-          </Button>
+          </Press>
         </>
       )}
     </ChosenBar>

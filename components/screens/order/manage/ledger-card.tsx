@@ -1,6 +1,7 @@
 "use client";
-import { Box, Button, Checkbox, Paper } from "@mui/material";
+import { Box, Button, Paper } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { Tick } from "@/components/grid/table/tick";
 import {
   MarketCell,
   PccCell,
@@ -31,11 +32,11 @@ export function LedgerCard({ order, ledger, onDelivery }: Props) {
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, display: "grid", gap: 1.25 }}>
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
-        <Checkbox
-          checked={ledger.checked.has(id)}
+        <Tick
+          label={common("selectRow", { name: order.orderNo })}
+          isChecked={ledger.checked.has(id)}
+          isDisabled={false}
           onChange={() => ledger.check([id])}
-          slotProps={{ input: { "aria-label": common("selectRow", { name: order.orderNo }) } }}
-          sx={{ m: -0.75 }}
         />
         <Box sx={{ flex: 1 }}>
           <MarketCell order={order} />

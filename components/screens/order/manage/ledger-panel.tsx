@@ -1,6 +1,6 @@
 "use client";
 import { Download as DownloadIcon } from "@/components/ui/icons/download";
-import { Alert, Box, Button } from "@mui/material";
+import { Alert } from "@mui/material";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useState, type ReactNode } from "react";
@@ -14,9 +14,9 @@ import { OrderFilter } from "@/components/product/order/order-filter";
 import { ORDER_STAGE_LIST } from "@/components/product/order/own-stage-column";
 import { OwnStageFilter } from "@/components/product/order/own-stage-filter";
 import { ReplaceButton } from "@/components/product/replace/replace-button";
-import { RowResults } from "@/components/product/order/row-results";
 import { StageList } from "@/components/product/stages/stage-list";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconPress } from "@/components/ui/icon-press";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import type { Order } from "@/lib/contract/schemas/order";
 import { numberIn } from "@/lib/domain/kit/typed-number";
@@ -33,9 +33,8 @@ const DeliveryDialog = onDemand(() => import("./delivery-dialog").then((part) =>
 const HistoryDialog = onDemand(() =>
   import("@/components/product/changes/history-dialog").then((part) => part.HistoryDialog),
 );
-const WARM = [DeliveryDialog];
-
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const RowResults = onDemand(() => import("@/components/product/order/row-results").then((part) => part.RowResults));
+const WARM = [DeliveryDialog, RowResults];
 
 /** Every order of every stage: search it, move it, note on it, take it off and bring it back, write it to a file. */
 export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
@@ -65,23 +64,22 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
         title={t("title")}
         hint={t("tabHint.ledger")}
         tabs={tabs}
-        count={ledger.loading ? common("loading") : orders("total", { count: ledger.total })}
+        views={<LedgerStages ledger={ledger} />}
         refreshing={ledger.working}
       >
-        <Button
-          variant="outlined"
-          color="secondary"
-          startIcon={<DownloadIcon />}
-          loading={ledger.working}
-          loadingPosition="start"
-          disabled={ledger.chosen.length === 0 && (ledger.loading || ledger.total === 0)}
+        <IconPress
+          label={
+            ledger.chosen.length > 0
+              ? t("downloadChosen", { count: ledger.chosen.length })
+              : t("downloadAll", { count: ledger.total })
+          }
+          aria-busy={ledger.working}
+          disabled={ledger.working || (ledger.chosen.length === 0 && (ledger.loading || ledger.total === 0))}
           onClick={() => void ledger.download()}
         >
-          {ledger.chosen.length > 0
-            ? t("downloadChosen", { count: ledger.chosen.length })
-            : t("downloadAll", { count: ledger.total })}
-        </Button>
-        <Box sx={{ display: { xs: "none", sm: "flex" }, gap: 1 }}>
+          <DownloadIcon />
+        </IconPress>
+        <div className="n-list-tools">
           <ReplaceButton
             columns={columns}
             idOf={ledger.idOf}
@@ -91,39 +89,47 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
           />
           <DensityChoice density={density} onChoose={choose} />
           <ColumnMenu columns={columns} choice={choice} />
-        </Box>
+        </div>
       </ListHead>
       {ledger.problem && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
           {ledger.problem}
         </Alert>
       )}
-      <RowResults
-        text={ledger.end?.text ?? null}
-        failed={ledger.end?.failed ?? []}
-        names={ledger.end?.names ?? NO_NAMES}
-        onUndo={ledger.end?.undo && (() => void ledger.end?.undo?.())}
-        onClose={ledger.dismissEnd}
-      />
+      {ledger.end && (
+        <RowResults
+          text={ledger.end.text}
+          failed={ledger.end.failed}
+          names={ledger.end.names}
+          onUndo={ledger.end.undo && (() => void ledger.end?.undo?.())}
+          onClose={ledger.dismissEnd}
+        />
+      )}
       <Panel flush>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1, pt: 0.75, overflowX: "auto" }}>
-          <Box sx={{ flexShrink: 0 }}>
-            <LedgerStages ledger={ledger} />
-          </Box>
-          <OwnStageFilter
-            stages={stages}
-            counts={ledger.ownCounts}
-            asked={ledger.query.own}
-            onAsk={(own) => ledger.set({ own })}
-          />
-          <StageList id={ORDER_STAGE_LIST} stages={stages} />
-          <SavedViews
-            search={view.toString()}
-            look={listLook(choice, { density, choose })}
-            onShow={(kept) => router.replace(kept ? `${path}?${kept}` : path)}
-          />
-        </Box>
-        <OrderFilter query={ledger.query} onFind={ledger.set} hasDue />
+        <StageList id={ORDER_STAGE_LIST} stages={stages} />
+        <OrderFilter
+          query={ledger.query}
+          onFind={ledger.set}
+          hasDue
+          end={
+            <>
+              <span className="n-caption n-quiet n-total" aria-live="polite">
+                {ledger.loading ? common("loading") : orders("total", { count: ledger.total })}
+              </span>
+              <SavedViews
+                search={view.toString()}
+                look={listLook(choice, { density, choose })}
+                onShow={(kept) => router.replace(kept ? `${path}?${kept}` : path)}
+              />
+              <OwnStageFilter
+                stages={stages}
+                counts={ledger.ownCounts}
+                asked={ledger.query.own}
+                onAsk={(own) => ledger.set({ own })}
+              />
+            </>
+          }
+        />
         <LedgerList ledger={ledger} choice={choice} rowHeight={rowHeight} onDelivery={onDelivery} />
         <Pager
           page={numberIn(ledger.query.page) || 1}

@@ -1,6 +1,6 @@
 "use client";
-import { Box, Chip } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { ViewTabs } from "@/components/grid/view-tabs";
 import { KeepView } from "@/components/product/views/keep-view";
 import type { ShownLook } from "@/components/product/views/list-look";
 import { useSavedViews } from "@/components/product/views/use-saved-views";
@@ -13,25 +13,22 @@ export function SavedViews({ search, look, onShow }: Props) {
   const saved = useSavedViews("orders", search, look.look);
   if (saved.views.length === 0 && !saved.isKeepable) return null;
   return (
-    <Box
-      role="group"
-      aria-label={t("title")}
-      sx={{ display: "flex", gap: 1, pt: 0.5, flexShrink: 0, alignItems: "center", marginInlineStart: "auto" }}
+    <ViewTabs
+      label={t("title")}
+      shown={saved.views.find(({ isShown }) => isShown)?.name}
+      onShow={(name) => {
+        const kept = saved.views.find((view) => view.name === name);
+        if (!kept) return;
+        look.show(kept.look);
+        onShow(kept.search);
+      }}
+      views={saved.views.map(({ name }) => ({
+        key: name,
+        label: name,
+        drop: { label: t("drop", { name }), onDrop: () => void saved.drop(name) },
+      }))}
     >
-      {saved.views.map((view) => (
-        <Chip
-          key={view.name}
-          label={view.name}
-          color={view.isShown ? "primary" : "default"}
-          variant="outlined"
-          onClick={() => {
-            look.show(view.look);
-            onShow(view.search);
-          }}
-          onDelete={() => void saved.drop(view.name)}
-        />
-      ))}
       <KeepView saved={saved} />
-    </Box>
+    </ViewTabs>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
-import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { ChoiceField } from "@/components/ui/choice-field";
 import { Note, FailureNote } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
 import { useCall } from "@/lib/client/use-call";
@@ -58,7 +59,7 @@ export function AccountPicker({ value, onChange, orAll = false }: Props) {
   const markets = useTranslations("markets");
   const common = useTranslations("common");
   const { shops } = useShops();
-  const all = orAll && <MenuItem value="">{common("all")}</MenuItem>;
+  const all = orAll ? { empty: common("all") } : {};
   const accounts = shops.find(({ market }) => market === value.market)?.accounts ?? [];
 
   function choose(market: string) {
@@ -66,37 +67,23 @@ export function AccountPicker({ value, onChange, orAll = false }: Props) {
     onChange({ market, account: own.length === 1 ? (own[0]?.account ?? "") : "" });
   }
   return (
-    <Box sx={{ display: "flex", gap: 1.25, flexWrap: "wrap", flex: "2 1 380px", minWidth: 0 }}>
-      <TextField
-        select
+    <>
+      <ChoiceField
+        {...all}
         label={t("market")}
-        value={shops.some(({ market }) => market === value.market) ? value.market : ""}
-        onChange={({ target }) => choose(target.value)}
-        sx={{ flex: "1 1 130px", maxWidth: { sm: 200 } }}
-      >
-        {all}
-        {shops.map(({ market }) => (
-          <MenuItem key={market} value={market}>
-            {markets(market)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        value={value.market}
+        choices={shops.map(({ market }) => ({ code: market, name: markets(market) }))}
+        onChoose={choose}
+      />
+      <ChoiceField
+        {...all}
         label={t("account")}
         disabled={accounts.length === 0}
-        value={accounts.some(({ account }) => account === value.account) ? value.account : ""}
-        onChange={({ target }) => onChange({ market: value.market, account: target.value })}
-        sx={{ flex: "2 1 160px", maxWidth: { sm: 280 } }}
-      >
-        {all}
-        {accounts.map(({ account, label }) => (
-          <MenuItem key={account} value={account}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
-    </Box>
+        value={value.account}
+        choices={accounts.map(({ account, label }) => ({ code: account, name: label }))}
+        onChoose={(account) => onChange({ market: value.market, account })}
+      />
+    </>
   );
 }
 

@@ -1,14 +1,16 @@
 "use client";
-import { Box, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { ActiveFilters } from "@/components/grid/active-filters";
 import { SearchButtons } from "@/components/grid/search-buttons";
+import { onDemand } from "@/components/ui/on-demand";
+import { TextInput } from "@/components/ui/text-input";
 import { typedNumber } from "@/lib/domain/kit/typed-number";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { AccountPicker } from "./account-picker";
-import { MoreControlFilters } from "./more-control-filters";
 import { LISTED_DEFAULTS, type ListedQuery } from "./use-listed-query";
+
+const MoreControlFilters = onDemand(() => import("./more-control-filters").then((part) => part.MoreControlFilters));
 
 /** The filters that stand in the bar only after it was opened further. */
 const MORE = ["group", "memo", "uploadWork", "views", "from", "to", "order"] as const;
@@ -41,29 +43,20 @@ export function ControlFilters({ query, set }: Props) {
   }
   const shown = (field: Field): string =>
     field === "views" ? `${query.views} ${t(`filter.${query.bound as "MORE"}`)}` : query[field];
-  const text = (field: "name" | "code", width: string, placeholder?: string) => (
-    <TextField
-      label={t(`filter.${field}`)}
-      placeholder={placeholder}
-      value={valueOf(field)}
-      onChange={({ target }) => change({ [field]: target.value })}
-      sx={{ flex: width, minWidth: 0 }}
-    />
-  );
 
   return (
-    <Box
-      component="form"
-      role="search"
-      onSubmit={search}
-      sx={{ px: 1.5, py: 0.75, borderBottom: 1, borderColor: "divider" }}
-    >
-      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1.25, flexWrap: "wrap" }}>
+    <form role="search" onSubmit={search} className="n-bar n-under">
+      <div className="n-filters">
         <AccountPicker orAll value={query} onChange={(shop) => set({ ...typed, ...shop })} />
-        {text("name", "2 1 180px")}
-        {text("code", "1 1 150px", t("filter.codeHint"))}
+        <TextInput isWide label={t("filter.name")} value={valueOf("name")} onText={(name) => change({ name })} />
+        <TextInput
+          label={t("filter.code")}
+          placeholder={t("filter.codeHint")}
+          value={valueOf("code")}
+          onText={(code) => change({ code })}
+        />
         <SearchButtons more={t("filter.more")} isOpen={isOpen} onOpen={setOpen} disabled={isRefused} />
-      </Box>
+      </div>
       {isOpen && <MoreControlFilters valueOf={valueOf} onChange={change} />}
       <ActiveFilters
         fields={active}
@@ -71,6 +64,6 @@ export function ControlFilters({ query, set }: Props) {
         onErase={(field) => set({ [field]: "" })}
         onReset={reset}
       />
-    </Box>
+    </form>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
-import { Button } from "@mui/material";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
+import { Press } from "@/components/ui/press";
 import { productWord } from "@/lib/client/product-word";
 import { hrefOf } from "@/lib/routes";
 import { ConnectFirst, useIsShopless } from "./account-picker";
@@ -18,14 +18,13 @@ export function ControlScreen() {
   const { query, set } = useListedQuery();
   const isShopless = useIsShopless();
   const action = (
-    <Button
-      variant="outlined"
+    <Press
       onClick={() =>
         router.push(hrefOf("controlImage", productWord(), { market: query.market, account: query.account }))
       }
     >
       {t("pictures")}
-    </Button>
+    </Press>
   );
   const filters = <ControlFilters query={query} set={set} />;
   if (!isShopless) return <ListedDesk action={action} filters={filters} />;

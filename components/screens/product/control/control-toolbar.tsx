@@ -2,7 +2,6 @@
 import { DownloadOutlined } from "@/components/ui/icons/download-outlined";
 import { Undo as UndoIcon } from "@/components/ui/icons/undo";
 import { WorkHistoryOutlined } from "@/components/ui/icons/work-history-outlined";
-import { Button, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { CheckFound } from "@/components/grid/check-found";
 import { ChosenBar } from "@/components/grid/chosen-bar";
@@ -11,7 +10,8 @@ import type { Arrangement } from "@/components/grid/columns/arrangement";
 import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { DensityChoice, type useDensity } from "@/components/grid/density";
 import { ReplaceInProducts } from "@/components/product/replace/replace-in-products";
-import { Hint } from "@/components/ui/hint";
+import { IconPress } from "@/components/ui/icon-press";
+import { Press } from "@/components/ui/press";
 import { FOUND_MAX } from "@/lib/client/read-found";
 import type { ListedRow } from "./listed-row";
 import type { useControlActions } from "./use-control-actions";
@@ -35,46 +35,42 @@ export function ControlTools({ list, act, file, columns, choice, density }: Prop
   return (
     <>
       {act.lastSave && act.lastSave.rows.length > 0 && (
-        <Button
-          variant="text"
-          startIcon={<UndoIcon />}
+        <Press
+          look="text"
+          icon={<UndoIcon />}
           disabled={list.saving !== null || list.staged.edits.size > 0}
           onClick={() => act.setUndoing(true)}
         >
           {t("putBack", { count: act.lastSave.rows.length })}
-        </Button>
+        </Press>
       )}
       {list.saving && (
-        <Button variant="text" onClick={list.stopSaving}>
+        <Press look="text" onClick={list.stopSaving}>
           {t("change.stop")}
-        </Button>
+        </Press>
       )}
       {file.progress && (
-        <Button variant="text" onClick={file.stop}>
+        <Press look="text" onClick={file.stop}>
           {t("change.stop")}
-        </Button>
+        </Press>
       )}
-      <Button
-        variant="outlined"
-        color="secondary"
-        startIcon={<DownloadOutlined />}
+      <Press
+        icon={<DownloadOutlined />}
         disabled={list.total === 0}
         loading={file.exporting}
         onClick={() => void file.run(list.checkedSaved)}
       >
         {t("export")}
-      </Button>
+      </Press>
       <ReplaceInProducts list={list} columns={columns} />
-      <Hint title={changes("shopTitle")}>
-        <IconButton
-          aria-label={changes("shopTitle")}
-          aria-haspopup="dialog"
-          disabled={list.saving !== null || list.staged.edits.size > 0}
-          onClick={() => act.setShowsHistory(true)}
-        >
-          <WorkHistoryOutlined fontSize="small" />
-        </IconButton>
-      </Hint>
+      <IconPress
+        label={changes("shopTitle")}
+        aria-haspopup="dialog"
+        disabled={list.saving !== null || list.staged.edits.size > 0}
+        onClick={() => act.setShowsHistory(true)}
+      >
+        <WorkHistoryOutlined fontSize="small" />
+      </IconPress>
       <DensityChoice density={density.density} onChoose={density.choose} />
       <ColumnMenu columns={columns} choice={choice} />
     </>
@@ -102,26 +98,17 @@ export function ControlDeeds({ list, act }: Pick<Props, "list" | "act">) {
         />
       }
     >
-      <Button variant="outlined" onClick={() => act.setRepricing(true)}>
-        {t("reprice.open")}
-      </Button>
-      <Button variant="outlined" onClick={() => act.setMatching(true)}>
-        {t("atMarket.open")}
-      </Button>
+      <Press onClick={() => act.setRepricing(true)}>{t("reprice.open")}</Press>
+      <Press onClick={() => act.setMatching(true)}>{t("atMarket.open")}</Press>
       {only?.listingId && (
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => act.setHistoryOf(only)}>
+        <Press aria-haspopup="dialog" onClick={() => act.setHistoryOf(only)}>
           {changes("open")}
-        </Button>
+        </Press>
       )}
       {SALE_STATUSES.map((status) => (
-        <Button
-          key={status}
-          variant="outlined"
-          color={status === "Deleted" ? "error" : "primary"}
-          onClick={() => act.ask(status)}
-        >
+        <Press key={status} tone={status === "Deleted" ? "error" : undefined} onClick={() => act.ask(status)}>
           {t(`change.press.${status}`)}
-        </Button>
+        </Press>
       ))}
     </ChosenBar>
   );

@@ -24,7 +24,9 @@ export function MoreControlFilters({ valueOf, onChange }: Props) {
       sx={{
         display: "grid",
         gap: 1.25,
-        mt: 1.25,
+        px: 1.5,
+        pt: 0.75,
+        pb: 1,
         gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)", lg: "1fr 1fr 1fr 1.4fr 1fr 1fr 1fr" },
       }}
     >

@@ -1,7 +1,7 @@
 "use client";
-import { Button } from "@mui/material";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Press } from "@/components/ui/press";
 import { Note } from "@/components/ui/state-notes";
 import { productWord } from "@/lib/client/product-word";
 import { hrefOf } from "@/lib/routes";
@@ -14,11 +14,7 @@ export function NothingListed({ title }: { title: string }) {
     <Note
       title={title}
       text={t("emptyHint")}
-      action={
-        <Button variant="outlined" onClick={() => router.push(hrefOf("edit", productWord()))}>
-          {t("goUpload")}
-        </Button>
-      }
+      action={<Press onClick={() => router.push(hrefOf("edit", productWord()))}>{t("goUpload")}</Press>}
     />
   );
 }

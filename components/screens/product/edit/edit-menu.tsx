@@ -1,9 +1,11 @@
 "use client";
 import { ArrowDropDown as ArrowDropDownIcon } from "@/components/ui/icons/arrow-drop-down";
-import { Divider, Menu, MenuItem } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import type { ProductRow } from "@/components/product/product-row";
+import { onDemand } from "@/components/ui/on-demand";
+
+const DeedMenu = onDemand(() => import("@/components/ui/deed-menu").then((part) => part.DeedMenu));
 
 /** The edit window's parts a row leads to. */
 const PARTS = ["options", "price", "tags", "pictures", "detail", "attributes"] as const;
@@ -43,28 +45,15 @@ export function EditMenu({ row, onOpen, onHistory }: Props) {
         </button>
       </span>
       {anchor && (
-        <Menu id={menuId} anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {PARTS.map((part) => (
-            <MenuItem
-              key={part}
-              onClick={() => {
-                setAnchor(null);
-                onOpen(row, part);
-              }}
-            >
-              {t(`part.${part}`)}
-            </MenuItem>
-          ))}
-          <Divider />
-          <MenuItem
-            onClick={() => {
-              setAnchor(null);
-              onHistory(row);
-            }}
-          >
-            {t("history")}
-          </MenuItem>
-        </Menu>
+        <DeedMenu
+          id={menuId}
+          anchor={anchor}
+          deeds={[
+            ...PARTS.map((part) => ({ key: part, label: t(`part.${part}`), onPress: () => onOpen(row, part) })),
+            { key: "history", label: t("history"), onPress: () => onHistory(row), isApart: true },
+          ]}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 "use client";
 import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
 import { WorkHistoryOutlined } from "@/components/ui/icons/work-history-outlined";
-import { Button, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { BoundedButton } from "@/components/grid/bounded-button";
 import { CheckFound } from "@/components/grid/check-found";
@@ -19,10 +18,11 @@ import { listLook } from "@/components/product/views/list-look";
 import { RecordButton } from "@/components/product/recording/record-button";
 import { ReplaceInProducts } from "@/components/product/replace/replace-in-products";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Hint } from "@/components/ui/hint";
+import { IconPress } from "@/components/ui/icon-press";
 import { DraftNote } from "@/components/ui/draft-note";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
+import { Press } from "@/components/ui/press";
 import { Note } from "@/components/ui/state-notes";
 import { useOwnUndo } from "@/components/product/changes/use-own-undo";
 import { FOUND_MAX } from "@/lib/client/read-found";
@@ -110,8 +110,7 @@ export function EditScreen() {
         action={
           <BoundedButton
             id="market-upload"
-            variant="contained"
-            size="medium"
+            look="filled"
             count={list.checked.size}
             max={UPLOAD_MAX}
             disabled={none}
@@ -121,19 +120,16 @@ export function EditScreen() {
           </BoundedButton>
         }
       >
-        <Hint title={t("history")}>
-          <IconButton aria-label={t("history")} aria-haspopup="dialog" onClick={() => act.show("history")}>
-            <WorkHistoryOutlined fontSize="small" />
-          </IconButton>
-        </Hint>
-        <Button
-          size="small"
-          variant={isBoard ? "contained" : "outlined"}
+        <IconPress label={t("history")} aria-haspopup="dialog" onClick={() => act.show("history")}>
+          <WorkHistoryOutlined fontSize="small" />
+        </IconPress>
+        <Press
+          look={isBoard ? "filled" : "outlined"}
           aria-pressed={isBoard}
           onClick={() => list.set({ view: isBoard ? "" : "board" })}
         >
           {t("board")}
-        </Button>
+        </Press>
         <RecordButton objectIds={(none ? list.rows : list.checkedRows).map(({ id }) => id)} />
         {!isBoard && (
           <>
@@ -165,11 +161,7 @@ export function EditScreen() {
               <Note
                 title={list.query.todo ? t("nothingLeft") : t("empty")}
                 text={t("emptyHint")}
-                action={
-                  <Button variant="outlined" onClick={act.goCollect}>
-                    {t("goCollect")}
-                  </Button>
-                }
+                action={<Press onClick={act.goCollect}>{t("goCollect")}</Press>}
               />
             }
           />
@@ -189,40 +181,23 @@ export function EditScreen() {
             />
           }
         >
-          <Button variant="outlined" onClick={() => act.show("names")}>
-            {t("setNames")}
-          </Button>
-          <Button variant="outlined" onClick={() => act.show("korean")}>
-            {t("toKorean")}
-          </Button>
-          <Button variant="outlined" onClick={() => act.show("price")}>
-            {t("setPrices")}
-          </Button>
-          <Button variant="outlined" onClick={() => act.show("tags")}>
-            {t("setTags")}
-          </Button>
-          <Button variant="outlined" onClick={() => act.show("detailPage")}>
-            {t("setDetailPage")}
-          </Button>
-          <BoundedButton
-            variant="outlined"
-            count={list.checked.size}
-            max={TRANSLATED_MAX}
-            onClick={() => act.show("translate")}
-          >
+          <Press onClick={() => act.show("names")}>{t("setNames")}</Press>
+          <Press onClick={() => act.show("korean")}>{t("toKorean")}</Press>
+          <Press onClick={() => act.show("price")}>{t("setPrices")}</Press>
+          <Press onClick={() => act.show("tags")}>{t("setTags")}</Press>
+          <Press onClick={() => act.show("detailPage")}>{t("setDetailPage")}</Press>
+          <BoundedButton count={list.checked.size} max={TRANSLATED_MAX} onClick={() => act.show("translate")}>
             {t("translate")}
           </BoundedButton>
-          <Button variant="outlined" onClick={() => act.show("recipes")}>
-            {recipes("open")}
-          </Button>
+          <Press onClick={() => act.show("recipes")}>{recipes("open")}</Press>
           <StageMenu
             label={stageTexts("set")}
             choices={stages.stages}
             onChoose={(stage) => list.changeMany(list.checkedRows, () => ({ stage }))}
           />
-          <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={list.removeChecked}>
+          <Press tone="error" icon={<DeleteOutlined />} onClick={list.removeChecked}>
             {t("remove")}
-          </Button>
+          </Press>
         </ChosenBar>
       </Panel>
 

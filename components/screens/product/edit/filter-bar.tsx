@@ -1,19 +1,22 @@
 "use client";
-import { Box, MenuItem, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { ActiveFilters } from "@/components/grid/active-filters";
 import { SearchButtons } from "@/components/grid/search-buttons";
+import { ChoiceField } from "@/components/ui/choice-field";
+import { onDemand } from "@/components/ui/on-demand";
+import { TextInput } from "@/components/ui/text-input";
 import { useCall } from "@/lib/client/use-call";
 import { typedNumber } from "@/lib/domain/kit/typed-number";
 import { isMarket } from "@/lib/domain/markets/markets";
 import { WORK_RULE } from "@/lib/domain/listing/work-number";
 import { FIELDS, MORE, type Field } from "./filter-fields";
-import { MoreFilters } from "./more-filters";
 import { LIST_DEFAULTS, type ListQuery } from "@/components/product/product-search";
 import type { Stages } from "@/components/product/stages/use-stages";
 import type { ProductList } from "./use-product-list";
 import { SITE_NAMES } from "@/lib/domain/sites/sites";
+
+const MoreFilters = onDemand(() => import("./more-filters").then((part) => part.MoreFilters));
 
 /** The list's filters. Typing changes nothing until 검색; active filters stand below as chips with an eraser. */
 export function FilterBar({ list, stages }: { list: ProductList; stages: Stages }) {
@@ -29,8 +32,7 @@ export function FilterBar({ list, stages }: { list: ProductList; stages: Stages 
   const isRefused = (["work", "uploadWork"] as const).some(
     (field) => typedNumber(valueOf(field), WORK_RULE).kind === "refused",
   );
-  const type = (field: Field) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [field]: event.target.value });
+  const type = (field: Field) => (text: string) => setTyped({ ...typed, [field]: text });
   const shown = (field: Field) => {
     if (field === "stage") return stages.stageOf(list.query.stage)?.label ?? list.query.stage;
     return field === "notAt" && isMarket(list.query.notAt) ? markets(list.query.notAt) : list.query[field];
@@ -48,49 +50,32 @@ export function FilterBar({ list, stages }: { list: ProductList; stages: Stages 
   }
 
   return (
-    <Box
-      component="form"
-      role="search"
-      onSubmit={search}
-      sx={{ px: 1.5, py: 0.75, borderBottom: 1, borderColor: "divider" }}
-    >
-      <Box
-        sx={{
-          display: "grid",
-          gap: 1.25,
-          gridTemplateColumns: {
-            xs: "1fr 1fr",
-            sm: "repeat(3, 1fr)",
-            md: "1.6fr 1fr 0.8fr 1fr 1.2fr auto",
-          },
-        }}
-      >
-        <TextField label={t("filter.name")} sx={{ minWidth: 0 }} value={valueOf("name")} onChange={type("name")} />
-        <TextField select label={t("filter.group")} value={valueOf("group")} onChange={type("group")}>
-          <MenuItem value="">{common("all")}</MenuItem>
-          {(groups.data ?? []).map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField select label={t("filter.site")} value={valueOf("site")} onChange={type("site")}>
-          <MenuItem value="">{common("all")}</MenuItem>
-          {SITE_NAMES.map((site) => (
-            <MenuItem key={site} value={site}>
-              {site}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField label={t("filter.memo")} value={valueOf("memo")} onChange={type("memo")} />
-        <TextField
+    <form role="search" onSubmit={search} className="n-bar n-under">
+      <div className="n-filters">
+        <TextInput isWide label={t("filter.name")} value={valueOf("name")} onText={type("name")} />
+        <ChoiceField
+          label={t("filter.group")}
+          value={valueOf("group")}
+          empty={common("all")}
+          choices={(groups.data ?? []).map((name) => ({ code: name, name }))}
+          onChoose={type("group")}
+        />
+        <ChoiceField
+          label={t("filter.site")}
+          value={valueOf("site")}
+          empty={common("all")}
+          choices={SITES}
+          onChoose={type("site")}
+        />
+        <TextInput label={t("filter.memo")} value={valueOf("memo")} onText={type("memo")} />
+        <TextInput
           label={t("filter.code")}
           placeholder={t("filter.codeHint")}
           value={valueOf("code")}
-          onChange={type("code")}
+          onText={type("code")}
         />
         <SearchButtons more={t("filter.more")} isOpen={isOpen} onOpen={setOpen} disabled={isRefused} />
-      </Box>
+      </div>
       {isOpen && (
         <MoreFilters
           stages={stages.stages}
@@ -104,6 +89,8 @@ export function FilterBar({ list, stages }: { list: ProductList; stages: Stages 
         onErase={(field) => list.set({ [field]: "", ...(field === "notAt" && { notAtAccount: "" }) })}
         onReset={reset}
       />
-    </Box>
+    </form>
   );
 }
+
+const SITES = SITE_NAMES.map((site) => ({ code: site, name: site }));

@@ -30,7 +30,9 @@ export function MoreFilters({ stages, valueOf, onChange }: Props) {
       sx={{
         display: "grid",
         gap: 1.25,
-        mt: 1.25,
+        px: 1.5,
+        pt: 0.75,
+        pb: 1,
         gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)", lg: "repeat(7, 1fr)" },
       }}
     >

@@ -1,13 +1,14 @@
 "use client";
 import { AutoFixHighOutlined as AutoFixHighIcon } from "@/components/ui/icons/auto-fix-high-outlined";
 import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
-import { Button, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "@/components/grid/column";
 import type { Arrangement } from "@/components/grid/columns/arrangement";
 import { ColumnMenu } from "@/components/grid/columns/column-menu";
+import { CountButtons } from "@/components/grid/count-buttons";
 import { ListBar } from "@/components/grid/list-bar";
 import { onDemand } from "@/components/ui/on-demand";
+import { Press } from "@/components/ui/press";
 import { UndoButtons } from "@/components/ui/undo-buttons";
 import { withProducts } from "@/lib/domain/listing/desk";
 import type { DeskCheck } from "@/lib/domain/listing/desk-checks";
@@ -44,29 +45,26 @@ export function DeskBar({ listing, view, columns, choice, onPickCategory }: Prop
         </>
       }
     >
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={view.shown}
-        aria-label={t("showRows")}
-        onChange={(_, next) => view.show(next)}
-      >
-        {SHOWN_KINDS.filter((kind) => kind === "all" || view.counts[kind] > 0 || view.shown === kind).map((kind) => (
-          <ToggleButton key={kind} value={kind}>
-            {t(`show.${kind}`)} {format.number(view.counts[kind])}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <Button variant="outlined" disabled={none} onClick={onPickCategory}>
+      <CountButtons
+        label={t("showRows")}
+        buttons={SHOWN_KINDS.filter((kind) => kind === "all" || view.counts[kind] > 0 || view.shown === kind).map(
+          (kind) => ({
+            key: kind,
+            text: `${t(`show.${kind}`)} ${format.number(view.counts[kind])}`,
+            isShown: view.shown === kind,
+            onPress: () => view.show(view.shown === kind ? "all" : kind),
+          }),
+        )}
+      />
+      <Press disabled={none} onClick={onPickCategory}>
         {t("pickFor", { count: view.chosen.size })}
-      </Button>
-      <Button variant="outlined" startIcon={<AutoFixHighIcon />} disabled={!listing.fixable} onClick={listing.fixAll}>
+      </Press>
+      <Press icon={<AutoFixHighIcon />} disabled={!listing.fixable} onClick={listing.fixAll}>
         {t("fixAll")}
-      </Button>
+      </Press>
       {listing.losses.length > 0 && <TakeLosses listing={listing} />}
-      <Button
-        variant="outlined"
-        startIcon={<DeleteOutlined />}
+      <Press
+        icon={<DeleteOutlined />}
         disabled={none}
         onClick={() => {
           listing.change((now) =>
@@ -79,7 +77,7 @@ export function DeskBar({ listing, view, columns, choice, onPickCategory }: Prop
         }}
       >
         {t("takeOff")}
-      </Button>
+      </Press>
     </ListBar>
   );
 }

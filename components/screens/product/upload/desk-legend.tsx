@@ -1,9 +1,8 @@
 "use client";
 import { HelpOutlineOutlined as LegendIcon } from "@/components/ui/icons/help-outline-outlined";
-import { IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Hint } from "@/components/ui/hint";
+import { IconPress } from "@/components/ui/icon-press";
 import { onDemand } from "@/components/ui/on-demand";
 
 const LegendWindow = onDemand(() => import("./legend-window").then((part) => part.LegendWindow));
@@ -14,16 +13,14 @@ export function DeskLegend() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Hint title={t("legend.title")}>
-        <IconButton
-          aria-label={t("legend.title")}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          <LegendIcon />
-        </IconButton>
-      </Hint>
+      <IconPress
+        label={t("legend.title")}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <LegendIcon />
+      </IconPress>
       {anchor && <LegendWindow anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );

@@ -1,6 +1,5 @@
 "use client";
 import { Tune as TuneIcon } from "@/components/ui/icons/tune";
-import { Box, ButtonBase } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
@@ -9,8 +8,6 @@ import { useTargetsHere } from "./targets-here";
 import { useTargetLogin } from "./use-target-login";
 
 const MarketSettings = onDemand(() => import("./market-settings").then((part) => part.MarketSettings));
-
-const MARKS = { works: "success.main", refused: "error.main", silent: "warning.main" } as const;
 
 /** The head of a market's column: whose shop it is there, whether its keys work, and the way to another one. */
 export function MarketHead({ target }: { target: Target }) {
@@ -25,8 +22,11 @@ export function MarketHead({ target }: { target: Target }) {
   const state = login.kind === "answered" ? login.answer.state : undefined;
   return (
     // A press here is none on the heading, which selects its column.
-    <Box onClick={(event) => event.stopPropagation()} sx={{ display: "contents" }}>
-      <ButtonBase
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stops, and does nothing
+    <div onClick={(event) => event.stopPropagation()} style={{ display: "contents" }}>
+      <button
+        type="button"
+        className="n-press n-market-head"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={t("marketHead", {
@@ -34,37 +34,16 @@ export function MarketHead({ target }: { target: Target }) {
           account: choice ? choice.storeName || choice.account : t("skip"),
         })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{
-          font: "inherit",
-          width: "100%",
-          // Room for the column's menu, which comes over the heading's end.
-          paddingInlineEnd: 2,
-          justifyContent: "start",
-          gap: 0.75,
-          textAlign: "start",
-        }}
       >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontWeight: 700, fontSize: 13, lineHeight: "17px" }}>{markets(market)}</Box>
-          <Box
-            sx={{
-              fontSize: 12,
-              fontWeight: 400,
-              lineHeight: "15px",
-              color: choice ? "text.secondary" : "warning.main",
-              overflow: "hidden",
-              textOverflow: "ellipsis",
-              whiteSpace: "nowrap",
-            }}
-          >
+        <span>
+          <b>{markets(market)}</b>
+          <span dir="auto" className={choice ? "n-quiet" : "n-warning"}>
             {choice ? [choice.storeName || choice.account, template].filter(Boolean).join(" · ") : t("chooseAccount")}
-          </Box>
-        </Box>
-        {state && (
-          <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: 4, flexShrink: 0, bgcolor: MARKS[state] }} />
-        )}
-        <TuneIcon sx={{ fontSize: 16, color: "text.secondary" }} aria-hidden />
-      </ButtonBase>
+          </span>
+        </span>
+        {state && <i aria-hidden data-state={state} />}
+        <TuneIcon fontSize="small" />
+      </button>
       {anchor && (
         <MarketSettings
           target={target}
@@ -74,6 +53,6 @@ export function MarketHead({ target }: { target: Target }) {
           onClose={() => setAnchor(null)}
         />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
-import { Alert, Box, Button, Typography } from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { Press } from "@/components/ui/press";
 import { useCall } from "@/lib/client/use-call";
 import type { DeskView } from "./use-desk-view";
 import type { Listing } from "./use-listing";
@@ -11,7 +12,7 @@ type Props = { listing: Listing; view: DeskView };
 export function StartNotes({ listing, view }: Props) {
   const t = useTranslations("marketUpload");
   const common = useTranslations("common");
-  const { start, products, targets } = listing;
+  const { start, products } = listing;
   const troubled = view.counts.troubled;
   return (
     <Box sx={{ display: "grid", gap: 1, "& > *": { mb: 0 }, "&:not(:empty)": { mb: 1 } }}>
@@ -27,20 +28,6 @@ export function StartNotes({ listing, view }: Props) {
           }
         >
           {start.askAgain ? t("startUnanswered", { reason: start.problem }) : start.problem}
-        </Alert>
-      )}
-      {targets.chosen.length === 0 && listing.desk.products.length > 0 && (
-        <Alert
-          severity="info"
-          action={
-            targets.only.length > 0 && (
-              <Button color="inherit" onClick={targets.chooseOnly}>
-                {t("chooseOnly", { count: targets.only.length })}
-              </Button>
-            )
-          }
-        >
-          {t("chooseMarket")}
         </Alert>
       )}
       {/* Away while it is tried again, so that the same count is announced again. */}
@@ -62,6 +49,26 @@ export function StartNotes({ listing, view }: Props) {
   );
 }
 
+/** What is to be done first at a desk whose markets have no account chosen yet, in one line. */
+export function ChooseFirst({ listing: { desk, targets } }: Pick<Props, "listing">) {
+  const t = useTranslations("marketUpload");
+  if (targets.chosen.length > 0 || desk.products.length === 0) return null;
+  return (
+    <div className="n-line" role="status">
+      <span className="n-body2 n-quiet n-cut" title={t("chooseMarket")}>
+        {t("chooseMarket")}
+      </span>
+      {targets.only.length > 0 && (
+        <Press onClick={targets.chooseOnly} style={WHOLE}>
+          {t("chooseOnly", { count: targets.only.length })}
+        </Press>
+      )}
+    </div>
+  );
+}
+
+const WHOLE = { flexShrink: 0 } as const;
+
 /** How many of those about to start have no room in this month's uploads. */
 function QuotaNote({ pairs }: { pairs: number }) {
   const t = useTranslations("marketUpload");
@@ -79,8 +86,8 @@ export function QuotaHint() {
   const { uploadLimit: limit, uploadsLeft: left } = data ?? {};
   if (limit === undefined || left === undefined) return null;
   return (
-    <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+    <span className="n-body2 n-quiet">
       {limit === null || left === null ? t("quotaOpen") : t("quota", { left, limit })}
-    </Typography>
+    </span>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
-import { Button, Skeleton } from "@mui/material";
+import { Skeleton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { ListHead } from "@/components/grid/list-head";
 import { Panel } from "@/components/ui/panel";
+import { Press } from "@/components/ui/press";
 import { FailureNote } from "@/components/ui/state-notes";
 import { readDesk, type KeptDesk } from "@/lib/client/listing-desk";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
@@ -13,7 +14,7 @@ import { withPasted } from "@/lib/domain/listing/desk";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { DeskSheet } from "./desk-sheet";
 import { NothingChosen } from "./nothing-chosen";
-import { QuotaHint, StartNotes } from "./start-notes";
+import { ChooseFirst, QuotaHint, StartNotes } from "./start-notes";
 import { useDeskView } from "./use-desk-view";
 import { useListing } from "./use-listing";
 
@@ -66,17 +67,17 @@ function Desk({ kept }: { kept: KeptDesk }) {
         title={t("deskTitle")}
         hint={t("chooseMarket")}
         count={<QuotaHint />}
+        views={<ChooseFirst listing={listing} />}
         action={
           desk.products.length > 0 && (
-            <Button
-              variant="contained"
-              size="medium"
+            <Press
+              look="filled"
               disabled={!isReady}
               loading={start.isBusy}
               onClick={() => (unseen.length > 0 ? setIsAsking(true) : void start.start())}
             >
               {t("start", { count: listing.pairs })}
-            </Button>
+            </Press>
           )
         }
       />

@@ -35,7 +35,7 @@ export function useDeskView({ checks, losses, problemOf }: Pick<Listing, "checks
     /** Only rows in view, so that no hidden row is changed. */
     chosen: new Set(rows.flatMap(({ row: { id } }) => (chosen.has(id) ? [id] : []))) as ReadonlySet<string>,
     unfolded,
-    show: (next: Shown | null) => setShown(next ?? "all"),
+    show: setShown,
     choose: (ids: readonly string[], isChosen: boolean) =>
       setChosen((before) => {
         const next = new Set(before);

@@ -135,7 +135,7 @@ export function GridSamples() {
             { key: "b", text: action, isShown: true, isWarning: true, onPress: nothing },
           ]}
         />
-        <BoundedButton count={21} max={20} variant="outlined">
+        <BoundedButton count={21} max={20}>
           {action}
         </BoundedButton>
       </Sample>

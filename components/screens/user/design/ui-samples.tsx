@@ -1,12 +1,15 @@
 "use client";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
+import { ChoiceField } from "@/components/ui/choice-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ConflictDialog } from "@/components/ui/conflict-dialog";
 import { DraftNote } from "@/components/ui/draft-note";
 import { Facts } from "@/components/ui/facts";
 import { FullPageNote } from "@/components/ui/full-page-note";
 import { Hint } from "@/components/ui/hint";
+import { IconPress } from "@/components/ui/icon-press";
+import { Search as SearchIcon } from "@/components/ui/icons/search";
 import { NaruMark } from "@/components/ui/naru-mark";
 import { OneLine } from "@/components/ui/one-line";
 import { PageHeader } from "@/components/ui/page-header";
@@ -14,9 +17,11 @@ import { PageLink } from "@/components/ui/page-link";
 import { PageTabs } from "@/components/ui/page-tabs";
 import { Panel } from "@/components/ui/panel";
 import { MEANINGS } from "@/components/ui/plain/meaning";
+import { Press } from "@/components/ui/press";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { StatusChip } from "@/components/ui/status-chip";
+import { TextInput } from "@/components/ui/text-input";
 import { Thumb } from "@/components/ui/thumb";
 import { UndoButtons } from "@/components/ui/undo-buttons";
 import { UndoNote } from "@/components/ui/undo-note";
@@ -36,12 +41,50 @@ const MOMENT = "2026-11-30T03:00:00Z";
 export function UiSamples() {
   const { name, action, reason, korean, chinese, empty } = useSampleTexts();
   const [tab, setTab] = useState<(typeof TABS)[number]>("one");
+  const [choice, setChoice] = useState("a");
+  const [typed, setTyped] = useState(korean);
+  const choices = [
+    { code: "a", name: korean },
+    { code: "b", name: action },
+  ];
   const [opened, setOpened] = useState<"confirm" | "danger" | "conflict" | "work" | null>(null);
   const [won, money, moment, notify] = [useWon(), useSourceMoney(), useMoment(), useNotify()];
   const close = () => setOpened(null);
 
   return (
     <Room title="components/ui">
+      <Sample name="Press, IconPress">
+        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+          {(["filled", "outlined", "text"] as const).map((look) => (
+            <Press key={look} look={look} icon={<SearchIcon />}>
+              {action}
+            </Press>
+          ))}
+          <Press look="filled" tone="error">
+            {action}
+          </Press>
+          <Press look="text" tone="warning">
+            {action}
+          </Press>
+          <Press disabled>{action}</Press>
+          <Press look="filled" disabled>
+            {action}
+          </Press>
+          <Press loading>{action}</Press>
+          <IconPress label={action} keys="Ctrl+H">
+            <SearchIcon />
+          </IconPress>
+        </Box>
+      </Sample>
+      <Sample name="ChoiceField, TextInput">
+        <Box sx={{ display: "grid", gap: 1.5, width: "100%" }}>
+          <ChoiceField label={name} value={choice} empty={empty} choices={choices} onChoose={setChoice} />
+          <ChoiceField label={action} value="" choices={choices} onChoose={nothing} />
+          <ChoiceField isLabelHidden disabled label={action} value="a" choices={choices} onChoose={nothing} />
+          <TextInput label={name} value={typed} onText={setTyped} />
+          <TextInput label={action} value="" placeholder={reason} onText={nothing} />
+        </Box>
+      </Sample>
       <Sample name="Button">
         <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
           {(["contained", "outlined", "text"] as const).map((variant) => (

@@ -1,11 +1,13 @@
 "use client";
 import { Search as SearchIcon } from "@/components/ui/icons/search";
-import { Box, Button, TextField } from "@mui/material";
+import { Button } from "@mui/material";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
+import { Press } from "@/components/ui/press";
+import { TextInput } from "@/components/ui/text-input";
 import { productWord } from "@/lib/client/product-word";
 import { hrefOf } from "@/lib/routes";
 import { AccountPicker, ChooseShop } from "@/components/screens/product/control/account-picker";
@@ -22,12 +24,12 @@ export function PicturesScreen() {
   const isChosen = isOneShop(query);
   const [typed, setTyped] = useState<Partial<ListedQuery>>({});
   const field = (name: "name" | "picture", placeholder?: string) => (
-    <TextField
+    <TextInput
+      isWide
       label={listed(`filter.${name}`)}
       placeholder={placeholder}
       value={typed[name] ?? query[name]}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-      sx={{ flex: "1 1 180px" }}
+      onText={(text) => setTyped({ ...typed, [name]: text })}
     />
   );
 
@@ -53,27 +55,14 @@ export function PicturesScreen() {
         }
       />
       <Panel flush>
-        <Box
-          component="form"
-          role="search"
-          onSubmit={search}
-          sx={{
-            display: "flex",
-            alignItems: "flex-start",
-            gap: 1.25,
-            flexWrap: "wrap",
-            p: 2,
-            borderBottom: 1,
-            borderColor: "divider",
-          }}
-        >
+        <form role="search" onSubmit={search} className="n-filters n-bar n-under">
           <AccountPicker value={query} onChange={set} />
           {field("name")}
           {field("picture", listed("filter.pictureHint"))}
-          <Button type="submit" variant="outlined" disabled={!isChosen} startIcon={<SearchIcon />}>
+          <Press type="submit" disabled={!isChosen} icon={<SearchIcon />}>
             {common("search")}
-          </Button>
-        </Box>
+          </Press>
+        </form>
         {isChosen ? <PicturesDesk key={`${query.market}/${query.account}`} /> : <ChooseShop onChange={set} />}
       </Panel>
     </>

@@ -560,7 +560,8 @@ test("what still has to leave stands by its ship-by day unless the seller sorts 
       return orderPage([]);
     },
   });
-  expect(await screen.findByRole("combobox", { name: "Sort" })).toHaveTextContent("Due first");
+  await user.click(screen.getByRole("button", { name: "More filters" }));
+  expect(screen.getByRole("combobox", { name: "Sort" })).toHaveTextContent("Due first");
   await waitFor(() => expect(asked.New).toEqual(["shipBy"]));
   await user.click(screen.getByRole("combobox", { name: "Sort" }));
   await user.click(await screen.findByRole("option", { name: "Newest first" }));

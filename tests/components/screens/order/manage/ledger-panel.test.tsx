@@ -61,8 +61,8 @@ test("only moves all chosen orders share are offered, and a move can be taken ba
   await user.click(await tick(1));
   await user.click(await tick(2));
   await user.click(screen.getByRole("combobox", { name: "Move to" }));
-  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Cancelled"]);
-  await user.click(screen.getByRole("option", { name: "Cancelled" }));
+  expect((await screen.findAllByRole("option")).map((option) => option.textContent)).toEqual(["Cancelled"]);
+  await user.click(await screen.findByRole("option", { name: "Cancelled" }));
   await screen.findByText("2 moved.");
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("2 moved back.")).toBeVisible();
@@ -94,7 +94,7 @@ test("all orders of a search are chosen over all its pages, and moved as many at
   expect(await screen.findByText("301 selected")).toBeVisible();
   expect(screen.queryByRole("button", { name: /of this search/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole("combobox", { name: "Move to" }));
-  await user.click(screen.getByRole("option", { name: "Cancelled" }));
+  await user.click(await screen.findByRole("option", { name: "Cancelled" }));
   expect(await screen.findByText("301 moved.")).toBeVisible();
   expect(moved).toEqual([300, 1]);
 });
@@ -195,7 +195,7 @@ test("a search is kept with the account by a name, found again and taken away", 
   expect(navigation.search.get("stage")).toBeNull();
   await user.click(chip);
   expect(navigation.search.get("stage")).toBe("Ready");
-  await user.keyboard("{Delete}");
+  await user.click(screen.getByRole("button", { name: "Remove the saved search 오늘 보낼 것" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "오늘 보낼 것" })).toBeNull());
   expect(kept).toEqual([]);
 });

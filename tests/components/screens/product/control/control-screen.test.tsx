@@ -402,7 +402,7 @@ test("what was listed at the market that has closed is shown and written to a fi
 test("a market that has closed is offered only to those who were there", async () => {
   const { user } = open({}, PATH);
   await user.click(await screen.findByRole("combobox", { name: "Market" }));
-  expect(screen.getAllByRole("option").map((option) => option.textContent)).not.toContain("WeMakePrice");
+  expect((await screen.findAllByRole("option")).map((option) => option.textContent)).not.toContain("WeMakePrice");
 });
 
 test("the views of a listing open as a chart with their sum", async () => {

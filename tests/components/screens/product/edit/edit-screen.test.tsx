@@ -505,8 +505,8 @@ test("products not listed at a market account are found by it, and periods by th
       query.market === "Coupang" ? [{ account: "narushop", storeName: "나루샵" }] : [],
   });
   await user.click(screen.getByRole("button", { name: "More filters" }));
-  await user.click(screen.getByRole("combobox", { name: "Not listed at" }));
-  await user.click(screen.getByRole("option", { name: "Coupang" }));
+  await user.click(await screen.findByRole("combobox", { name: "Not listed at" }));
+  await user.click(await screen.findByRole("option", { name: "Coupang" }));
   await user.click(screen.getByRole("combobox", { name: "Not listed at account" }));
   await user.click(await screen.findByRole("option", { name: "[narushop] 나루샵" }));
   await user.click(screen.getByRole("button", { name: "1 week" }));
@@ -526,7 +526,7 @@ test("the height of rows and hidden columns are remembered", async () => {
   await screen.findByRole("textbox", { name: "Name of T1" });
   expect(screen.queryByText("11/100 characters")).not.toBeInTheDocument();
   await first.user.click(screen.getByRole("combobox", { name: "Row height" }));
-  await first.user.click(screen.getByRole("option", { name: "Comfortable" }));
+  await first.user.click(await screen.findByRole("option", { name: "Comfortable" }));
   expect(screen.getAllByText(/characters$/)).toHaveLength(3);
   await first.user.click(screen.getByRole("button", { name: "Columns" }));
   await first.user.click(screen.getByRole("menuitemcheckbox", { name: "Group" }));

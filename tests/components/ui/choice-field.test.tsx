@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
-import { ListCell } from "@/components/grid/list-cell";
+import { ChoiceField } from "@/components/ui/choice-field";
 import { renderScreen } from "@/tests/support/render";
 
 const CHOICES = [
@@ -11,7 +11,7 @@ const CHOICES = [
 function Cell({ disabled, onChoose }: { disabled?: boolean; onChoose?: (code: string) => void }) {
   const [value, setValue] = useState("");
   return (
-    <ListCell
+    <ChoiceField
       label="Carrier"
       value={value}
       choices={CHOICES}
