@@ -43,6 +43,9 @@ export type SignedIn = {
   worksFor?: { owner: Owner; areas: readonly Area[]; isClosed: boolean } | null;
 };
 
+/** The person who makes a call: the seller, or the one of their staff. */
+export const personOf = (user: SignedIn) => user.by ?? user;
+
 /** What lives as long as the process. */
 export type Services = {
   db: OpenDatabase["db"];

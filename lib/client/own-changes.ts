@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from "react";
 import type { CallId } from "@/lib/contract/catalogue";
+import { outlines } from "@/lib/contract/outlines";
 import { noteRecorded } from "./recording";
 
 /** The changes of one press in this tab, by the ids of its calls: a save may be several. */
@@ -7,6 +9,7 @@ export type OwnPress = readonly string[];
 type Presses = { past: readonly OwnPress[]; future: readonly OwnPress[] };
 
 const KEY = "naru/own-changes";
+const NOTED = "naru-own-changes";
 const PRESSES_MAX = 50;
 const NONE: Presses = { past: [], future: [] };
 /** It is kept as such by its own dialog, not as one more thing to undo. */
@@ -30,12 +33,16 @@ function keep({ past, future }: Presses): void {
   } catch {
     // A browser that keeps nothing cannot undo after saving; everything else works.
   }
+  window.dispatchEvent(new Event(NOTED));
 }
 
-/** Notes a write that may have changed products. A new change ends what could be redone. */
+/** A recipe repeats what was done to products; what shows them goes stale with that. */
+const changesProducts = (call: CallId): boolean => outlines[call].stales?.includes("collection.searchSummary") ?? false;
+
+/** Notes a write that may have changed what has a history. A new change ends what could be redone. */
 export function noteOwnChange(call: CallId, id: string | null): void {
   if (!id || call === UNDO) return;
-  noteRecorded(id);
+  if (changesProducts(call)) noteRecorded(id);
   if (open) open.push(id);
   else keep({ past: [...presses().past, [id]], future: [] });
 }
@@ -67,3 +74,16 @@ export function takenBack(way: "undo" | "redo", change: string | null): void {
       : { past: [...past, ...made], future: future.slice(0, -1) },
   );
 }
+
+function onChange(listener: () => void): () => void {
+  window.addEventListener(NOTED, listener);
+  return () => window.removeEventListener(NOTED, listener);
+}
+
+/** Whether this tab has saved something that was not undone; false before the page is alive. */
+export const useHasOwnChange = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => nextPress("undo") !== undefined,
+    () => false,
+  );

@@ -237,10 +237,6 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "productManagement.simpleEdit": (known) => ({
     body: { market: "SmartStore", marketAccount: "naru-store", items: [{ objectId: known.id, code: known.code }] },
   }),
-  "productManagement.lastEdit": () => ({}),
-  "productManagement.undoEdit": (known) => ({
-    body: { market: "SmartStore", marketAccount: "naru-store", save: "s1", items: [{ objectId: known.id }] },
-  }),
   "productManagement.statusChange": () => ({
     body: { market: "SmartStore", marketAccount: "naru-store", status: "Suspended", codes: ["1"] },
   }),

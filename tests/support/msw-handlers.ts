@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from "msw";
 import { pathOf, verbOf } from "@/lib/contract/address";
+import { REQUEST_ID } from "@/lib/client/our-headers";
 import { calls, type CallId, type Parsed, type Reply } from "@/lib/contract/catalogue";
 import type { Call } from "@/lib/contract/define";
 
@@ -54,6 +55,10 @@ function enveloped(value: unknown): Response {
   if (typeof value === "boolean" || typeof value === "number") return HttpResponse.json(value);
   return HttpResponse.json({ status: "Success", data: value ?? null, message: "" });
 }
+
+/** A reply with the id of the request that was answered, by which what it changed is undone. */
+export const replyAs = (change: string, value: unknown): Response =>
+  HttpResponse.json({ status: "Success", data: value, message: "" }, { headers: { [REQUEST_ID]: change } });
 
 /** A refusal in the upstream's usual form: a plain Korean sentence. */
 export const refusal = (status: number, message: string): Response => HttpResponse.text(message, { status });

@@ -2,8 +2,6 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
 import { maskedAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
 import { editListed } from "@/upstream/listing/listings/edit";
-import { lastEdit } from "@/upstream/listing/listings/last-edit";
-import { undoEdit } from "@/upstream/listing/listings/undo-edit";
 import { searchListed } from "@/upstream/listing/listings/search";
 import { changeListedStatus } from "@/upstream/listing/listings/change-status";
 import { readAtMarket, takeAtMarket, undoTakeAtMarket } from "@/upstream/listing/listings/market-drift";
@@ -18,10 +16,6 @@ export const productManagement: NounHandlers<"productManagement", Context> = {
   search: ({ body }, context) => searchListed(body, context),
 
   simpleEdit: ({ body }, context) => editListed(body, context),
-
-  lastEdit: (_, context) => lastEdit(context),
-
-  undoEdit: ({ body }, context) => undoEdit(body, context),
 
   statusChange: ({ body }, context) => changeListedStatus(body, context),
 

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, max, sql } from "drizzle-orm";
-import type { Needs } from "@/upstream/context";
+import { personOf, type Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { beginChange } from "@/upstream/db/record-patches";
 import { statementsOf } from "@/upstream/db/statements";
@@ -38,7 +38,7 @@ export async function startWork(
     }
     const [made] = await tx
       .insert(works)
-      .values({ ...work, userId: user.id, startedBy: (user.by ?? user).account, requestKey: requestKey ?? null })
+      .values({ ...work, userId: user.id, startedBy: personOf(user).account, requestKey: requestKey ?? null })
       .returning({ number: works.number });
     if (!made) throw new Error("The work was not written");
     const items = await itemsFor(tx);

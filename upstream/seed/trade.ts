@@ -258,7 +258,6 @@ function ownRow(
     marketReadAt: null,
     takenFrom: null,
     lossTaken: null,
-    lastEdit: null,
     saleStatus: "OnSale",
     viewsCount: product.viewsCount,
     message: null,

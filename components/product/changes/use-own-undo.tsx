@@ -7,10 +7,13 @@ import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { callBff } from "@/lib/client/bff";
 import { nextPress, takenBack, type OwnPress } from "@/lib/client/own-changes";
 import { CallError } from "@/lib/contract/errors";
+import { inBatches } from "@/lib/domain/kit/in-batches";
 import { useChangeTexts } from "./use-change-texts";
 
 const UndoDialog = onDemand(() => import("./undo-dialog").then((part) => part.UndoDialog));
 const PARTS = [UndoDialog];
+/** Fewer than the calls a session may have under way. */
+const CAUSES_AT_ONCE = 6;
 
 type Way = "undo" | "redo";
 type Asked = { way: Way; changes: string[]; about: string };
@@ -33,8 +36,7 @@ export function useOwnUndo() {
     for (let press = nextPress(way); press && press[0] !== before?.[0]; press = nextPress(way)) {
       before = press;
       try {
-        const found = await Promise.all(press.map((change) => causeIn(change)));
-        const causes = [...new Set(found.flatMap((cause) => (cause === undefined ? [] : [causeOf(cause)])))];
+        const causes = [...(await causesIn(press))].map(causeOf);
         if (causes.length > 0) return setAsked({ way, changes: [...press], about: causes.join(", ") });
         takenBack(way, null);
       } catch (error) {
@@ -58,6 +60,16 @@ export function useOwnUndo() {
     />
   );
   return { ask: (way: Way) => void ask(way), dialog };
+}
+
+/** By what a press was made, as far as its first changes tell: saving many is many calls. Nothing where none of it is kept. */
+async function causesIn(press: OwnPress): Promise<ReadonlySet<string>> {
+  for (const some of inBatches(press, CAUSES_AT_ONCE)) {
+    const found = await Promise.all(some.map((change) => causeIn(change)));
+    const causes = new Set(found.flatMap((cause) => cause ?? []));
+    if (causes.size > 0) return causes;
+  }
+  return new Set();
 }
 
 /** By what a change was made; undefined where nothing of it is kept. */

@@ -6,7 +6,7 @@ import { confirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import { workTally } from "@/lib/contract/schemas/work";
 import type { Json } from "@/lib/domain/patch/json";
 import { FINAL_DEEDS, FINAL_REASONS } from "@/lib/domain/patch/final-deeds";
-import { SUBJECT_KINDS } from "@/lib/domain/patch/subject";
+import { SUBJECT_KINDS, UNDONE_MAX } from "@/lib/domain/patch/subject";
 import { PRODUCT_LISTS } from "./product-lists";
 
 const NOTE = "The specification keeps no history: a save, a bulk change and a removal are final there.";
@@ -64,7 +64,7 @@ const next = z.string().nullable();
 
 /** What is undone: all of some presses, one press at one thing, everything at one thing from a press on, or all of a work. */
 const target = z.union([
-  z.strictObject({ changes: z.array(id).min(1).max(50) }),
+  z.strictObject({ changes: z.array(id).min(1).max(UNDONE_MAX) }),
   z.strictObject({ patch: number }),
   z.strictObject({ since: number }),
   z.strictObject({ work: number }),
@@ -190,7 +190,6 @@ export const changes = {
       "market.getPrice",
       "market.getDetailPageConfig",
       "productManagement.search",
-      "productManagement.lastEdit",
       "collection.stages",
       "orderManagement.ownStages",
       "marketOrder.readyOrders",

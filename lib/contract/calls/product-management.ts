@@ -4,6 +4,7 @@ import { accountMarket, moment, pageOf, paged, rowResult, rowResults } from "@/l
 import { confirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import { productSummary } from "@/lib/contract/schemas/product";
 import { accountRecord } from "./market";
+import { HISTORIES } from "./product-lists";
 
 /** The present values of a listing that a simple edit can change; the stock is null if the market never sent it. */
 const listedValues = z.strictObject({
@@ -63,8 +64,6 @@ const readRow = rowResult.extend({ atMarket: atMarket.nullish() });
 
 const AT_MARKET_NOTE =
   "The specification never reads a listing back; a seller also changes it in the market's own centre.";
-
-const UNDO_NOTE = "Not in the specification: a price that was sent to a market by mistake sells until it is put back.";
 
 export const productManagement = {
   accounts: call({
@@ -138,56 +137,10 @@ export const productManagement = {
         )
         .min(1)
         .max(300),
-      /** One save of the seller's, which may take several calls: `undoEdit` puts back what all of them changed; ours. */
-      save: z.string().min(1).max(64).optional(),
     }),
     reply: z.looseObject({ rows: z.array(editedRow) }),
-    stales: ["productManagement.search", "productManagement.lastEdit"],
+    stales: ["productManagement.search", ...HISTORIES],
     note: "The specification names no `shown`: it is by analogy with `editDate` of products, so that an edit does not overwrite what the seller never saw. A row refused for it has the code `CHANGED_ELSEWHERE` and `now`, the values that stand there. An upstream that ignores it overwrites.",
-  }),
-  lastEdit: call({
-    at: "GET /ProductManagement/GetLastEdit",
-    effect: "read",
-    need: ["list"],
-    about:
-      "The listings that the caller's last save has changed and that were not put back yet, with what they were before.",
-    reply: z.looseObject({
-      /** Null where there is none. */
-      save: z.string().nullable(),
-      at: moment.nullable(),
-      rows: z.array(
-        z.looseObject({
-          objectId: z.string(),
-          code: z.string(),
-          market: z.string(),
-          account: z.string(),
-          name: z.string(),
-          /** Only the fields that were changed. */
-          before: listedValues,
-          after: listedValues,
-        }),
-      ),
-    }),
-    note: UNDO_NOTE,
-  }),
-  undoEdit: call({
-    at: "POST /ProductManagement/UndoSimpleEdit",
-    effect: "write",
-    need: ["list"],
-    audit: "undoEditListings",
-    about: "Sends the values before a save to the market again, row by row; what was changed since stays as it is.",
-    body: z.strictObject({
-      market: z.string(),
-      marketAccount: z.string(),
-      save: z.string().min(1).max(64),
-      items: z
-        .array(z.strictObject({ objectId: z.string(), loss: confirmedLoss.optional() }))
-        .min(1)
-        .max(300),
-    }),
-    reply: z.looseObject({ rows: z.array(editedRow) }),
-    stales: ["productManagement.search", "productManagement.lastEdit"],
-    note: UNDO_NOTE,
   }),
   statusChange: call({
     at: "POST /ProductManagement/MarketProductStatusChange",
@@ -202,7 +155,7 @@ export const productManagement = {
       codes: z.array(z.string()).min(1).max(300),
     }),
     reply: rowResults,
-    stales: ["productManagement.search"],
+    stales: ["productManagement.search", ...HISTORIES],
   }),
   readAtMarket: call({
     at: "POST /ProductManagement/ReadAtMarket",
@@ -240,7 +193,7 @@ export const productManagement = {
         .max(300),
     }),
     reply: z.looseObject({ rows: z.array(editedRow) }),
-    stales: ["productManagement.search"],
+    stales: ["productManagement.search", ...HISTORIES],
     note: AT_MARKET_NOTE,
   }),
   undoTakeAtMarket: call({
@@ -255,7 +208,7 @@ export const productManagement = {
       ids: z.array(z.string()).min(1).max(300),
     }),
     reply: rowResults,
-    stales: ["productManagement.search"],
+    stales: ["productManagement.search", ...HISTORIES],
     note: AT_MARKET_NOTE,
   }),
   productUrl: call({

@@ -41,7 +41,6 @@ export const DEEDS = {
   removeTemplate: "products",
   upload: "listings",
   editListings: "listings",
-  undoEditListings: "listings",
   changeListings: "listings",
   takeAtMarket: "listings",
   undoTakeAtMarket: "listings",

@@ -63,3 +63,6 @@ export const RECORDED_SETTINGS = ["price", "detailPage", "words"] as const;
 
 /** Days a change is kept, and for as long it can be undone. */
 export const CHANGES_KEPT_DAYS = 90;
+
+/** Things one undo may touch. A save of many sends a call for a few of them, and each call is a change of its own. */
+export const UNDONE_MAX = 5_000;

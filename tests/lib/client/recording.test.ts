@@ -62,3 +62,11 @@ test("a browser that keeps nothing records nothing, and says so", () => {
   refusing.mockRestore();
   expect(recordedChanges()).toBeUndefined();
 });
+
+test("what is no change of a product is not recorded", () => {
+  beginRecording();
+  noteOwnChange("orderManagement.updateMemo", "order");
+  noteOwnChange("productManagement.simpleEdit", "listing");
+  noteOwnChange("collection.memoEdit", "product");
+  expect(recordedChanges()).toEqual(["product"]);
+});

@@ -3,7 +3,7 @@ import type { Reply } from "@/lib/contract/catalogue";
 import { DAY_MS } from "@/lib/domain/kit/durations";
 import { FINAL_DEEDS, finalReason } from "@/lib/domain/patch/final-deeds";
 import { CHANGES_KEPT_DAYS } from "@/lib/domain/patch/subject";
-import type { Needs } from "@/upstream/context";
+import { personOf, type Needs } from "@/upstream/context";
 import { auditTrail, users } from "@/upstream/db/schema";
 
 const SHOWN_MAX = 100;
@@ -17,7 +17,7 @@ export async function finalActs(
   { isMine, from, until }: { isMine: boolean; from: Date | undefined; until: Date | undefined },
 ): Promise<Reply<"changes.mine">["final"]> {
   const oldest = new Date(now.getTime() - CHANGES_KEPT_DAYS * DAY_MS);
-  const me = eq(auditTrail.userId, (user.by ?? user).id);
+  const me = eq(auditTrail.userId, personOf(user).id);
   const found = await db
     .select({
       at: auditTrail.at,

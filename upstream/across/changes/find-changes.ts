@@ -4,7 +4,7 @@ import { kindsFor, kindsShownWith, type SubjectKind } from "@/lib/domain/patch/s
 import { linesOf } from "@/lib/domain/patch/lines";
 import { isShownPlace, optionNames } from "@/lib/domain/product/changed-places";
 import type { ProductBody } from "@/upstream/db/tables/products";
-import type { Needs } from "@/upstream/context";
+import { personOf, type Needs } from "@/upstream/context";
 import { changes, listings, orders, patches, products, users } from "@/upstream/db/schema";
 import { namesOfStages } from "@/upstream/shop/templates/own-stages";
 import { finalActs } from "./final-acts";
@@ -58,7 +58,7 @@ export async function shopChanges(
       and(
         eq(changes.userId, user.id),
         hasPatch({ db, user }),
-        isMine ? eq(changes.by, (user.by ?? user).id) : undefined,
+        isMine ? eq(changes.by, personOf(user).id) : undefined,
         olderThan(before),
       ),
     )

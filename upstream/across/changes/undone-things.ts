@@ -1,14 +1,11 @@
 import { and, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { UndoTarget } from "@/lib/contract/calls/changes";
-import { kindsFor, type SubjectKind } from "@/lib/domain/patch/subject";
+import { kindsFor, UNDONE_MAX, type SubjectKind } from "@/lib/domain/patch/subject";
 import type { SignedIn } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { listings, orders, patches, products, workItems } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
 import { meantBy, type Meant } from "./thing-undo";
-
-/** Things one undo may touch. */
-const UNDONE_MAX = 5_000;
 
 export type Thing = {
   kind: SubjectKind;

@@ -9,8 +9,8 @@ import { refusedRow } from "@/upstream/kit/row-outcome";
 import { externalText, renderMessage, type StoredMessage } from "@/upstream/kit/messages";
 import { currentTime } from "@/upstream/kit/clock";
 import { inTurn } from "@/upstream/db/turns";
+import { personOf } from "@/upstream/context";
 import { rowByRow, type ListingOutcome } from "@/upstream/listing/listings/at-market";
-import { nameOf } from "@/upstream/listing/listings/last-edit";
 import { stockOf, type ListingRow } from "@/upstream/listing/listings/search";
 import { sellerOf } from "@/upstream/shop/plans/seller-of";
 import { act, putBack, type Deciding, type OfActing } from "./deeds";
@@ -115,7 +115,7 @@ export const applyDrifts = ({ items }: Parsed<"sourceDrift.apply">["body"], cont
   rowByRow(
     items,
     ({ id }) => id,
-    ({ id, listings }) => alone(context, id, () => actOn(context, id, listings, nameOf(context.user))),
+    ({ id, listings }) => alone(context, id, () => actOn(context, id, listings, personOf(context.user).account)),
   );
 
 /** Leaves listings unchanged; from now on their sources are compared with the present values. */
@@ -128,7 +128,7 @@ export const leaveDrifts = ({ ids }: Parsed<"sourceDrift.leave">["body"], contex
         const { db, user, now } = context;
         const left = await db
           .update(sourceDrifts)
-          .set({ state: "Left", decidedAt: now, decidedBy: nameOf(user) })
+          .set({ state: "Left", decidedAt: now, decidedBy: personOf(user).account })
           .where(and(eq(sourceDrifts.id, id), eq(sourceDrifts.userId, user.id), eq(sourceDrifts.state, "Open")))
           .returning({ id: sourceDrifts.id });
         return left.length > 0 ? { key: id, ok: true } : refusedRow(id, "NOT_FOUND", { key: "drift.decidedAlready" });

@@ -184,7 +184,6 @@ CREATE TABLE "listings" (
 	"market_read_at" timestamp (3) with time zone,
 	"taken_from" jsonb,
 	"loss_taken" jsonb,
-	"last_edit" jsonb,
 	"sale_status" text,
 	"views_count" integer DEFAULT 0 NOT NULL,
 	"message" text,

@@ -93,9 +93,6 @@ export const products = pgTable(
  */
 /** What our record of a listing said in the fields that followed its market. */
 type LossTaken = { krw: number; reason: string; by: string; at: string };
-type Edited = { title?: string; price?: number; quantity?: number };
-/** `save` is one press of a seller's, `before` and `after` only what it changed. */
-export type LastEdit = { save: string; by: string; at: string; before: Edited; after: Edited };
 type TakenFrom = { name?: string | null; priceKrw?: number | null; stock?: number | null };
 
 export const listings = pgTable(
@@ -139,8 +136,6 @@ export const listings = pgTable(
     takenFrom: jsonb("taken_from").$type<TakenFrom>(),
     /** What its seller has said each sale may lose; nothing where they were never asked. */
     lossTaken: jsonb("loss_taken").$type<LossTaken>(),
-    /** What the last save changed; nothing once that was put back. */
-    lastEdit: jsonb("last_edit").$type<LastEdit>(),
     /** A `SaleState`; nothing until the market has listed it. */
     saleStatus: text("sale_status"),
     viewsCount: integer("views_count").notNull().default(0),

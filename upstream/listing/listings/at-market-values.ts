@@ -33,7 +33,6 @@ export const UNREAD = {
   marketReadAt: null,
   takenFrom: null,
   lossTaken: null,
-  lastEdit: null,
 };
 
 /** What a listing is at its market, as it was read last; null where nothing was. */

@@ -5,7 +5,7 @@ import { CHANGED_ELSEWHERE, LOSS } from "@/lib/domain/listing/row-refusals";
 import type { Parsed } from "@/lib/contract/catalogue";
 import { isBuyable } from "@/lib/domain/listing/option-facts";
 import { editProblem, type EditProblem } from "@/lib/domain/listing/edit-rules";
-import type { Needs } from "@/upstream/context";
+import { personOf, type Needs } from "@/upstream/context";
 import { listings, products } from "@/upstream/db/schema";
 import { refusedRow } from "@/upstream/kit/row-outcome";
 import { NO_FACTS } from "@/upstream/outside/markets/desks/listing";
@@ -22,7 +22,6 @@ import {
   type MarketShop,
   type ListingOutcome,
 } from "./at-market";
-import { byWhom, editKept, forgetOtherSaves } from "./last-edit";
 import { unconfirmedLoss, uploadSettings } from "./loss-gate";
 import { stateOf, stockOf, type ListingRow } from "./search";
 import { listingOf, optionAtMarkets } from "./compose";
@@ -54,7 +53,6 @@ export async function editListed(
   context: Needs<"db" | "user" | "now" | "settings" | "sealer" | "connectors" | "files" | "openPicture">,
 ): ReturnType<typeof rowByRow> {
   const shop = await marketShop(context, body.market, body.marketAccount);
-  if (body.save !== undefined) await forgetOtherSaves(context, body.save);
   const ids = body.items.map(({ objectId }) => objectId);
   const rows = await listedAt(context, shop, body.marketAccount, inArray(listings.productId, ids));
   const known = new Map(rows.map((row) => [row.productId, row.id]));
@@ -64,18 +62,17 @@ export async function editListed(
     async (item) => {
       const id = known.get(item.objectId);
       if (!id) return refused(item, "NOT_FOUND", { key: "listings.notOfAccountReload" });
-      return oneByOne(context, id, () => editOne(context, shop, id, item, body.save));
+      return oneByOne(context, id, () => editOne(context, shop, id, item));
     },
   );
 }
 
-/** Edits one listing of a seller's at its market. What belongs to a save can be put back (`undoEdit`). */
+/** Edits one listing of a seller's at its market, with its history. */
 export async function editOne(
   context: Needs<"db" | "user" | "now" | "settings" | "files" | "openPicture">,
   shop: MarketShop,
   id: string,
   item: Item,
-  save?: string,
 ): Promise<ListingOutcome> {
   // Read again: what was edited a moment ago by another window is where this edit starts.
   const [listing] = await context.db.select().from(listings).where(eq(listings.id, id));
@@ -131,8 +128,10 @@ export async function editOne(
   const outcome = await shop.connector.editListing(shop.account, listing.marketProductCode, change);
   await settle(context, listing, outcome.ok ? outcome.value : undefined, {
     ...taken(change, outcome, product),
-    ...(item.loss && outcome.done.includes("priceKrw") && { lossTaken: { ...item.loss, ...byWhom(context) } }),
-    ...(save !== undefined && editKept(context, save, { ...before, stock: stockOf(listing) }, change, outcome)),
+    ...(item.loss &&
+      outcome.done.includes("priceKrw") && {
+        lossTaken: { ...item.loss, by: personOf(context.user).account, at: context.now.toISOString() },
+      }),
   });
   if (outcome.ok) return { key: item.objectId, ok: true };
   if (await isGoneAfter(context, shop, listing, outcome)) return refused(item, "GONE", GONE_AT_MARKET);

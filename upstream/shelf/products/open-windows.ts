@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, ne } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
-import type { Needs } from "@/upstream/context";
+import { personOf, type Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { openWindows, products, users } from "@/upstream/db/schema";
 import { Refusal } from "@/upstream/kit/answers";
@@ -20,7 +20,7 @@ export async function hearWindow(
   { body: { objectId, isLeaving } }: Parsed<"collection.present">,
   { db, user, now }: Needs<"db" | "user" | "now">,
 ): Promise<Reply<"collection.present">> {
-  const personId = (user.by ?? user).id;
+  const personId = personOf(user).id;
   const [product] = await db
     .select({ editDate: products.editDate })
     .from(products)

@@ -12,6 +12,7 @@ import { DensityChoice, type useDensity } from "@/components/grid/density";
 import { ReplaceInProducts } from "@/components/product/replace/replace-in-products";
 import { IconPress } from "@/components/ui/icon-press";
 import { Press } from "@/components/ui/press";
+import { useHasOwnChange } from "@/lib/client/own-changes";
 import { FOUND_MAX } from "@/lib/client/read-found";
 import type { ListedRow } from "./listed-row";
 import type { useControlActions } from "./use-control-actions";
@@ -26,22 +27,27 @@ type Props = {
   columns: readonly Column<ListedRow>[];
   choice: Arrangement<ListedRow, Partial<ListedRow>>;
   density: ReturnType<typeof useDensity>;
+  /** Asks whether to undo what this tab saved last. */
+  onUndo: () => void;
 };
 
-/** What is done about the list as a whole: undo of the last save, a running work's stop, export, and how it is shown. */
-export function ControlTools({ list, act, file, columns, choice, density }: Props) {
+/** What is done about the list as a whole: undo of what was saved last, a running work's stop, export, and how it is shown. */
+export function ControlTools({ list, act, file, columns, choice, density, onUndo }: Props) {
   const t = useTranslations("listed");
+  const hasSaved = useHasOwnChange();
   const changes = useTranslations("changes");
   return (
     <>
-      {act.lastSave && act.lastSave.rows.length > 0 && (
+      {hasSaved && (
         <Press
           look="text"
           icon={<UndoIcon />}
           disabled={list.saving !== null || list.staged.edits.size > 0}
-          onClick={() => act.setUndoing(true)}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+Z"
+          onClick={onUndo}
         >
-          {t("putBack", { count: act.lastSave.rows.length })}
+          {changes("undoLast")}
         </Press>
       )}
       {list.saving && (

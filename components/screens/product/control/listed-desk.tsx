@@ -6,12 +6,14 @@ import { useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { ListTable } from "@/components/grid/list-table";
 import { StagedBar } from "@/components/grid/staged-bar";
+import { useOwnUndo } from "@/components/product/changes/use-own-undo";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { SendLosses } from "@/components/product/send-losses";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
 import { DraftNote } from "@/components/ui/draft-note";
 import { useCall } from "@/lib/client/use-call";
+import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { ControlDeeds, ControlTools } from "./control-toolbar";
 import { useListedColumns } from "./listed-columns";
 import { NothingListed } from "./nothing-listed";
@@ -30,7 +32,6 @@ const ShopHistoryDialog = onDemand(() =>
   import("@/components/product/changes/shop-history-dialog").then((part) => part.ShopHistoryDialog),
 );
 const MatchDialog = onDemand(() => import("./match-dialog").then((part) => part.MatchDialog));
-const UndoSaved = onDemand(() => import("./undo-saved").then((part) => part.UndoSaved));
 const RepriceDialog = onDemand(() => import("./reprice-dialog").then((part) => part.RepriceDialog));
 const StatusDialog = onDemand(() => import("./status-dialog").then((part) => part.StatusDialog));
 const ViewsDialog = onDemand(() => import("./views-dialog").then((part) => part.ViewsDialog));
@@ -52,6 +53,13 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
     onViews: act.showViews,
   });
   const choice = useListColumns("listed", columns);
+  const saved = useOwnUndo();
+  // What is staged is taken back first; then what was saved, which is asked before.
+  useEditKeys({
+    undo: () => (list.canUndo ? list.undo() : saved.ask("undo")),
+    redo: () => (list.canRedo ? list.redo() : saved.ask("redo")),
+    save: () => list.staged.edits.size > 0 && !list.saving && void act.save(),
+  });
   const textOf = useProblemText();
   const labelOf = useListingLabel(list.query);
   const faultOf = (id: string): string | undefined => {
@@ -78,7 +86,15 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
         }
         action={action}
       >
-        <ControlTools list={list} act={act} file={file} columns={columns} choice={choice} density={density} />
+        <ControlTools
+          list={list}
+          act={act}
+          file={file}
+          columns={columns}
+          choice={choice}
+          density={density}
+          onUndo={() => saved.ask("undo")}
+        />
       </ListHead>
       <Panel flush>
         {filters}
@@ -124,7 +140,7 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
       )}
       {act.showsHistory && <ShopHistoryDialog onClose={() => act.setShowsHistory(false)} />}
       {act.isMatching && <MatchDialog rows={list.checkedSaved} onClose={() => act.setMatching(false)} />}
-      {act.isUndoing && act.lastSave && <UndoSaved saved={act.lastSave} onClose={() => act.setUndoing(false)} />}
+      {saved.dialog}
       <SendLosses of={list.question} />
       {act.asked && (
         <StatusDialog

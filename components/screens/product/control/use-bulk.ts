@@ -1,6 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
+import { asOnePress } from "@/lib/client/own-changes";
 import { CallError } from "@/lib/contract/errors";
 import { inBatches } from "@/lib/domain/kit/in-batches";
 import type { RowResult } from "@/lib/contract/schemas/common";
@@ -24,14 +25,14 @@ function partsOf<Item>(items: readonly Item[], lotOf: (item: Item) => string): I
 
 /**
  * Sends rows a few at a time and answers what failed, by the row's key. A stop lets the running call end; what was not
- * sent then is in neither list. `lotOf` names what may go out in one call, e.g. the rows of one shop.
+ * sent then is in neither list. All its calls are one press, which is undone together. `lotOf` names what may go out in one call, e.g. the rows of one shop.
  */
 export function useBulk() {
   const textOf = useFailureText();
   const [progress, setProgress] = useState<Progress | null>(null);
   const stopped = useRef(false);
 
-  async function run<Item>(
+  async function sendAll<Item>(
     items: readonly Item[],
     keyOf: (item: Item) => string,
     send: (part: Item[]) => Promise<{ rows: readonly RowResult[] }>,
@@ -64,7 +65,7 @@ export function useBulk() {
   }
 
   return {
-    run,
+    run: <Item>(...asked: Parameters<typeof sendAll<Item>>) => asOnePress(() => sendAll(...asked)),
     progress,
     stop: () => {
       stopped.current = true;

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import type { Change } from "@/components/grid/changes-dialog";
 import { useNotify } from "@/components/ui/use-notify";
 import { useNotifyFailure } from "@/components/product/use-notify-failure";
-import { useCall } from "@/lib/client/use-call";
 import { useValueText } from "./at-market-note";
 import { listedFields, type Editable, type ListedRow } from "./listed-row";
 import { useProblemText } from "./use-problem-text";
@@ -22,8 +21,6 @@ export function useControlActions(list: Listed) {
   const [viewsOf, setViewsOf] = useState<ListedRow | null>(null);
   const [showsChanges, setShowsChanges] = useState(false);
   const [isRepricing, setRepricing] = useState(false);
-  const lastSave = useCall("productManagement.lastEdit", {});
-  const [isUndoing, setUndoing] = useState(false);
   const [isMatching, setMatching] = useState(false);
   const [historyOf, setHistoryOf] = useState<ListedRow | null>(null);
   const [showsHistory, setShowsHistory] = useState(false);
@@ -88,10 +85,6 @@ export function useControlActions(list: Listed) {
   return {
     isRepricing,
     setRepricing,
-    /** What the caller's last save has changed and was not put back yet; kept at the upstream, so a reload keeps it. */
-    lastSave: lastSave.data,
-    isUndoing,
-    setUndoing,
     isMatching,
     setMatching,
     historyOf,

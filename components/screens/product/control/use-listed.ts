@@ -1,6 +1,7 @@
 "use client";
 import { useMemo, useState } from "react";
 import { useLossQuestion } from "@/components/product/send-losses";
+import { asOnePress } from "@/lib/client/own-changes";
 import { FOUND_MAX } from "@/lib/client/read-found";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { withEdits } from "@/lib/domain/kit/staged-edits";
@@ -69,8 +70,6 @@ export function useListed() {
       return [{ row: original, item: { ...item, quantity: stock ?? undefined } }];
     });
     const sent = staged.edits;
-    // Every call of one save names it, so that the whole save can be put back.
-    const pressed = crypto.randomUUID();
     const losing = new Map<string, number>();
     const changed = new Map<string, Partial<Editable>>();
     const send = (some: typeof items, losses?: ReadonlyMap<string, ConfirmedLoss>) =>
@@ -81,7 +80,7 @@ export function useListed() {
           const { market = "", account = "" } = part[0]?.row ?? {};
           const lossy = part.map(({ row, item }) => ({ ...item, loss: losses?.get(row.id) }));
           const answer = await edit.trigger({
-            body: { market, marketAccount: account, items: lossy, save: pressed },
+            body: { market, marketAccount: account, items: lossy },
           });
           const rows = keyedBy(answer.rows, new Map(part.map(({ row }) => [row.productId, row.id])));
           for (const { key, ok, code, now } of rows)
@@ -156,7 +155,8 @@ export function useListed() {
     edit: (row: ListedRow, to: Partial<Editable>) => change([row], () => to),
     saving: bulk.progress,
     stopSaving: bulk.stop,
-    save,
+    // What is sent again after a question about losses belongs to the same press.
+    save: (...asked: Parameters<typeof save>) => asOnePress(() => save(...asked)),
   };
 }
 

@@ -79,6 +79,18 @@ test("an edit is in the listing's history, and its undo sends the former values 
   expect((await undo({ changes: [change] })).rows).toMatchObject([{ ok: false, code: "nothing" }]);
 });
 
+test("a save that took several calls is undone by the ids of all of them", async () => {
+  const [one, other] = [await listed(), await listed()];
+  const presses = [await edit(one.id, { price: 31_000, quantity: 5 }), await edit(other.id, { title: "새 텀블러" })];
+  const { rows } = await undo({ changes: presses.map(({ change }) => change) });
+  expect(new Set(rows.map(({ key, ok }) => `${key} ${ok}`))).toEqual(
+    new Set([`${one.listing} true`, `${other.listing} true`]),
+  );
+  expect(await one.there()).toMatchObject({ priceKrw: 27_450 });
+  expect(await desk.listingOf(one.id)).toMatchObject({ stock: 10 });
+  expect(await other.there()).toMatchObject({ name: "감성 스테인리스 텀블러" });
+});
+
 test("what was changed since stays at the market, and the rest is put back", async () => {
   const { id, listing, there } = await listed();
   const { change } = await edit(id, { title: "새 텀블러", price: 31_000 });

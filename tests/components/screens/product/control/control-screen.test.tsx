@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { pageOf } from "@/tests/support/factories";
-import { refusal } from "@/tests/support/msw-handlers";
+import { refusal, replyAs } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { cell, choose, coupang, COUPANG, listed, open, PATH, TREE, type, type User } from "./listed-screen";
 
@@ -139,7 +139,6 @@ test("edits are staged, sent a few rows at a time, and what is refused stays wit
         { objectId: "id-A", code: "A", price: 31_000, quantity: 25, shown: { price: 30_000, quantity: 10 } },
         { objectId: "id-B", code: "B", title: "new name", shown: { title: "cup B" } },
       ],
-      save: expect.any(String),
     },
   ]);
   await user.click(within(dialog).getByRole("button", { name: "Close" }));
@@ -515,13 +514,13 @@ describe("changing many prices at once", () => {
 });
 
 describe("a price at a loss", () => {
-  type Sent = { price: number | undefined; loss: unknown; save: string | undefined };
+  type Sent = { price: number | undefined; loss: unknown };
   /** A market that is sent A's price only with the loss confirmed. */
   function losing() {
     const sent: Sent[] = [];
     const opened = open({
       "productManagement.simpleEdit": ({ body }) => {
-        sent.push(...body.items.map(({ price, loss }) => ({ price, loss, save: body.save })));
+        sent.push(...body.items.map(({ price, loss }) => ({ price, loss })));
         const rows = body.items.map(({ objectId, loss }) =>
           objectId === "id-A" && loss === undefined
             ? { key: objectId, ok: false, code: "LOSS", loss: 4_593, message: "손해여서 보내지 않았습니다." }
@@ -553,7 +552,6 @@ describe("a price at a loss", () => {
       [31_000, undefined],
       [13_000, loss],
     ]);
-    expect(new Set(sent.map(({ save }) => save)).size).toBe(1);
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull());
   });
 
@@ -568,50 +566,82 @@ describe("a price at a loss", () => {
 });
 
 describe("what was just saved", () => {
-  const row = (code: string, before: object, after: object) => ({
-    objectId: `id-${code}`,
-    code,
-    market: "SmartStore",
-    account: "naru-store",
-    name: `cup ${code}`,
-    before,
-    after,
-  });
-  test("is kept by the upstream, is sent back to the market, and each row says what became of it", async () => {
-    const saved = {
-      save: "s1",
-      at: "2026-11-20T01:00:00.000Z",
-      rows: [row("A", { price: 30_000 }, { price: 19_900 }), row("B", { title: "cup B" }, { title: "mug B" })],
-    };
-    const sent: unknown[] = [];
-    const { user } = open({
-      "productManagement.lastEdit": () => saved,
-      "productManagement.undoEdit": ({ body }) => {
-        sent.push(body);
-        saved.rows = saved.rows.filter(({ objectId }) => objectId === "id-B");
-        return {
-          rows: [
-            { key: "id-A", ok: true },
-            { key: "id-B", ok: false, code: "CHANGED_ELSEWHERE", message: "다른 곳에서 변경되었습니다." },
-          ],
-        };
+  /** A shelf whose saves are changes c1, c2 …, and what their undo was asked for. */
+  function saving() {
+    const undone = jest.fn();
+    let calls = 0;
+    const thing = { kind: "listing", name: "SmartStore cup A", names: {}, isListed: false } as const;
+    const opened = open({
+      "productManagement.search": () =>
+        pageOf(["A", "B", "C", "D", "E", "F"].map((code) => listed(code, { listingId: `L-${code}` }))),
+      "productManagement.simpleEdit": ({ body }) => {
+        calls += 1;
+        const rows = body.items.map(({ objectId }) => ({ key: objectId, ok: true }));
+        return replyAs(`c${calls}`, { rows });
+      },
+      "changes.ofChange": ({ body }) => ({
+        rows: [
+          {
+            ...{
+              change: body.change,
+              at: "2026-11-29T01:00:00.000Z",
+              by: "seller",
+              patch: 7,
+              kind: "listing" as const,
+            },
+            ...{ cause: "productManagement.simpleEdit", subject: "L-A", name: "cup A", lines: [], more: 0 },
+          },
+        ],
+        next: null,
+        total: 1,
+      }),
+      "changes.preview": () => ({
+        rows: [
+          {
+            ...thing,
+            ...{ subject: "L-A", state: "ready", more: 0, conflicts: [], lost: [] },
+            lines: [{ path: ["price"], from: 31_000, to: 30_000 }],
+          },
+        ],
+        total: 1,
+      }),
+      "changes.undo": ({ body }) => {
+        undone(body.target);
+        return { rows: [{ key: "L-A", ok: true }], workNumber: null, change: "U" };
       },
     });
-    await user.click(await screen.findByRole("button", { name: "Put back the last 2" }));
-    const dialog = await screen.findByRole("dialog", { name: "Undo the save of 2 listings" });
-    expect(dialog).toHaveTextContent("cup A: Price ₩19,900 → ₩30,000");
-    expect(sent).toEqual([]);
-    await user.click(within(dialog).getByRole("button", { name: "Undo 2" }));
-    expect(await within(dialog).findByText("1 listing is back to what it was before.")).toBeVisible();
-    expect(within(dialog).getByRole("list", { name: /fail/i })).toHaveTextContent("cup B: 다른 곳에서 변경되었습니다.");
-    expect(sent).toEqual([
-      {
-        market: "SmartStore",
-        marketAccount: "naru-store",
-        save: "s1",
-        items: [{ objectId: "id-A" }, { objectId: "id-B" }],
-      },
-    ]);
+    return { ...opened, undone };
+  }
+  const save = async (user: User) => {
+    for (const code of ["A", "B", "C", "D", "E", "F"]) await type(user, `Price of ${code}`, "31,000");
+    await user.click(await screen.findByRole("button", { name: "Save 6" }));
+    return screen.findByRole("button", { name: "Undo the last change" });
+  };
+  beforeEach(() => sessionStorage.clear());
+
+  test("is undone through the history, all calls of the save together", async () => {
+    const { user, undone } = saving();
+    expect(screen.queryByRole("button", { name: "Undo the last change" })).toBeNull();
+    await user.click(await save(user));
+    const dialog = await screen.findByRole("dialog", { name: "Undo your last change?" });
+    expect(dialog).toHaveTextContent("Listed product edited");
+    await within(dialog).findByText(/sends the former values to the markets/);
+    expect(undone).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(undone).toHaveBeenCalledWith({ changes: ["c1", "c2"] }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo the last change" })).toBeNull());
+  });
+
+  test("is offered by Ctrl+Z after what is only staged", async () => {
+    const { user, undone } = saving();
+    await save(user);
+    await type(user, "Price of B", "33,000");
+    await user.keyboard("{Control>}z{/Control}");
+    await waitFor(async () => expect(await cell("Price of B")).not.toHaveValue("33,000"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.keyboard("{Control>}z{/Control}");
+    expect(await screen.findByRole("dialog", { name: "Undo your last change?" })).toBeVisible();
+    expect(undone).not.toHaveBeenCalled();
   });
 });
 

@@ -51,7 +51,6 @@ export function open(answers: Answers = {}, path = SMART) {
       "marketInfo.allAccounts": () => TREE,
       "collection.groupNames": () => ["kitchen"],
       "log.noteExport": () => null,
-      "productManagement.lastEdit": () => ({ save: null, at: null, rows: [] }),
       "market.getPrice": () => ({ exchangeCNYBase: 200, isFreeDelivery: true, deliveryBasicPrice: 7_000 }),
       "productManagement.search": () => pageOf([listed("A"), listed("B"), listed("C")]),
       ...answers,
