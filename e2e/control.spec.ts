@@ -344,14 +344,14 @@ test("many prices are changed at once by keyboard, seen before, and put back aft
   await expect(page.getByText("2건을 저장했습니다.")).toBeVisible();
   for (const [index, code] of codes.entries()) await expect(priceOf(code)).not.toHaveValue(before[index] ?? "");
 
-  // What was saved is kept by the upstream, so a reload does not lose the way back.
+  // A reload does not lose the way back.
   await page.reload();
-  await page.getByRole("button", { name: "방금 저장한 2개 되돌리기" }).press("Enter");
-  const undo = page.getByRole("dialog", { name: "2개를 저장 전으로 되돌리기" });
+  await page.getByRole("button", { name: "마지막 변경 되돌리기" }).press("Enter");
+  const undo = page.getByRole("dialog", { name: "마지막 변경을 되돌릴까요?" });
+  await expect(undo.getByText("등록 상품 수정")).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await undo.getByRole("button", { name: "2개 되돌리기" }).press("Enter");
-  await expect(undo.getByText("2개를 저장 전 값으로 되돌렸습니다.")).toBeVisible();
-  await undo.getByRole("button", { name: "닫기" }).press("Enter");
+  await undo.getByRole("button", { name: "되돌리기", exact: true }).press("Enter");
+  await expect(page.getByText("2개를 되돌렸습니다.")).toBeVisible();
   await page.reload();
   for (const [index, code] of codes.entries()) await expect(priceOf(code)).toHaveValue(before[index] ?? "");
 });

@@ -25,11 +25,8 @@ type Props = {
 /** Asks whether listings may sell at a loss: the greatest losses first, and the answer counts with a reason only. */
 export function LossQuestion({ losses, title, text, confirm, onConfirm, onCancel }: Props) {
   const t = useTranslations("loss");
-  const won = useWon();
-  const marketLabel = useMarketLabel();
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const shown = [...losses].sort((a, b) => b.krw - a.krw).slice(0, SHOWN_MAX);
 
   function answer() {
     const said = reason.trim();
@@ -48,21 +45,50 @@ export function LossQuestion({ losses, title, text, confirm, onConfirm, onCancel
       onCancel={onCancel}
     >
       {text}
-      <Box component="ul" sx={{ my: 1.5, paddingInlineStart: 2.5, color: "text.primary" }}>
-        {shown.map(({ id, name, market, krw }) => (
-          <li key={id}>{[name, market && marketLabel(market), won(-krw)].filter(Boolean).join(" · ")}</li>
-        ))}
-        {losses.length > SHOWN_MAX && <li>{t("more", { count: losses.length - SHOWN_MAX })}</li>}
-      </Box>
-      <TextField
-        fullWidth
-        required
-        label={t("reason")}
-        placeholder={t("reasonHint")}
-        value={reason}
-        error={isMissing}
-        onChange={(event) => setReason(event.target.value.slice(0, LOSS_REASON_MAX))}
-      />
+      <LossList losses={losses} />
+      <LossReason required reason={reason} onReason={setReason} isMissing={isMissing} />
     </ConfirmDialog>
+  );
+}
+
+/** What each sale of some listings would lose, the greatest losses first. */
+export function LossList({ losses }: { losses: readonly AskedLoss[] }) {
+  const t = useTranslations("loss");
+  const won = useWon();
+  const marketLabel = useMarketLabel();
+  const shown = [...losses].sort((a, b) => b.krw - a.krw).slice(0, SHOWN_MAX);
+  return (
+    <Box component="ul" sx={{ my: 1.5, paddingInlineStart: 2.5, color: "text.primary" }}>
+      {shown.map(({ id, name, market, krw }) => (
+        <li key={id}>{[name, market && marketLabel(market), won(-krw)].filter(Boolean).join(" · ")}</li>
+      ))}
+      {losses.length > SHOWN_MAX && <li>{t("more", { count: losses.length - SHOWN_MAX })}</li>}
+    </Box>
+  );
+}
+
+type ReasonProps = {
+  reason: string;
+  onReason: (reason: string) => void;
+  required?: boolean;
+  isMissing?: boolean;
+  /** What happens without it, where it may be left out. */
+  help?: string;
+};
+
+/** The field for why listings are sold at a loss. */
+export function LossReason({ reason, onReason, required = false, isMissing = false, help }: ReasonProps) {
+  const t = useTranslations("loss");
+  return (
+    <TextField
+      fullWidth
+      required={required}
+      label={t("reason")}
+      placeholder={t("reasonHint")}
+      value={reason}
+      error={isMissing}
+      helperText={help}
+      onChange={(event) => onReason(event.target.value.slice(0, LOSS_REASON_MAX))}
+    />
   );
 }

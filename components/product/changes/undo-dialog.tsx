@@ -8,6 +8,7 @@ import type { UndoRow, UndoTarget } from "@/lib/contract/calls/changes";
 import { pathKey } from "@/lib/domain/patch/merge";
 import { ChangeLines } from "./change-lines";
 import { ConflictChoice } from "./conflict-choice";
+import { UndoLosses } from "./undo-losses";
 import { useUndo } from "./use-undo";
 import { useChangeTexts } from "./use-change-texts";
 
@@ -62,6 +63,7 @@ export function UndoDialog({ target, title, confirm, about, onClose, onDone }: P
       )}
       {error && !data && <FailureNote failure={error} onRetry={() => void undo.preview.mutate()} />}
       {!data && !error && <Note title={t("looking")} />}
+      <UndoLosses losses={undo.losses} reason={undo.reason} onReason={undo.setReason} />
       {rows.map((row) => (
         <UndoneThing key={row.subject} row={row} undo={undo} />
       ))}

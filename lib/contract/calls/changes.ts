@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "@/lib/contract/define";
 import { open } from "@/lib/contract/figures";
 import { moment } from "@/lib/contract/schemas/common";
-import { confirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
+import { lossKrw, lossReason } from "@/lib/contract/schemas/confirmed-loss";
 import { workTally } from "@/lib/contract/schemas/work";
 import type { Json } from "@/lib/domain/patch/json";
 import { FINAL_DEEDS, FINAL_REASONS } from "@/lib/domain/patch/final-deeds";
@@ -97,6 +97,18 @@ const undoRow = z.looseObject({
 });
 export type UndoRow = z.infer<typeof undoRow>;
 
+/**
+ * A listing that would be sold at a loss at its former price: what each sale would lose, in whole KRW. `isConflict` where its
+ * price was changed since, so that the former one is sent only where the seller answers so.
+ */
+const undoLoss = z.looseObject({
+  subject: z.string(),
+  name: z.string(),
+  krw: z.number().int(),
+  isConflict: z.boolean(),
+});
+export type UndoLoss = z.infer<typeof undoLoss>;
+
 /** By thing, and there by the key of the place (`pathKey`). A conflict without an answer keeps what is there now. */
 const answers = z.record(z.string(), z.record(z.string(), z.enum(["before", "now"])));
 
@@ -141,9 +153,13 @@ export const changes = {
     effect: "read",
     need: ["edit", "list", "orders", "money", "settings"],
     about:
-      "What an undo would do, thing by thing, and what was changed since. Of more things than are shown `total` tells how many there are.",
+      "What an undo would do, thing by thing, and what was changed since. Of more things than are shown `total` tells how many there are; `losses` are of all of them.",
     body: target,
-    reply: z.looseObject({ rows: z.array(undoRow), total: z.number().int() }),
+    reply: z.looseObject({
+      rows: z.array(undoRow),
+      total: z.number().int(),
+      losses: open(z.array(undoLoss).readonly(), "asks who lists whether the former prices may be sent"),
+    }),
     note: NOTE,
   }),
   undo: call({
@@ -157,8 +173,8 @@ export const changes = {
     body: z.strictObject({
       target,
       answers: answers.default({}),
-      /** What each sale of a listing may lose at its former price, by listing. A greater loss is refused with the code `LOSS`. */
-      losses: z.record(z.string(), confirmedLoss).default({}),
+      /** What each sale may lose at the former price, by listing, with one reason for all. Without it, or at a greater loss, a listing stays and its row has the code `LOSS`. */
+      losses: z.strictObject({ reason: lossReason, krw: z.record(z.string(), lossKrw) }).optional(),
     }),
     reply: z.looseObject({
       rows: z.array(

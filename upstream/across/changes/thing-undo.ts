@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, min, type SQL } from "drizzle-orm";
+import type { JsonRecord } from "@/lib/domain/patch/json";
 import type { Answers, Conflict } from "@/lib/domain/patch/merge";
 import { patchOf, type Patch } from "@/lib/domain/patch/patch";
 import type { SubjectKind } from "@/lib/domain/patch/subject";
@@ -54,10 +55,26 @@ export const meantBy = (meant: Meant): SQL =>
       ? gte(patches.id, meant.since)
       : inArray(patches.changeId, [...meant.changes]);
 
-function isMeant({ id, changeId }: { id: number; changeId: string }, meant: Meant): boolean {
+function isMeant({ id, changeId }: Pick<Kept, "id" | "changeId">, meant: Meant): boolean {
   if ("patch" in meant) return id === meant.patch;
   return "since" in meant ? id >= meant.since : meant.changes.includes(changeId);
 }
+
+/** A change of one thing, as its history keeps it. */
+type Kept = { id: number; changeId: string; patch: Patch };
+
+/** A thing without some of its changes. `history` has every change since the oldest of them, the newest first. */
+export const undoneOf = (
+  present: JsonRecord,
+  history: readonly Kept[],
+  meant: Meant,
+  answers: Answers = {},
+): ReturnType<typeof undone> =>
+  undone(
+    present,
+    history.map((one) => ({ patch: one.patch, isUndone: isMeant(one, meant) })),
+    answers,
+  );
 
 /**
  * What undoing changes of a thing would make of it; undefined where it is deleted for good, or none of the changes is about
@@ -81,7 +98,6 @@ export async function thingUndo(
     .from(patches)
     .where(and(about, gte(patches.id, oldest.id)))
     .orderBy(desc(patches.id));
-  const steps = history.map((one) => ({ patch: one.patch, isUndone: isMeant(one, meant) }));
-  const { record, conflicts, lost } = undone(held.present, steps, answers);
+  const { record, conflicts, lost } = undoneOf(held.present, history, meant, answers);
   return { held, record, patch: patchOf(held.present, record), conflicts, lost };
 }

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "@/upstream/db/client";
 import { listings, works } from "@/upstream/db/schema";
+import type { UndoneChanges } from "@/upstream/db/tables/works";
 import { currentTime } from "@/upstream/kit/clock";
 import type { RowOutcome } from "@/upstream/kit/row-outcome";
 import { fail, succeed, type Item } from "@/upstream/queue/queue";
@@ -10,12 +11,20 @@ import { undoListing, type OfListings } from "./undo-listing";
 
 const UNKNOWN = { key: "changes.gone" } as const;
 type Services = Omit<OfListings, "user" | "now">;
-type Undoes = NonNullable<typeof works.$inferSelect.undoes>;
+type Undoes = Omit<UndoneChanges, "losses">;
+
+/** What a listing may lose, read alone: a work may have thousands of them. */
+const LOSS = sql<number | null>`(${works.undoes} #> '{losses,krw}' ->> ${listings.id})::int`;
+
+const REASON = sql<string | null>`${works.undoes} #>> '{losses,reason}'`;
 
 /** Takes the changes of a work back at one product or one listing. */
 export async function undoItem(services: Services, item: Item): Promise<void> {
   const { db } = services;
-  const [work] = await db.select({ undoes: works.undoes }).from(works).where(eq(works.number, item.workNumber));
+  const [work] = await db
+    .select({ undoes: sql<Undoes | null>`${works.undoes} - 'losses'` })
+    .from(works)
+    .where(eq(works.number, item.workNumber));
   if (!work?.undoes || !item.productId) return db.transaction((tx) => fail(tx, item, "gone", UNKNOWN));
   if (item.market) return undoAtMarket(services, item, work.undoes);
   const { changes, answers } = work.undoes;
@@ -30,8 +39,9 @@ async function undoAtMarket(services: Services, item: Item, { changes, answers }
   const { userId, productId, market, account } = item;
   const user = await sellerOf(db, userId);
   const [listing] = await db
-    .select({ id: listings.id })
+    .select({ id: listings.id, krw: LOSS, reason: REASON, by: works.startedBy })
     .from(listings)
+    .innerJoin(works, eq(works.number, item.workNumber))
     .where(
       and(
         eq(listings.userId, userId),
@@ -42,7 +52,9 @@ async function undoAtMarket(services: Services, item: Item, { changes, answers }
     );
   if (!user || !listing) return db.transaction((tx) => fail(tx, item, "gone", UNKNOWN));
   const context = { ...services, user, now: currentTime() };
-  const row = await undoListing(context, listing.id, { changes }, { answers: answers[listing.id] });
+  const { krw, reason, by } = listing;
+  const loss = krw !== null && reason !== null ? { krw, reason, ...(by !== null && { by }) } : undefined;
+  const row = await undoListing(context, listing.id, { changes }, { answers: answers[listing.id], loss });
   await db.transaction((tx) => end(tx, item, row));
 }
 

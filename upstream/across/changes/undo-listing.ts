@@ -1,12 +1,13 @@
-import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import type { JsonRecord } from "@/lib/domain/patch/json";
 import type { Answers } from "@/lib/domain/patch/merge";
 import type { SaleState } from "@/lib/domain/markets/market";
 import type { Needs } from "@/upstream/context";
 import { listings } from "@/upstream/db/schema";
+import type { UndoneChanges } from "@/upstream/db/tables/works";
 import { Refusal } from "@/upstream/kit/answers";
 import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import { marketShop, oneByOne } from "@/upstream/listing/listings/at-market";
+import type { TakenLoss } from "@/upstream/listing/listings/loss-gate";
 import { putBackAt, type Former } from "@/upstream/listing/listings/put-back";
 import { listingNamed } from "./held-listing";
 import { thingUndo, type Meant } from "./thing-undo";
@@ -16,12 +17,18 @@ export type OfListings = Needs<"db" | "user" | "now" | "settings" | "sealer" | "
 /** What became of a thing that was undone; `loss` is what each sale would lose and nobody has confirmed. */
 export type UndoneRow = RowOutcome & { loss?: number };
 
+/** What a listing may lose, of the losses its seller took with one reason. */
+export function lossOf(losses: UndoneChanges["losses"], subject: string): TakenLoss | undefined {
+  const krw = losses?.krw[subject];
+  return losses && krw !== undefined ? { krw, reason: losses.reason } : undefined;
+}
+
 /** Sends a listing's market what it was before some changes. What was changed since and has no answer stays. */
 export function undoListing(
   context: OfListings,
   subject: string,
   meant: Meant,
-  { answers, loss }: { answers?: Answers | undefined; loss?: ConfirmedLoss | undefined },
+  { answers, loss }: { answers?: Answers | undefined; loss?: TakenLoss | undefined },
 ): Promise<UndoneRow> {
   const { db, user, now } = context;
   return oneByOne(context, subject, async () => {

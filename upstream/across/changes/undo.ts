@@ -13,7 +13,8 @@ import { namesOfStages } from "@/upstream/shop/templates/own-stages";
 import { thingUndo, type About, type Meant, type ThingUndo } from "./thing-undo";
 import { meantIn, thingsOf, type Thing } from "./undone-things";
 import { undoLane } from "./undo-lane";
-import { undoListing, type OfListings, type UndoneRow } from "./undo-listing";
+import { lossOf, undoListing, type OfListings, type UndoneRow } from "./undo-listing";
+import { lossesOfUndo } from "./undo-losses";
 import { goneRow, idleRow, toldOf } from "./undone-row";
 
 /** Products and listings an undo takes back while its caller waits; more become a work. */
@@ -40,7 +41,7 @@ export async function previewUndo(
     rows.push({ kind, subject, name, ...previewOf(undo, stages) });
     await pauseBetweenTransactions();
   }
-  return { rows, total: things.length };
+  return { rows, total: things.length, losses: await lossesOfUndo({ db, user }, things, meant) };
 }
 
 function previewOf(undo: ThingUndo | undefined, stages: Record<string, string>) {
@@ -83,13 +84,13 @@ export async function undoChanges(
     const about = { userId: user.id, kind, subject, now };
     rows.push(
       kind === "listing"
-        ? await undoListing(context, subject, meant, { answers: answers[subject], loss: losses[subject] })
+        ? await undoListing(context, subject, meant, { answers: answers[subject], loss: lossOf(losses, subject) })
         : await db.transaction((tx) => undoThing(tx, about, meant, answers[subject])),
     );
     if (rows.length % REST_EVERY === 0) await pauseBetweenTransactions();
   }
   if (!isWork) return { rows: renderRows(rows), workNumber: null, change };
-  const undoes = { changes: meant.changes, answers };
+  const undoes = { changes: meant.changes, answers, ...(losses && { losses }) };
   const { number } = await startWork(context, { type: "Undo", undoes }, async () => later.map(itemOf(user.id)));
   return { rows: renderRows(rows), workNumber: number, change };
 }

@@ -33,8 +33,15 @@ export type UploadSettings = {
   losses?: { reason: string; krw: Record<string, Record<string, number>> };
 };
 
-/** Changes by their ids, and what the seller has said of values that were changed since, by their things and places. */
-export type UndoneChanges = { changes: readonly string[]; answers: Readonly<Record<string, Answers>> };
+/**
+ * Changes by their ids; what the seller has said of values that were changed since, by their things and places; what each sale
+ * may lose at its former price, by listing, and why.
+ */
+export type UndoneChanges = {
+  changes: readonly string[];
+  answers: Readonly<Record<string, Answers>>;
+  losses?: { reason: string; krw: Readonly<Record<string, number>> };
+};
 
 /** The recipe of a work as it was when the work began; a later change of it does not change the work. */
 export type AppliedRecipe = { id: string; name: string; version: number; steps: RecipeStep[] };

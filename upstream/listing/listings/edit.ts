@@ -22,7 +22,7 @@ import {
   type MarketShop,
   type ListingOutcome,
 } from "./at-market";
-import { unconfirmedLoss, uploadSettings } from "./loss-gate";
+import { unconfirmedLoss, uploadSettings, type TakenLoss } from "./loss-gate";
 import { stateOf, stockOf, type ListingRow } from "./search";
 import { listingOf, optionAtMarkets } from "./compose";
 import { marketPictures } from "./market-pictures";
@@ -31,7 +31,8 @@ import type { Message, StoredMessage } from "@/upstream/kit/messages";
 
 type Asked = Parsed<"productManagement.simpleEdit">["body"];
 /** One listing's edit; single options and a source's new price are ours to say, and no call's. */
-type Item = Asked["items"][number] & {
+type Item = Omit<Asked["items"][number], "loss"> & {
+  loss?: TakenLoss | undefined;
   options?: OptionStock[];
   /** What the source asks now, where the product does not hold it yet. */
   sourceNow?: number | undefined;
@@ -130,7 +131,7 @@ export async function editOne(
     ...taken(change, outcome, product),
     ...(item.loss &&
       outcome.done.includes("priceKrw") && {
-        lossTaken: { ...item.loss, by: personOf(context.user).account, at: context.now.toISOString() },
+        lossTaken: { by: personOf(context.user).account, ...item.loss, at: context.now.toISOString() },
       }),
   });
   if (outcome.ok) return { key: item.objectId, ok: true };

@@ -13,6 +13,8 @@ import { listedPrices } from "./compose";
 import type { ListingRow } from "./search";
 
 type Services = Needs<"db" | "user">;
+/** A loss that was confirmed, and by whom where a work sends the price for them. */
+export type TakenLoss = ConfirmedLoss & { by?: string | undefined };
 type WorkSettings = typeof works.$inferSelect.settings;
 
 /** What the upload that made a listing was started with. */
@@ -39,14 +41,38 @@ type Sale = {
  * It is worked out as before an upload: with the template the listing was listed with, by the option that brings least. A
  * loss that was confirmed for this listing before, here or at its upload, is not asked about again while it is no greater.
  */
-export async function unconfirmedLoss(
+export const unconfirmedLoss = (
+  services: Services,
+  sale: Sale,
+  confirmed: ConfirmedLoss | undefined,
+): Promise<number> => lossJudge(services)(sale, confirmed);
+
+/** The same of many sales: what the uploads were started with and what the templates say is read once. */
+export function lossJudge(services: Services) {
+  const uploads = new Map<number, Promise<WorkSettings>>();
+  const prices = new Map<string, ReturnType<typeof pricesBy>>();
+  return (sale: Sale, confirmed: ConfirmedLoss | undefined): Promise<number> => {
+    const { workNumber } = sale.listing;
+    const upload = uploads.get(workNumber) ?? uploadSettings(services, sale.listing);
+    uploads.set(workNumber, upload);
+    return judged(services, sale, confirmed, upload, (template) => {
+      const key = JSON.stringify([sale.market, template]);
+      const found = prices.get(key) ?? pricesBy(services, sale.market, template);
+      prices.set(key, found);
+      return found;
+    });
+  };
+}
+
+async function judged(
   services: Services,
   { market, listing, product, price, sourceNow }: Sale,
   confirmed: ConfirmedLoss | undefined,
+  upload: Promise<WorkSettings>,
+  pricesOf: (template: string) => ReturnType<typeof pricesBy>,
 ): Promise<number> {
-  const settings = await uploadSettings(services, listing);
-  const template = settings?.templates?.[market] ?? "";
-  const priceOf = await pricesBy(services, market, template);
+  const settings = await upload;
+  const priceOf = await pricesOf(settings?.templates?.[market] ?? "");
   const loss = Math.max(
     lossOf(priceOf(product, price).margin),
     sourceNow === undefined

@@ -1,11 +1,11 @@
 import { isSaleStatus } from "@/lib/domain/listing/sale-status";
-import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import type { ListedValues } from "@/lib/contract/calls/product-management";
 import type { SaleState } from "@/lib/domain/markets/market";
 import type { Needs } from "@/upstream/context";
 import type { MarketShop, ListingOutcome } from "./at-market";
 import { changeOne } from "./change-status";
 import { editOne } from "./edit";
+import type { TakenLoss } from "./loss-gate";
 import type { ListingRow } from "./search";
 
 type PuttingBack = Needs<"db" | "user" | "now" | "settings" | "files" | "openPicture">;
@@ -22,7 +22,7 @@ export async function putBackAt(
   listing: Pick<ListingRow, "id" | "productId">,
   { values, state }: Former,
   shown: ListedValues,
-  loss?: ConfirmedLoss,
+  loss?: TakenLoss,
 ): Promise<ListingOutcome> {
   const { id, productId: objectId } = listing;
   const { title, price, quantity } = values;

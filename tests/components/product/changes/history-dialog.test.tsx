@@ -52,11 +52,11 @@ const undone = jest.fn();
 const previewed = jest.fn();
 beforeEach(() => [undone, previewed].forEach((one) => one.mockReset()));
 
-function open(preview: Row[], answers: Answers = {}) {
+function open(preview: Row[], answers: Answers = {}, losses: Reply<"changes.preview">["losses"] = []) {
   server.use(
     ...mswHandlers({
       "changes.ofSubject": () => ({ rows: [renaming, pricing], next: null, names: { "1:2": "검정 L" } }),
-      "changes.preview": ({ body }) => (previewed(body), { rows: preview, total: preview.length }),
+      "changes.preview": ({ body }) => (previewed(body), { rows: preview, total: preview.length, losses }),
       "changes.undo": ({ body }) => {
         undone(body);
         return { rows: [{ key: "p1", ok: true }], workNumber: null, change: "UNDO" };
@@ -99,7 +99,7 @@ test.each([
   expect(previewed).toHaveBeenCalledWith(target);
   expect(undone).not.toHaveBeenCalled();
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));
-  await waitFor(() => expect(undone).toHaveBeenCalledWith({ target, answers: {}, losses: {} }));
+  await waitFor(() => expect(undone).toHaveBeenCalledWith({ target, answers: {} }));
   expect(await screen.findByText("1 was undone.")).toBeVisible();
   expect(screen.queryByRole("dialog", { name: title })).not.toBeInTheDocument();
 });
@@ -120,7 +120,6 @@ test("a value that was changed since stays unless the seller takes the former on
     expect(undone).toHaveBeenCalledWith({
       target: { patch: 12 },
       answers: { p1: { [JSON.stringify(path)]: "before" } },
-      losses: {},
     }),
   );
 });
@@ -187,4 +186,67 @@ test("an order's history offers what was changed with it as orders", async () =>
   open([], { "changes.ofSubject": () => ({ rows: [moved], next: null, names: {} }) });
   expect(await screen.findByText("Undo for all orders changed with it")).toBeVisible();
   expect(screen.queryByText(/products/)).not.toBeInTheDocument();
+});
+
+describe("listings whose former price would lose money by now", () => {
+  const price = (subject: string, more: Partial<Row> = {}) =>
+    row({ kind: "listing", subject, name: subject, lines: [{ path: ["price"], from: 31_000, to: 19_900 }], ...more });
+  const loss = (subject: string, krw: number, isConflict = false) => ({
+    subject,
+    name: `Coupang ${subject}`,
+    krw,
+    isConflict,
+  });
+  const begin = async (...asked: Parameters<typeof open>) => {
+    const { user } = open(...asked);
+    await user.click((await entries())[0]!);
+    const dialog = await screen.findByRole("dialog", { name: "Undo this change?" });
+    await within(dialog).findAllByRole("region");
+    const press = () => user.click(within(dialog).getByRole("button", { name: "Undo" }));
+    return { user, dialog, press };
+  };
+  const LOSING = [loss("L1", 500), loss("L2", 1_200)];
+
+  test("are told of before anything is sent, and one reason sends them all", async () => {
+    const { user, dialog, press } = await begin([price("L1"), price("L2")], {}, LOSING);
+    expect(dialog).toHaveTextContent("2 listings would sell at a loss at the former price: up to ₩1,200 each sale.");
+    expect(
+      within(dialog)
+        .getAllByText(/-₩/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Coupang L2 · -₩1,200", "Coupang L1 · -₩500"]);
+    await user.type(within(dialog).getByRole("textbox", { name: "Why sell at a loss" }), " clearance ");
+    await press();
+    await waitFor(() =>
+      expect(undone).toHaveBeenCalledWith({
+        target: { patch: 12 },
+        answers: {},
+        losses: { reason: "clearance", krw: { L1: 500, L2: 1_200 } },
+      }),
+    );
+  });
+
+  test("stay where no reason is given, and are not asked about again", async () => {
+    const refused = { key: "L1", ok: false, code: "LOSS", message: "It would lose money.", loss: 500 };
+    const { press } = await begin(
+      [price("L1")],
+      { "changes.undo": ({ body }) => (undone(body), { rows: [refused], workNumber: null, change: "UNDO" }) },
+      [loss("L1", 500)],
+    );
+    await press();
+    expect(await screen.findByText("It would lose money.")).toBeVisible();
+    expect(undone).toHaveBeenCalledTimes(1);
+    expect(undone).toHaveBeenCalledWith({ target: { patch: 12 }, answers: {} });
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  test("count with a price that was changed since only once the former one is to be put back", async () => {
+    const conflict = { path: ["price"], before: 19_900, after: 31_000, now: 32_000 };
+    const { user, dialog } = await begin([price("L1", { lines: [], conflicts: [conflict] })], {}, [
+      loss("L1", 500, true),
+    ]);
+    expect(within(dialog).queryByRole("textbox")).toBeNull();
+    await user.click(within(dialog).getByRole("radio", { name: /^Put back what was there before/ }));
+    expect(within(dialog).getByRole("textbox", { name: "Why sell at a loss" })).toBeVisible();
+  });
 });

@@ -34,7 +34,7 @@ const edit = (id: string, to: Edit) =>
 const setStatus = (code: string, status: string) =>
   press("productManagement.statusChange", (context) => changeListedStatus({ ...SHOP, status, codes: [code] }, context));
 const undo = async (target: { changes: string[] } | { patch: number } | { since: number }, more: object = {}) =>
-  (await press("changes.undo", (context) => undoChanges({ target, answers: {}, losses: {}, ...more }, context))).answer;
+  (await press("changes.undo", (context) => undoChanges({ target, answers: {}, ...more }, context))).answer;
 
 async function listed(over: object = {}) {
   const { id, code } = await desk.listed("SmartStore", over);
@@ -138,13 +138,19 @@ test("what was taken over from the market is a change of the record, too", async
   ]);
 });
 
+/** Goods so dear by now that the price they are listed at loses money. */
+const AT_LOSS = { sourceMin: 100, sourceMax: 100 };
+
 test("a former price that would lose money by now is sent only with a reason", async () => {
-  const { id, listing, there } = await listed({ sourceMin: 100, sourceMax: 100 });
+  const { id, listing, there } = await listed(AT_LOSS);
   const { change } = await edit(id, { price: 40_000 });
   const [refused] = (await undo({ changes: [change] })).rows;
   expect(refused).toMatchObject({ key: listing, ok: false, code: "LOSS", loss: expect.any(Number) });
   expect(await there()).toMatchObject({ priceKrw: 40_000 });
-  const losses = { [listing]: { krw: refused!.loss!, reason: "재고 정리" } };
+  expect((await previewUndo({ changes: [change] }, mine())).losses).toEqual([
+    { subject: listing, name: "SmartStore 감성 스테인리스 텀블러", krw: refused!.loss, isConflict: false },
+  ]);
+  const losses = { reason: "재고 정리", krw: { [listing]: refused!.loss! } };
   expect((await undo({ changes: [change] }, { losses })).rows).toMatchObject([{ ok: true }]);
   expect(await there()).toMatchObject({ priceKrw: 27_450 });
 });
@@ -163,14 +169,35 @@ test("one that its market does not take is refused with the market's reason, and
   expect(await history()).toHaveLength(1);
 });
 
-test("more than a few listings are put back by a work, an item for each", async () => {
+test("more than a few listings are put back by a work, an item for each, and those at a loss only with a reason", async () => {
   const some: Awaited<ReturnType<typeof listed>>[] = [];
-  for (let at = 0; at < 21; at += 1) some.push(await listed());
+  for (let at = 0; at < 19; at += 1) some.push(await listed());
+  const losing = [await listed(AT_LOSS), await listed(AT_LOSS)];
+  const all = [...some, ...losing];
   const { change } = await press("productManagement.simpleEdit", (context) =>
-    editListed({ ...SHOP, items: some.map(({ id }) => ({ objectId: id, code: id, price: 31_000 })) }, context),
+    editListed({ ...SHOP, items: all.map(({ id }) => ({ objectId: id, code: id, price: 40_000 })) }, context),
   );
+  const { losses, total } = await previewUndo({ changes: [change] }, mine());
+  expect(total).toBe(21);
+  expect(new Set(losses.map(({ subject }) => subject))).toEqual(new Set(losing.map(({ listing }) => listing)));
+
   const { rows, workNumber } = await undo({ changes: [change] });
   expect(rows).toEqual([]);
+  expect(await ended(workNumber, all)).toEqual([...some.map(() => "Success "), ...losing.map(() => "Fail LOSS")]);
+  for (const { there } of some.slice(0, 3)) expect(await there()).toMatchObject({ priceKrw: 27_450 });
+  for (const { there } of losing) expect(await there()).toMatchObject({ priceKrw: 40_000 });
+
+  const krw = Object.fromEntries(losses.map((loss) => [loss.subject, loss.krw]));
+  const again = await undo({ changes: [change] }, { losses: { reason: "재고 정리", krw } });
+  expect(await ended(again.workNumber, all)).toEqual([...some.map(() => "Success nothing"), "Success ", "Success "]);
+  for (const { id, there } of losing) {
+    expect(await there()).toMatchObject({ priceKrw: 27_450 });
+    expect((await desk.listingOf(id))?.lossTaken).toMatchObject({ reason: "재고 정리", by: "seller" });
+  }
+}, 240_000);
+
+/** How some listings end in an undo's work. */
+async function ended(workNumber: number | null, things: readonly { id: string }[]) {
   for (;;) {
     const { items } = await claim(
       desk.services.db,
@@ -182,7 +209,7 @@ test("more than a few listings are put back by a work, an item for each", async 
     for (const item of items)
       await inTrace({ requestId: newRequestId(), call: "changes.undo" }, () => undoItem(desk.services, item));
   }
-  const ended = await desk.services.db.select().from(workItems).where(eq(workItems.workNumber, workNumber!));
-  expect(ended.map(({ status }) => status)).toEqual(some.map(() => "Success"));
-  for (const { there } of some.slice(0, 3)) expect(await there()).toMatchObject({ priceKrw: 27_450 });
-}, 120_000);
+  const items = await desk.services.db.select().from(workItems).where(eq(workItems.workNumber, workNumber!));
+  const ends = new Map(items.map(({ productId, status, reason }) => [productId, `${status} ${reason ?? ""}`]));
+  return things.map(({ id }) => ends.get(id));
+}

@@ -115,7 +115,7 @@ test("a recipe on 500 products is one change, and its undo ends where it began",
   expect(await opened.db.select({ id: changes.id, cause: changes.cause }).from(changes)).toEqual([
     { id: requestId, cause: "recipe.apply" },
   ]);
-  const undo = { target: { changes: [requestId] }, answers: {}, losses: {} };
+  const undo = { target: { changes: [requestId] }, answers: {} };
   await inTrace({ requestId: newRequestId(), call: "changes.undo" }, () => undoChanges(undo, contextOf()));
   await work((item) => undoItem(contextOf(), item));
   const plain = (rows: typeof before) => rows.map(({ editDate: _at, unknownWords: _words, ...row }) => row);
@@ -296,7 +296,7 @@ test("a recipe chooses categories its market has, says what the goods are, and a
     { productId: ids[1], userId: "mine", value: facts },
   ]);
   expect(await total(patches)).toBe(2);
-  const undo = { target: { changes: [requestId] }, answers: {}, losses: {} };
+  const undo = { target: { changes: [requestId] }, answers: {} };
   await inTrace({ requestId: newRequestId(), call: "changes.undo" }, () => undoChanges(undo, contextOf()));
   const left = await opened.db.select({ value: productFacts.value }).from(productFacts);
   expect(left.map(({ value }) => value)).toEqual(Array(2).fill({ facts: {}, certificates: [], markets: {} }));

@@ -604,6 +604,7 @@ describe("what was just saved", () => {
           },
         ],
         total: 1,
+        losses: [],
       }),
       "changes.undo": ({ body }) => {
         undone(body.target);
@@ -667,10 +668,11 @@ test("one listing's changes are shown and undone at its market, a loss only with
         },
       ],
       total: 1,
+      losses: [],
     }),
     "changes.undo": ({ body }) => {
       asked(body);
-      const row = body.losses?.L1
+      const row = body.losses?.krw.L1
         ? { key: "L1", ok: true }
         : { key: "L1", ok: false, code: "LOSS", message: "It would lose money.", loss: 500 };
       return { rows: [row], workNumber: null, change: "c2" };
@@ -688,6 +690,6 @@ test("one listing's changes are shown and undone at its market, a loss only with
   await user.click(screen.getByRole("button", { name: "Confirm the loss and send" }));
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   expect(asked.mock.calls.at(-1)).toEqual([
-    { target: { patch: 7 }, answers: {}, losses: { L1: { krw: 500, reason: "clearance" } } },
+    { target: { patch: 7 }, answers: {}, losses: { reason: "clearance", krw: { L1: 500 } } },
   ]);
 });

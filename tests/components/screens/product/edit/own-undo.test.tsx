@@ -58,6 +58,7 @@ async function open(answers: Answers = {}) {
           },
         ],
         total: 1,
+        losses: [],
       }),
       "changes.undo": ({ body }) => {
         undone(body.target);
