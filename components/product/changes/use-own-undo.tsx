@@ -1,11 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useNotify } from "@/components/ui/use-notify";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { callBff } from "@/lib/client/bff";
 import { nextPress, takenBack, type OwnPress } from "@/lib/client/own-changes";
+import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { CallError } from "@/lib/contract/errors";
 import { inBatches } from "@/lib/domain/kit/in-batches";
 import { useChangeTexts } from "./use-change-texts";
@@ -60,6 +61,13 @@ export function useOwnUndo() {
     />
   );
   return { ask: (way: Way) => void ask(way), dialog };
+}
+
+/** The keys of undo and redo on a page that stages nothing: they ask about what this tab has saved. Answers the open question. */
+export function useOwnUndoKeys(): ReactNode {
+  const { ask, dialog } = useOwnUndo();
+  useEditKeys({ undo: () => ask("undo"), redo: () => ask("redo"), save: () => undefined });
+  return dialog;
 }
 
 /** By what a press was made, as far as its first changes tell: saving many is many calls. Nothing where none of it is kept. */

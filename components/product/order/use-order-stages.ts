@@ -2,6 +2,7 @@
 import { useCallback } from "react";
 import { useStages } from "@/components/product/stages/use-stages";
 import { useFailureText } from "@/components/ui/state-notes";
+import { asOnePress } from "@/lib/client/own-changes";
 import { useWrite } from "@/lib/client/use-call";
 import { CallError } from "@/lib/contract/errors";
 import type { RowResult } from "@/lib/contract/schemas/common";
@@ -22,26 +23,27 @@ export function useOrderStages() {
       inCalls(idxs, (some) => trigger({ body: { idxs: some, stage } })),
     [trigger],
   );
-  /** Saves cells, a call for each stage; answers the orders that could not be moved, each with its reason. */
+  /** Saves cells as one press, a call for each stage; answers the orders that could not be moved, each with its reason. */
   const save = useCallback(
-    async (changes: OwnStageChanges): Promise<RowResult[]> => {
-      const failed: RowResult[] = [];
-      const moves = changes.map(({ row, to }) => ({ idx: row.idx, stage: to.ownStage ?? NO_STAGE }));
-      for (const stage of new Set(moves.map((move) => move.stage))) {
-        const idxs = moves.filter((move) => move.stage === stage).map(({ idx }) => idx);
-        try {
-          failed.push(...(await move(idxs, stage)).filter(({ ok }) => !ok));
-        } catch (error) {
-          if (!(error instanceof CallError)) throw error;
-          if (error.kind === "loggedOut") return [];
-          const { code } = error;
-          failed.push(
-            ...idxs.map((idx) => ({ key: String(idx), ok: false, code: String(code), message: textOf(error) })),
-          );
+    (changes: OwnStageChanges): Promise<RowResult[]> =>
+      asOnePress(async () => {
+        const failed: RowResult[] = [];
+        const moves = changes.map(({ row, to }) => ({ idx: row.idx, stage: to.ownStage ?? NO_STAGE }));
+        for (const stage of new Set(moves.map((move) => move.stage))) {
+          const idxs = moves.filter((move) => move.stage === stage).map(({ idx }) => idx);
+          try {
+            failed.push(...(await move(idxs, stage)).filter(({ ok }) => !ok));
+          } catch (error) {
+            if (!(error instanceof CallError)) throw error;
+            if (error.kind === "loggedOut") return [];
+            const { code } = error;
+            failed.push(
+              ...idxs.map((idx) => ({ key: String(idx), ok: false, code: String(code), message: textOf(error) })),
+            );
+          }
         }
-      }
-      return failed;
-    },
+        return failed;
+      }),
     [move, textOf],
   );
   return { stages, move, save };

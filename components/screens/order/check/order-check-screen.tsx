@@ -15,6 +15,7 @@ import { Press } from "@/components/ui/press";
 import { useNewest } from "@/components/ui/use-newest";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { useOrderColumns } from "./order-columns";
+import { useOwnUndoKeys } from "@/components/product/changes/use-own-undo";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { OrderFilter } from "@/components/product/order/order-filter";
 import { usualSort, WIDE, type OrderQuery } from "@/components/product/order/order-question";
@@ -46,6 +47,7 @@ export function OrderCheckScreen({ tabs }: { tabs?: ReactNode }) {
   const router = useRouter();
   useWarmParts(WARM);
   const orders = useOrders();
+  const undoing = useOwnUndoKeys();
   const { density, rowHeight, choose } = useDensity("orders");
   const columns = useOrderColumns(orders, density);
   const choice = useListColumns("orders", columns);
@@ -152,6 +154,7 @@ export function OrderCheckScreen({ tabs }: { tabs?: ReactNode }) {
           <OrderBulkBar orders={orders} />
         </div>
       </Panel>
+      {undoing}
       <OrderDialogs orders={orders} dialog={dialog} show={setDialog} />
     </>
   );

@@ -8,6 +8,7 @@ import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { DensityChoice, useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { Pager } from "@/components/grid/pager";
+import { useOwnUndoKeys } from "@/components/product/changes/use-own-undo";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { listLook } from "@/components/product/views/list-look";
 import { OrderFilter } from "@/components/product/order/order-filter";
@@ -46,6 +47,7 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
   const search = useSearchParams();
   useWarmParts(WARM);
   const ledger = useLedger();
+  const undoing = useOwnUndoKeys();
   const { density, rowHeight, choose } = useDensity("orderManage");
   const [edited, setEdited] = useState<Order | null>(null);
   const [historyOf, setHistoryOf] = useState<Order | null>(null);
@@ -152,6 +154,7 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
           onUndone={ledger.reload}
         />
       )}
+      {undoing}
       {edited && <DeliveryDialog order={edited} onClose={() => setEdited(null)} onSaved={ledger.reload} />}
       {applying && (
         <AgencyApplyDialog

@@ -7,6 +7,7 @@ import { useOrderStages, withCells } from "@/components/product/order/use-order-
 import { orderIdOf as idOf, useChosenOrders } from "@/components/product/order/use-chosen-orders";
 import { useFailureText } from "@/components/ui/state-notes";
 import { callBff } from "@/lib/client/bff";
+import { asOnePress } from "@/lib/client/own-changes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
 import { onWindowNews } from "@/lib/client/windows";
@@ -104,10 +105,12 @@ export function useLedger() {
       const undo = () =>
         attempt(async () => {
           const back: RowResult[] = [];
-          for (const at of new Set(from.values())) {
-            const idxs = [...from].filter(([, was]) => was === at).map(([idx]) => idx);
-            back.push(...(await send(idxs, at)));
-          }
+          await asOnePress(async () => {
+            for (const at of new Set(from.values())) {
+              const idxs = [...from].filter(([, was]) => was === at).map(([idx]) => idx);
+              back.push(...(await send(idxs, at)));
+            }
+          });
           settle((count) => t("movedBack", { count }), back);
         });
       settle((count) => t("moved", { count }), rows, undo);
@@ -115,24 +118,28 @@ export function useLedger() {
 
   const saveMemo = memo.trigger;
   /**
-   * Shows the memos at once and saves them one by one; each order whose memo could not be saved is listed. The function
+   * Shows the memos at once and saves them one by one, as one press; each order whose memo could not be saved is listed. The function
    * stays the same, so that typing a memo does not draw the whole list again.
    */
   const changeMemos = useCallback(
     async (changes: CellChanges) => {
       const memos = new Map(changes.map(({ row, to }) => [row.idx, to.memo ?? ""]));
       void mutate((now) => now && { ...now, summary: withCells(now.summary, changes) }, { revalidate: false });
-      const failed: RowResult[] = [];
-      for (const { row } of changes) {
-        const memo = memos.get(row.idx) ?? "";
-        try {
-          await saveMemo({ body: { idx: row.idx, memo } });
-        } catch (error) {
-          if (!(error instanceof CallError)) throw error;
-          if (error.kind === "loggedOut") return undefined;
-          failed.push({ key: idOf(row), ok: false, code: String(error.code), message: textOf(error) });
+      const failed = await asOnePress(async () => {
+        const refused: RowResult[] = [];
+        for (const { row } of changes) {
+          const memo = memos.get(row.idx) ?? "";
+          try {
+            await saveMemo({ body: { idx: row.idx, memo } });
+          } catch (error) {
+            if (!(error instanceof CallError)) throw error;
+            if (error.kind === "loggedOut") return undefined;
+            refused.push({ key: idOf(row), ok: false, code: String(error.code), message: textOf(error) });
+          }
         }
-      }
+        return refused;
+      });
+      if (!failed) return undefined;
       const end = {
         text: t("memosKept", { count: changes.length - failed.length, failed: failed.length }),
         failed,
@@ -158,14 +165,15 @@ export function useLedger() {
   );
   /** Cells that were typed, pasted, filled or emptied: memos, and the shop's own stages. */
   const changeCells = useCallback(
-    async (changes: CellChanges) => {
-      const memos = changes.flatMap(({ row, to }) => (to.memo === undefined ? [] : [{ row, to: { memo: to.memo } }]));
-      const moves = changes.flatMap(({ row, to: { ownStage } }) =>
-        ownStage === undefined ? [] : [{ row, to: { ownStage } }],
-      );
-      if (moves.length > 0) await changeOwnStages(moves);
-      if (memos.length > 0) await changeMemos(memos);
-    },
+    (changes: CellChanges) =>
+      asOnePress(async () => {
+        const memos = changes.flatMap(({ row, to }) => (to.memo === undefined ? [] : [{ row, to: { memo: to.memo } }]));
+        const moves = changes.flatMap(({ row, to: { ownStage } }) =>
+          ownStage === undefined ? [] : [{ row, to: { ownStage } }],
+        );
+        if (moves.length > 0) await changeOwnStages(moves);
+        if (memos.length > 0) await changeMemos(memos);
+      }),
     [changeOwnStages, changeMemos],
   );
 

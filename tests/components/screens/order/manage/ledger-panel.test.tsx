@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { LedgerPanel } from "@/components/screens/order/manage/ledger-panel";
 import { order, orderStages, pageOf } from "@/tests/support/factories";
-import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
+import { mswHandlers, refusal, replyAs, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
@@ -262,6 +262,56 @@ test("the chosen orders are moved to a stage of the shop's own and back to where
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("2 moved back.")).toBeVisible();
   expect([kept.get(1), kept.get(2)]).toEqual(["", "bought"]);
+});
+
+test("Ctrl+Z undoes what was saved last in this tab, all calls of it together, after it says what that is", async () => {
+  const { answers } = withOwnStages();
+  const undone = jest.fn();
+  let calls = 0;
+  const saved = (body: { idxs: number[] }) =>
+    replyAs(`c${(calls += 1)}`, { rows: body.idxs.map((idx) => ({ key: String(idx), ok: true })) });
+  const thing = { kind: "order", subject: "1", name: "202611201", lines: [], more: 0 } as const;
+  const { user } = open({
+    ...answers,
+    "orderManagement.moveToOwnStage": ({ body }) => saved(body),
+    "changes.ofChange": ({ body: { change } }) => ({
+      rows: [
+        {
+          ...{ ...thing, change, at: "2026-11-29T01:00:00.000Z", by: "seller", patch: 7 },
+          cause: "orderManagement.moveToOwnStage",
+        },
+      ],
+      next: null,
+      total: 1,
+    }),
+    "changes.preview": () => ({
+      rows: [
+        {
+          ...{ ...thing, state: "ready", conflicts: [], lost: [], names: {}, isListed: false },
+          lines: [{ path: ["ownStage"], from: "arriving", to: "bought" }],
+        },
+      ],
+      total: 1,
+      losses: [],
+    }),
+    "changes.undo": ({ body }) => {
+      undone(body.target);
+      return { rows: [{ key: "1", ok: true }], workNumber: null, change: "U" };
+    },
+  });
+  sessionStorage.clear();
+  await user.click(await tick(1));
+  await user.click(await tick(2));
+  await user.click(screen.getByRole("button", { name: "Set work stage" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Arriving" }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await screen.findByText("2 moved back.");
+  await user.keyboard("{Control>}z{/Control}");
+  const dialog = await screen.findByRole("dialog", { name: "Undo your last change?" });
+  expect(dialog).toHaveTextContent("Work stage of orders changed");
+  expect(await within(dialog).findByText("Bought")).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(undone).toHaveBeenCalledWith({ changes: ["c2", "c3"] }));
 });
 
 test("a stage is typed into its cell, an unknown one is refused with what there is, and an emptied cell is in none", async () => {
