@@ -12,6 +12,7 @@ import { useOwnUndoKeys } from "@/components/product/changes/use-own-undo";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { listLook } from "@/components/product/views/list-look";
 import { OrderFilter } from "@/components/product/order/order-filter";
+import { ANY_STAGE } from "@/components/product/order/order-question";
 import { ORDER_STAGE_LIST } from "@/components/product/order/own-stage-column";
 import { OwnStageFilter } from "@/components/product/order/own-stage-filter";
 import { ReplaceButton } from "@/components/product/replace/replace-button";
@@ -22,6 +23,7 @@ import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import type { Order } from "@/lib/contract/schemas/order";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 import { Panel } from "@/components/ui/panel";
+import { Press } from "@/components/ui/press";
 import { LedgerBar } from "./ledger-bar";
 import { useLedgerColumns } from "./ledger-columns";
 import { LedgerList } from "./ledger-list";
@@ -30,6 +32,7 @@ import { SavedViews } from "./saved-views";
 import { useLedger } from "./use-ledger";
 
 const AgencyApplyDialog = onDemand(() => import("./agency/agency-apply-dialog").then((part) => part.AgencyApplyDialog));
+const OrderBoard = onDemand(() => import("./order-board").then((part) => part.OrderBoard));
 const DeliveryDialog = onDemand(() => import("./delivery-dialog").then((part) => part.DeliveryDialog));
 const HistoryDialog = onDemand(() =>
   import("@/components/product/changes/history-dialog").then((part) => part.HistoryDialog),
@@ -41,6 +44,7 @@ const WARM = [DeliveryDialog, RowResults];
 export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
   const t = useTranslations("orderManage");
   const orders = useTranslations("orders");
+  const stageTexts = useTranslations("stages");
   const common = useTranslations("common");
   const router = useRouter();
   const path = usePathname();
@@ -53,6 +57,7 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
   const [historyOf, setHistoryOf] = useState<Order | null>(null);
   const [asking, setAsking] = useState(false);
   const [applying, setApplying] = useState(false);
+  const isBoard = ledger.query.view === "board";
   const { changeMemo, setOwnStage, stages } = ledger;
   const onDelivery = useCallback((order: Order) => setEdited(order), []);
   const columns = useLedgerColumns({ density, stages, onMemo: changeMemo, onOwnStage: setOwnStage, onDelivery });
@@ -81,17 +86,22 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
         >
           <DownloadIcon />
         </IconPress>
-        <div className="n-list-tools">
-          <ReplaceButton
-            columns={columns}
-            idOf={ledger.idOf}
-            nameOf={({ orderNo }) => orderNo}
-            places={{ chosen: ledger.chosen, page: ledger.orders, total: ledger.total, found: ledger.everyFound }}
-            onEdit={ledger.replaceMemos}
-          />
-          <DensityChoice density={density} onChoose={choose} />
-          <ColumnMenu columns={columns} choice={choice} />
-        </div>
+        <Press aria-pressed={isBoard} onClick={() => ledger.set({ view: isBoard ? "" : "board", own: ANY_STAGE })}>
+          {stageTexts("asBoard")}
+        </Press>
+        {!isBoard && (
+          <div className="n-list-tools">
+            <ReplaceButton
+              columns={columns}
+              idOf={ledger.idOf}
+              nameOf={({ orderNo }) => orderNo}
+              places={{ chosen: ledger.chosen, page: ledger.orders, total: ledger.total, found: ledger.everyFound }}
+              onEdit={ledger.replaceMemos}
+            />
+            <DensityChoice density={density} onChoose={choose} />
+            <ColumnMenu columns={columns} choice={choice} />
+          </div>
+        )}
       </ListHead>
       {ledger.problem && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
@@ -123,29 +133,37 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
                 look={listLook(choice, { density, choose })}
                 onShow={(kept) => router.replace(kept ? `${path}?${kept}` : path)}
               />
-              <OwnStageFilter
-                stages={stages}
-                counts={ledger.ownCounts}
-                asked={ledger.query.own}
-                onAsk={(own) => ledger.set({ own })}
-              />
+              {!isBoard && (
+                <OwnStageFilter
+                  stages={stages}
+                  counts={ledger.ownCounts}
+                  asked={ledger.query.own}
+                  onAsk={(own) => ledger.set({ own })}
+                />
+              )}
             </>
           }
         />
-        <LedgerList ledger={ledger} choice={choice} rowHeight={rowHeight} onDelivery={onDelivery} />
-        <Pager
-          page={numberIn(ledger.query.page) || 1}
-          pageCount={ledger.pageCount}
-          size={numberIn(ledger.query.size) || 50}
-          onPage={(page) => ledger.set({ page: String(page) })}
-          onSize={(size) => ledger.set({ size: String(size) })}
-        />
-        <LedgerBar
-          ledger={ledger}
-          onApply={() => setApplying(true)}
-          onHistory={setHistoryOf}
-          onRemove={() => setAsking(true)}
-        />
+        {isBoard ? (
+          <OrderBoard ledger={ledger} />
+        ) : (
+          <>
+            <LedgerList ledger={ledger} choice={choice} rowHeight={rowHeight} onDelivery={onDelivery} />
+            <Pager
+              page={numberIn(ledger.query.page) || 1}
+              pageCount={ledger.pageCount}
+              size={numberIn(ledger.query.size) || 50}
+              onPage={(page) => ledger.set({ page: String(page) })}
+              onSize={(size) => ledger.set({ size: String(size) })}
+            />
+            <LedgerBar
+              ledger={ledger}
+              onApply={() => setApplying(true)}
+              onHistory={setHistoryOf}
+              onRemove={() => setAsking(true)}
+            />
+          </>
+        )}
       </Panel>
       {historyOf && (
         <HistoryDialog

@@ -18,7 +18,8 @@ import type { Order } from "@/lib/contract/schemas/order";
 import { NO_STAGE } from "@/lib/domain/stages/own-stages";
 import { ORDER_STAGES, sharedMoves, type OrderStage } from "@/lib/domain/stages/stages";
 
-const LEDGER_QUERY = { ...ORDER_QUERY, stage: "", removed: "" };
+/** `view` is "board" where the orders stand by the shop's own stages. */
+const LEDGER_QUERY = { ...ORDER_QUERY, stage: "", removed: "", view: "" };
 
 const NO_ORDERS: readonly Order[] = [];
 const ownStageOf = ({ ownStage }: Order): string => ownStage ?? NO_STAGE;
@@ -206,6 +207,7 @@ export function useLedger() {
       ),
     stages: own.stages,
     ownCounts: list.data?.ownCounts,
+    sendToOwnStage: own.move,
     moveToOwnStage: (to: string) => moveChosen(own.move, ownStageOf, to),
     setOwnStage: (order: Order, ownStage: string) => void changeOwnStages([{ row: order, to: { ownStage } }]),
     remove: () =>

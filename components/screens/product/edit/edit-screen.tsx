@@ -44,8 +44,8 @@ const ShopHistoryDialog = onDemand(() =>
 const KoreanDialog = onDemand(() => import("./korean-dialog").then((part) => part.KoreanDialog));
 const NamesDialog = onDemand(() => import("./names-dialog").then((part) => part.NamesDialog));
 const PriceDialog = onDemand(() => import("./price-dialog").then((part) => part.PriceDialog));
+const ProductBoard = onDemand(() => import("./product-board").then((part) => part.ProductBoard));
 const RecipesDialog = onDemand(() => import("./recipes/recipes-dialog").then((part) => part.RecipesDialog));
-const StageBoard = onDemand(() => import("./board/stage-board").then((part) => part.StageBoard));
 const TagsDialog = onDemand(() => import("./tags-dialog").then((part) => part.TagsDialog));
 const UploadLogDialog = onDemand(() => import("./upload-log-dialog").then((part) => part.UploadLogDialog));
 const TranslatePicturesDialog = onDemand(() =>
@@ -128,7 +128,7 @@ export function EditScreen() {
           aria-pressed={isBoard}
           onClick={() => list.set({ view: isBoard ? "" : "board" })}
         >
-          {t("board")}
+          {stageTexts("asBoard")}
         </Press>
         <RecordButton objectIds={(none ? list.rows : list.checkedRows).map(({ id }) => id)} />
         {!isBoard && (
@@ -144,7 +144,7 @@ export function EditScreen() {
         <FilterBar list={list} stages={stages} />
         <StageList id={STAGE_LIST} stages={stages} />
         {isBoard ? (
-          <StageBoard list={list} stages={stages} onOpen={act.open} />
+          <ProductBoard list={list} stages={stages} onOpen={act.open} />
         ) : (
           <ListTable
             list={list}

@@ -2,32 +2,45 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useTheme } from "@mui/material/styles";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import type { ProductRow } from "@/components/product/product-row";
-import { filterOf } from "@/components/product/product-search";
+import { useState, type ReactNode } from "react";
+import type { StageChoice } from "@/components/product/stages/stage-menu";
 import { StagesDialog } from "@/components/product/stages/stages-dialog";
 import type { Stages } from "@/components/product/stages/use-stages";
 import { Tune as TuneIcon } from "@/components/ui/icons/tune";
 import { UndoNote } from "@/components/ui/undo-note";
-import type { ProductList } from "@/components/screens/product/edit/use-product-list";
-import { BoardColumn } from "./board-column";
+import { NO_STAGE } from "@/lib/domain/stages/own-stages";
 import { walkBoard } from "./board-keys";
-import { useBoard } from "./use-board";
+import { useBoard, type Board, type Card, type SendCards } from "./use-board";
 
+/** One stage of a board as its column draws it. */
+export type BoardStage = {
+  kind: Stages["kind"];
+  stage: StageChoice;
+  board: Board;
+  /** The card that is being dragged, from whichever stage. */
+  dragged: Card | null;
+  onDrag: (card: Card | null) => void;
+};
 type Props = {
-  list: Pick<ProductList, "query" | "set">;
   stages: Stages;
-  onOpen: (row: ProductRow) => void;
+  send: SendCards;
+  /** Draws one stage with what stands in it. */
+  column: (stage: BoardStage) => ReactNode;
 };
 
-/** The products that the list's filters find, by their stages: dragged from one to another, or moved by keys. */
-export function StageBoard({ list, stages, onOpen }: Props) {
+/**
+ * What the list's filters find, by its stages: dragged from one to another, or moved by keys. Orders may be in no stage, which
+ * is the first column of their board.
+ */
+export function StageBoard({ stages, send, column }: Props) {
   const t = useTranslations("stages");
   const isMirrored = useTheme().direction === "rtl";
-  const board = useBoard(stages);
-  const [dragged, setDragged] = useState<ProductRow | null>(null);
+  const { kind } = stages;
+  const columns: readonly StageChoice[] =
+    kind === "order" ? [{ id: NO_STAGE, label: t("none") }, ...stages.stages] : stages.stages;
+  const board = useBoard(kind, columns, send);
+  const [dragged, setDragged] = useState<Card | null>(null);
   const [isManaging, setManaging] = useState(false);
-  const filter = filterOf(list.query);
 
   return (
     <Box sx={{ p: 1.25 }}>
@@ -36,7 +49,7 @@ export function StageBoard({ list, stages, onOpen }: Props) {
           {t("boardHint")}
         </Typography>
         <Button startIcon={<TuneIcon />} variant="outlined" size="small" onClick={() => setManaging(true)}>
-          {t("title_product")}
+          {t(`title_${kind}`)}
         </Button>
       </Box>
       {board.last && (
@@ -46,24 +59,13 @@ export function StageBoard({ list, stages, onOpen }: Props) {
       )}
       <Box
         role="group"
-        aria-label={t("board")}
+        aria-label={t(`board_${kind}`)}
         onKeyDown={(event) => {
           if (walkBoard(event, isMirrored)) event.preventDefault();
         }}
         sx={{ display: "flex", gap: 1, overflowX: "auto", height: "calc(100vh - 290px)", minHeight: 340 }}
       >
-        {stages.stages.map((stage) => (
-          <BoardColumn
-            key={stage.id}
-            stage={stage}
-            filter={filter}
-            board={board}
-            dragged={dragged}
-            onDrag={setDragged}
-            onOpen={onOpen}
-            onShowAll={(id) => list.set({ view: "", stage: id })}
-          />
-        ))}
+        {columns.map((stage) => column({ kind, stage, board, dragged, onDrag: setDragged }))}
       </Box>
       {isManaging && <StagesDialog stages={stages} onClose={() => setManaging(false)} />}
     </Box>

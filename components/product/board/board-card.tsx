@@ -2,13 +2,11 @@
 import { Box, Typography } from "@mui/material";
 import { styled, useTheme } from "@mui/material/styles";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
-import type { ProductRow } from "@/components/product/product-row";
-import type { NamedStage } from "@/components/product/stages/use-stages";
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from "react";
+import type { StageChoice } from "@/components/product/stages/stage-menu";
 import { Thumb } from "@/components/ui/thumb";
-import { useWon } from "@/components/ui/won";
 import { stepOf } from "./board-keys";
-import { DRAGGED, type Board } from "./use-board";
+import { DRAGGED, type Board, type Card } from "./use-board";
 
 const Item = styled("li")(({ theme: { palette, shape } }) => ({
   display: "flex",
@@ -25,64 +23,65 @@ const Item = styled("li")(({ theme: { palette, shape } }) => ({
 }));
 
 type Props = {
-  row: ProductRow;
-  stage: NamedStage;
+  card: Card;
+  stage: StageChoice;
   board: Board;
   isFirst: boolean;
-  onDrag: (row: ProductRow | null) => void;
-  onOpen: (row: ProductRow) => void;
+  onDrag: (card: Card | null) => void;
+  onOpen: () => void;
+  /** What is to know of it besides its name. */
+  children: ReactNode;
 };
 
 /**
- * A product on the board. Enter opens it, Space picks it, and Alt with an arrow moves it, and all that are picked with it, to
+ * A card of the board. Enter opens it, Space picks it, and Alt with an arrow moves it, and all that are picked with it, to
  * the stage beside.
  */
-export function BoardCard({ row, stage, board, isFirst, onDrag, onOpen }: Props) {
+export function BoardCard({ card, stage, board, isFirst, onDrag, onOpen, children }: Props) {
   const t = useTranslations("stages");
-  const won = useWon();
   const isMirrored = useTheme().direction === "rtl";
   const element = useRef<HTMLLIElement>(null);
   const follow = useEffectEvent(() => {
-    if (board.followed !== row.id) return;
+    if (board.followed !== card.id) return;
     element.current?.focus();
     board.settle();
   });
   useEffect(() => follow(), []);
-  const isPicked = board.picked.has(row.id);
+  const isPicked = board.picked.has(card.id);
 
   function keys(event: KeyboardEvent<HTMLElement>) {
     const step = event.altKey ? stepOf(event.key, isMirrored) : 0;
     const goal = step === 0 ? undefined : board.beside(stage.id, step);
     if (step !== 0) {
       event.preventDefault();
-      if (goal) void board.move(row, goal);
-    } else if (event.key === "Enter") onOpen(row);
+      if (goal) void board.move(card, goal);
+    } else if (event.key === "Enter") onOpen();
     else if (event.key === " ") {
       event.preventDefault();
-      board.pick(row);
+      board.pick(card);
     }
   }
 
   return (
     <Item
       ref={element}
-      data-card={row.id}
+      data-card={card.id}
       role="option"
       aria-selected={isPicked}
-      aria-label={t("card", { name: row.name, stage: stage.label })}
+      aria-label={t("card", { name: card.calledAs ?? card.name, stage: stage.label })}
       tabIndex={isFirst ? 0 : -1}
       draggable
       onDragStart={(event) => {
-        event.dataTransfer.setData(DRAGGED, row.id);
+        event.dataTransfer.setData(DRAGGED, card.id);
         event.dataTransfer.effectAllowed = "move";
-        onDrag(row);
+        onDrag(card);
       }}
       onDragEnd={() => onDrag(null)}
-      onClick={() => board.pick(row)}
-      onDoubleClick={() => onOpen(row)}
+      onClick={() => board.pick(card)}
+      onDoubleClick={() => onOpen()}
       onKeyDown={keys}
     >
-      <Thumb src={row.image} alt="" size={44} />
+      <Thumb src={card.image} alt="" size={44} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography
           variant="body2"
@@ -96,11 +95,9 @@ export function BoardCard({ row, stage, board, isFirst, onDrag, onOpen }: Props)
             lineHeight: 1.35,
           }}
         >
-          {row.name}
+          {card.name}
         </Typography>
-        <Typography variant="caption" sx={{ color: row.price > 0 ? "text.secondary" : "error.main" }}>
-          {row.price > 0 ? won(row.price) : t("noPrice")}
-        </Typography>
+        {children}
       </Box>
     </Item>
   );

@@ -1,45 +1,42 @@
 "use client";
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
-import { productRow, type ProductRow } from "@/components/product/product-row";
+import { useId, useState, type ReactNode } from "react";
 import { StageDot } from "@/components/product/stages/stage-dot";
-import type { NamedStage } from "@/components/product/stages/use-stages";
 import { FailureNote } from "@/components/ui/state-notes";
 import { FOUND_PAGE } from "@/lib/client/read-found";
-import { useCall } from "@/lib/client/use-call";
-import type { Input } from "@/lib/contract/catalogue";
+import type { CallError } from "@/lib/contract/errors";
 import { BoardCard } from "./board-card";
-import { DRAGGED, type Board } from "./use-board";
+import type { BoardStage } from "./stage-board";
+import { DRAGGED, type Card } from "./use-board";
 
-const STEP = 30;
+/** Cards a stage shows at first; each press shows twice as many more. */
+export const CARDS_AT_FIRST = 30;
 
-type Filter = Omit<Input<"collection.searchSummary">["body"], "pageNum" | "pageLimit">;
-type Props = {
-  stage: NamedStage;
-  filter: Filter;
-  board: Board;
-  /** The card that is being dragged, from whichever stage. */
-  dragged: ProductRow | null;
-  onDrag: (row: ProductRow | null) => void;
-  onOpen: (row: ProductRow) => void;
-  onShowAll: (stage: string) => void;
+type Props<Row extends Card> = BoardStage & {
+  /** The stage's cards that were read, and how many there are; undefined while they are read for the first time. */
+  cards: readonly Row[] | undefined;
+  total: number | undefined;
+  failure: CallError | undefined;
+  onRetry: () => void;
+  /** How many cards are asked for. */
+  size: number;
+  onSize: (size: number) => void;
+  /** Shows the stage in the list, where there are more cards than one call answers. */
+  onShowAll: () => void;
+  onOpen: (row: Row) => void;
+  /** What a card shows below its name. */
+  detail: (row: Row) => ReactNode;
 };
 
-/** One stage with its products, the newest first. */
-export function BoardColumn({ stage, filter, board, dragged, onDrag, onOpen, onShowAll }: Props) {
+/** One stage of a board with its cards. */
+export function BoardColumn<Row extends Card>(props: Props<Row>) {
+  const { kind, stage, board, dragged, onDrag, cards, total, failure, size, onSize } = props;
   const t = useTranslations("stages");
   const format = useFormatter();
-  const [size, setSize] = useState(STEP);
   const [isOver, setOver] = useState(false);
-  const { data, error, mutate } = useCall(
-    "collection.searchSummary",
-    { body: { ...filter, stage: stage.id, pageNum: 1, pageLimit: size } },
-    { keepPreviousData: true },
-  );
-  const rows = (data?.summary ?? []).map(productRow);
-  const total = data?.totalCount;
-  const labelId = `stage-${stage.id}`;
+  const labelId = useId();
+  const shown = cards ?? [];
   return (
     <Box
       component="section"
@@ -72,8 +69,8 @@ export function BoardColumn({ stage, filter, board, dragged, onDrag, onOpen, onS
       }}
     >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 1.25, py: 0.75 }}>
-        <StageDot colour={stage.colour} />
-        <Typography id={labelId} variant="h2" noWrap sx={{ fontSize: 14, flex: 1, minWidth: 0 }}>
+        {stage.colour && <StageDot colour={stage.colour} />}
+        <Typography id={labelId} variant="h2" noWrap dir="auto" sx={{ fontSize: 14, flex: 1, minWidth: 0 }}>
           {stage.label}
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -83,38 +80,42 @@ export function BoardColumn({ stage, filter, board, dragged, onDrag, onOpen, onS
       <Box sx={{ flex: 1, minHeight: 60, overflowY: "auto", p: 0.75, pt: 0 }}>
         <Box
           component="ul"
-          {...(rows.length > 0 && { role: "listbox", "aria-multiselectable": true, "aria-labelledby": labelId })}
+          {...(shown.length > 0 && { role: "listbox", "aria-multiselectable": true, "aria-labelledby": labelId })}
           sx={{ listStyle: "none", m: 0, p: 0 }}
         >
-          {rows.map((row, at) => (
+          {shown.map((card, at) => (
             <BoardCard
-              key={row.id}
-              row={row}
+              key={card.id}
+              card={card}
               stage={stage}
               board={board}
               isFirst={at === 0}
               onDrag={onDrag}
-              onOpen={onOpen}
-            />
+              onOpen={() => props.onOpen(card)}
+            >
+              {props.detail(card)}
+            </BoardCard>
           ))}
         </Box>
-        {!data &&
-          !error &&
+        {!cards &&
+          !failure &&
           [1, 2, 3].map((at) => <Skeleton key={at} variant="rounded" height={64} sx={{ mb: 0.75 }} />)}
-        {data && rows.length === 0 && (
+        {cards?.length === 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary", p: 1, textAlign: "center" }}>
-            {t("emptyStage")}
+            {t(`emptyStage_${kind}`)}
           </Typography>
         )}
       </Box>
-      {error && <FailureNote failure={error} onRetry={() => void mutate()} />}
-      {total !== undefined && total > rows.length && rows.length > 0 && (
+      {failure && <FailureNote failure={failure} onRetry={props.onRetry} />}
+      {total !== undefined && total > shown.length && shown.length > 0 && (
         <Button
           size="small"
           sx={{ m: 0.5 }}
-          onClick={() => (size < FOUND_PAGE ? setSize(Math.min(FOUND_PAGE, size + STEP * 2)) : onShowAll(stage.id))}
+          onClick={() =>
+            size < FOUND_PAGE ? onSize(Math.min(FOUND_PAGE, size + CARDS_AT_FIRST * 2)) : props.onShowAll()
+          }
         >
-          {size < FOUND_PAGE ? t("more", { count: total - rows.length }) : t("showAll", { count: total })}
+          {size < FOUND_PAGE ? t("more", { count: total - shown.length }) : t("showAll", { count: total })}
         </Button>
       )}
     </Box>
