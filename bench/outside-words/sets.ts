@@ -62,7 +62,7 @@ export const outsideAttributes = (): OutsideRow[] =>
     half: halfOf(`${title} ${value}`),
     asked: [
       { text: title, kind: "attribute" },
-      { text: value, kind: "attribute" },
+      { text: value, kind: "attribute", title },
     ],
     isGood: ([one = null, other = null]) => isOneOf(titleWays, one ?? title) && isOneOf(valueWays, other ?? value),
   }));

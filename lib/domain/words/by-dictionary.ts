@@ -7,7 +7,7 @@ import { leftOutOfName } from "./left-out";
 import { lookedUp } from "./looked-up";
 import { measuresIn } from "./measures/measures";
 import { withDenials } from "./negations";
-import { joinedTerms, partsOf, runsOf } from "./parts-of";
+import { guessesOfAttribute, partsOf } from "./parts-of";
 import { piecesOf, type Lexicon, type Piece } from "./pieces";
 import { withPrefixes } from "./prefixes";
 import { withPhones } from "./spellings";
@@ -31,15 +31,15 @@ const NOTHING: Piece = { is: "mark", text: "" };
  * Example: the option 藏青色【加厚】 is `네이비 (두꺼운)`; the name 夏季短袖T恤女 is `여성 여름 반팔 티셔츠`.
  */
 export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyle): TranslatedText {
-  const { text, kind } = asked;
+  const { text, kind, title } = asked;
   const nothing = { text, korean: null, from: null, unknown: [] };
   if (!hasChinese(text)) return nothing;
   const found = lookedUp(withPhones(text.normalize("NFKC")));
   const cut = cutUp(found, lexicon, asked);
   // What a name sells decides what its other words mean, and so does a kind of goods named in any other text.
   const shelf = asked.shelf ?? shelfIn(cut, kind);
-  const setting: Setting = { kind, style, shelf };
-  const anew = shelf === asked.shelf ? cut : cutUp(found, lexicon, { shelf });
+  const anew = shelf === asked.shelf ? cut : cutUp(found, lexicon, { shelf, title });
+  const setting: Setting = { kind, style, shelf, title, isAlone: kind === "attribute" && anew.length === 1 };
   const pieces = withCounts(withDenials(withPrefixes(anew, setting), setting), setting);
   // Of a text whose only Chinese was a measure, everything is known.
   const isKnown = pieces.some(({ is }) => is === "word" || is === "measure") || !hasChinese(found.plain);
@@ -65,13 +65,17 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   }
   const line = composeLine(pieces, setting);
   const isSaid = isKnown && (line.said > 0 || line.unknown.length === 0);
-  if (!isSaid || (line.text === "" && kind !== "picture")) return { ...nothing, unknown: line.unknown };
-  const parts = [
-    ...partsOf(pieces, setting),
-    ...(kind === "attribute" ? [...runsOf(pieces), ...joinedTerms(pieces)] : []),
-  ];
+  if (!isSaid || (line.text === "" && kind !== "picture")) {
+    // An attribute all of whose words say nothing to a Korean buyer is listed as it is, and so in Chinese.
+    const isLeft = kind === "attribute" && line.unknown.length === 0;
+    return { ...nothing, unknown: line.unknown, ...(isLeft && { parts: [{ source: text, sure: "untranslated" }] }) };
+  }
+  const parts = [...partsOf(pieces, setting), ...(kind === "attribute" ? guessesOfAttribute(pieces, setting) : [])];
   return { text, korean: line.text, from: "dictionary", unknown: line.unknown, parts };
 }
 
-const cutUp = (found: ReturnType<typeof lookedUp>, lexicon: Lexicon, { shelf }: Pick<AskedText, "shelf">): Piece[] =>
-  piecesOf(found, lexicon, measuresIn({ ...found, shelf }));
+const cutUp = (
+  found: ReturnType<typeof lookedUp>,
+  lexicon: Lexicon,
+  { shelf, title }: Pick<AskedText, "shelf" | "title">,
+): Piece[] => piecesOf(found, lexicon, measuresIn({ ...found, shelf, title }), title !== undefined);

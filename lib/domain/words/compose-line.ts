@@ -79,8 +79,10 @@ export function composeLine(pieces: readonly Piece[], setting: Setting): Line {
       const korean = koreanOf(piece.entry, setting);
       if (korean !== "") said += 1;
       if (role === "postposed") {
-        settle();
-        here().waiting = korean;
+        // Of two such words in a row the first one is said last: 是否支持 is 지원 여부.
+        const isNext = before?.is === "word" && before.entry.role === "postposed" && korean !== "";
+        if (!isNext) settle();
+        here().waiting = isNext ? `${korean} ${here().waiting}` : korean;
       } else if (role === "unit") put(korean, isCount(before));
       else if (role === "suffix") put(isCount(before) || before?.is === "latin" ? korean : "", true);
       else {

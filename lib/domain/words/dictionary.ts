@@ -176,12 +176,13 @@ export function builtInLexicon(kind: WordKind): Lexicon {
   };
   return {
     longest: (first) => longest.get(first) ?? 0,
-    find: (word, isCounted) => {
+    find: (word, isCounted, isTitled = false) => {
+      const ranked = (role: Role): number => (isTitled && role === "field" ? Infinity : rank(role));
       const found = words.get(word);
       const meant = found?.filter(({ role }) => (role === "unit") === isCounted) ?? [];
       const known = meant.length > 0 || !isCounted ? meant : (found ?? []);
       return known.reduce<Entry | undefined>(
-        (best, one) => (best && rank(best.role) <= rank(one.role) ? best : one),
+        (best, one) => (best && ranked(best.role) <= ranked(one.role) ? best : one),
         undefined,
       );
     },

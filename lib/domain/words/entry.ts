@@ -1,3 +1,4 @@
+import { topicOf } from "./topics";
 import type { WordKind, WordStyle } from "./words";
 
 /**
@@ -51,8 +52,10 @@ export type Entry = {
 
 /**
  * An entry as the data files write it: `"두꺼운; clothes 기모"` is 기모 on clothes and 두꺼운 elsewhere. A case is a kind of
- * text (`option`), a shelf (`clothes`) or `korean`, the style that says 검정 for 블랙; `-` is left out there. A `?` before it
- * all says that the word is a homonym: `"?노트; electronics 노트북"`.
+ * text (`option`), a shelf (`clothes`), what an attribute's title asks for (`skin`, see `topics.ts`), `value` under any title,
+ * `alone` where it is all of an attribute, or
+ * `korean`, the style that says 검정 for 블랙; `-` is left out there. A `?` before it all says that the word is a homonym:
+ * `"?노트; electronics 노트북"`.
  */
 export function entryOf(text: string, role: Role, shelf?: string): Entry {
   const isHomonym = text.startsWith("?");
@@ -72,12 +75,30 @@ export function entryOf(text: string, role: Role, shelf?: string): Entry {
   };
 }
 
-export type Setting = { kind: WordKind; style: WordStyle; shelf?: string | undefined };
+export type Setting = {
+  kind: WordKind;
+  style: WordStyle;
+  shelf?: string | undefined;
+  /** Of an attribute's value, its title. */
+  title?: string | undefined;
+  /** Whether a word is all an attribute says. */
+  isAlone?: boolean | undefined;
+};
 
-const wayOf = ({ ways }: Entry, { kind, style, shelf }: Setting) =>
-  ways.find(({ when }) => when === "" || when === kind || when === shelf || when === style.colours);
+const isTitled = (when: string, title: string): boolean => when === "value" || when === topicOf(title);
 
-/** The Korean of an entry in this setting. */
+const wayOf = ({ ways }: Entry, { kind, style, shelf, title, isAlone }: Setting) =>
+  ways.find(
+    ({ when }) =>
+      when === "" ||
+      when === kind ||
+      when === shelf ||
+      when === style.colours ||
+      (when === "alone" && isAlone) ||
+      (title && isTitled(when, title)),
+  );
+
+/** The Korean of an entry in this setting: 中性 is `중성` under a title about skin. */
 export const koreanOf = (entry: Entry, setting: Setting): string => wayOf(entry, setting)?.korean ?? "";
 
 /** Whether the goods decide what an entry means: no homonym, or one of its cases holds. */

@@ -49,7 +49,12 @@ export function withDenials(pieces: readonly Piece[], setting: Setting): Piece[]
     const text = piece.text + next.text;
     const korean = next.is === "word" ? deniedBy(piece.text, next.entry, setting) : undefined;
     if (korean === undefined) whole.push({ is: "unknown", text });
-    else whole.push({ is: "word", text, entry: { role: "feature", ways: [{ korean, when: "" }] } });
+    else {
+      // Of an attribute the dictionary knows the usual denials whole; how any other is said is a guess.
+      const isTied = setting.kind === "attribute" && piece.text === "不";
+      const entry: Entry = { role: "feature", ways: [{ korean, when: "" }] };
+      whole.push({ is: "word", text, entry, ...(isTied && { isTied }) });
+    }
     at += 1;
   }
   return whole;

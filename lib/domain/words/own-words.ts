@@ -29,8 +29,8 @@ export class OwnWords {
     if (this.korean.size === 0) return lexicon;
     return {
       longest: (first) => Math.max(lexicon.longest(first), this.lengths.get(first) ?? 0),
-      find: (word, isCounted): Entry | undefined => {
-        const known = lexicon.find(word, isCounted);
+      find: (word, isCounted, isTitled): Entry | undefined => {
+        const known = lexicon.find(word, isCounted, isTitled);
         const own = this.korean.get(word);
         if (own === undefined || known?.role === "unit") return known;
         const role = known && known.role !== "brand" ? known.role : "own";

@@ -31,22 +31,56 @@ const RUN_SURE = 1;
 const JOINS = /^[/,;:+、(&-]$/u;
 
 /** An attribute that joins several terms by a sign: which of them holds, or for what, is a guess. */
-export const joinedTerms = (pieces: readonly Piece[]): TextPart[] =>
+const joinedTerms = (pieces: readonly Piece[]): TextPart[] =>
   pieces.some(({ is, text }) => is === "mark" && JOINS.test(text)) && pieces.some(({ is }) => is === "word")
     ? [{ source: pieces.map(({ text }) => text).join(""), sure: "guess" }]
     : [];
 
+/** Words that ask whether something holds: of what follows them it is not a guess what they belong to. */
+const ASKS = /^(?:是否|有无|可否|能否)$/u;
+
+/** An attribute's word that is left out, although it is no sign that only joins others. */
+const leftOutTerms = (pieces: readonly Piece[], setting: Setting): TextPart[] =>
+  pieces.flatMap((piece): TextPart[] =>
+    piece.is === "word" && !JOINING.has(piece.entry.role) && koreanOf(piece.entry, setting) === ""
+      ? [{ source: piece.text, sure: "leftOut" }]
+      : [],
+  );
+const JOINING = new Set<Role>(["link", "suffix", "unit"]);
+
+/** Roles of words that describe, and the Korean of one that stands before a noun: 굵은, 세련된 and 부드러운 end so. */
+const DESCRIBING = new Set<Role>(["feature", "shape", "style", "size"]);
+const BEFORE_NOUN = /(?:[은는운한린른쁜큰긴]|된)$/u;
+const ENDS_AS_NOUN = /다운$/u;
+
+/** An attribute that is one describing word, as Korean puts it before a noun: as a value it is a guess, because the noun is missing. */
+function bareDescriptions(pieces: readonly Piece[], setting: Setting): TextPart[] {
+  const [word, ...more] = pieces.filter(({ is }) => is !== "space");
+  if (word?.is !== "word" || more.length > 0 || !DESCRIBING.has(word.entry.role)) return [];
+  const korean = koreanOf(word.entry, setting);
+  return BEFORE_NOUN.test(korean) && !ENDS_AS_NOUN.test(korean) ? [{ source: word.text, sure: "guess" }] : [];
+}
+
 /** The runs of more than one word without a blank or mark between them, which Korean may say in another order. */
-export function runsOf(pieces: readonly Piece[]): TextPart[] {
+function runsOf(pieces: readonly Piece[]): TextPart[] {
   const runs: string[][] = [[]];
   for (const piece of pieces) {
-    if (piece.is === "word") runs.at(-1)?.push(piece.text);
+    if (piece.is === "word" && ASKS.test(piece.text)) continue;
+    else if (piece.is === "word") runs.at(-1)?.push(piece.text);
     else if (piece.is !== "measure" && piece.is !== "number" && piece.is !== "latin") runs.push([]);
   }
   return runs
     .filter((words) => words.length > RUN_SURE)
     .map((words): TextPart => ({ source: words.join(""), sure: "guess" }));
 }
+
+/** What of an attribute is a guess, however well its single words are known. */
+export const guessesOfAttribute = (pieces: readonly Piece[], setting: Setting): TextPart[] => [
+  ...runsOf(pieces),
+  ...joinedTerms(pieces),
+  ...leftOutTerms(pieces, setting),
+  ...bareDescriptions(pieces, setting),
+];
 
 /** How sure the Korean of one piece is; undefined of what is not said, such as a blank. */
 export function surenessAt(pieces: readonly Piece[], at: number, setting: Setting): Sureness | undefined {

@@ -21,8 +21,11 @@ export type Piece =
   | { is: "latin" | "number" | "mark" | "space"; text: string };
 
 export type Lexicon = {
-  /** `isCounted` after a number, where 米 is a metre and no colour. */
-  find(word: string, isCounted: boolean): Entry | undefined;
+  /**
+   * `isCounted` after a number, where 米 is a metre and no colour; `isTitled` below the title of an attribute, where 螺纹 is a
+   * fabric before it is a title itself.
+   */
+  find(word: string, isCounted: boolean, isTitled?: boolean): Entry | undefined;
   /** How many signs the longest word has that begins with this one. */
   longest(first: string): number;
 };
@@ -59,7 +62,12 @@ const SAME_COST = 1e-9;
  * begins a longer word: 2包邮 is no two packs. Unknown characters in a row are one piece, and so is a single character next
  * to them, because its meaning alone rarely applies there.
  */
-export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon, measures: readonly Measure[] = []): Piece[] {
+export function piecesOf(
+  { plain, small }: LookedUp,
+  lexicon: Lexicon,
+  measures: readonly Measure[] = [],
+  isTitled = false,
+): Piece[] {
   const measured = new Map(measures.map((measure) => [measure.from, measure]));
   const steps: (Step | undefined)[] = Array.from({ length: small.length + 1 });
   steps[0] = { from: 0, cost: 0, is: "space" };
@@ -77,7 +85,7 @@ export function piecesOf({ plain, small }: LookedUp, lexicon: Lexicon, measures:
     const isCounted = here.is === "number" || here.entry?.role === "numeral";
     for (let length = Math.min(lexicon.longest(first), small.length - at); length > 0; length -= 1) {
       if (!standsAlone(small, at, at + length)) continue;
-      const entry = lexicon.find(small.slice(at, at + length), isCounted);
+      const entry = lexicon.find(small.slice(at, at + length), isCounted, isTitled);
       const cost = here.cost + (length === 1 ? COST.single : COST.word);
       // A brand is not translated: it stays whole, for the seller to decide.
       if (entry?.role === "brand") offer(at + length, { from: at, cost, is: "unknown", isBrand: true });

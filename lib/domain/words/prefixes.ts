@@ -3,12 +3,24 @@ import { DENIES } from "./negations";
 import type { Piece } from "./pieces";
 
 /** What comes along or can be done, which Korean says after its word. */
-const AFTER: Readonly<Record<string, string>> = { 带: "포함", 含: "포함", 配: "포함", 可: "가능" };
+const AFTER: Readonly<Record<string, string>> = {
+  带: "포함",
+  含: "포함",
+  配: "포함",
+  有: "있음",
+  可: "가능",
+  不可: "불가",
+};
 const THINGS = new Set<Role>(["part", "kind", "general", "content", "feature", "own"]);
+/** What attributes are made of may be a thing there as well: 带光源 is a lamp with its bulb. */
+const THINGS_OF_ATTRIBUTES = new Set<Role>([...THINGS, "field", "value"]);
 const ABLE = new Set<Role>(["feature", "value"]);
 /** Korean that already says so, or that describes: 접이식, 조절 가능, 부드러운. */
+const ABLE_END = / 가능$/u;
 const SAYS_ABLE = /(?:가능|식|형|용|[운은는한린른쁜큰긴])$/u;
-const SAYS_ALONG = /(?:포함|있는|달린)$/u;
+const SAYS_ALONG = /(?:포함|있는|있음|없음|달린)$/u;
+/** Korean that describes is no thing that is there, or not. */
+const DESCRIBES = /[운은는한린른쁜큰긴]$/u;
 
 /** What a word may end that a prefix begins after; after any other word, 带 may be the strap of a longer one. */
 const ENDS = new Set<Role>([
@@ -32,8 +44,13 @@ function isPrefix(piece: Piece, before: Piece | undefined): boolean {
 
 function said(sign: string, entry: Entry, setting: Setting): string | undefined {
   const korean = koreanOf(entry, setting);
-  if (korean === "" || !(sign === "可" ? ABLE : THINGS).has(entry.role)) return undefined;
-  if ((sign === "可" ? SAYS_ABLE : SAYS_ALONG).test(korean)) return korean;
+  const isAble = sign.endsWith("可");
+  const things = setting.kind === "attribute" ? THINGS_OF_ATTRIBUTES : THINGS;
+  if (korean === "" || !(isAble ? ABLE : things).has(entry.role)) return undefined;
+  if (sign === "不可" && SAYS_ABLE.test(korean))
+    return ABLE_END.test(korean) ? korean.replace(ABLE_END, " 불가") : undefined;
+  if (sign === "有" && (setting.kind !== "attribute" || DESCRIBES.test(korean))) return undefined;
+  if ((isAble ? SAYS_ABLE : SAYS_ALONG).test(korean)) return korean;
   return `${korean} ${AFTER[sign]}`;
 }
 

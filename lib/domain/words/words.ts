@@ -30,6 +30,8 @@ export type AskedText = {
   kind: WordKind;
   /** The shelf of the goods it is said of, where that is known (`shelfOf`); it decides what homonyms mean. */
   shelf?: string | undefined;
+  /** Of an attribute's value, its title in the source, where that is known; it decides what homonyms mean as well. */
+  title?: string | undefined;
 };
 
 /** A text with the Korean that is known for it. */

@@ -23,6 +23,8 @@ export type MeasuredText = {
   small: string;
   plain: string;
   shelf?: string | undefined;
+  /** Of an attribute's value, its title. */
+  title?: string | undefined;
   isInInches: boolean;
   isOfCars: boolean;
   isInPlies: boolean;

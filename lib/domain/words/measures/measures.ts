@@ -1,18 +1,18 @@
 import { goodsOf } from "./goods";
 import type { Measure, MeasuredText, MeasureRule } from "./measure";
-import { bounded, quantity, quantityInWords } from "./quantities";
-import { deal, modelYear, numberedSize, plan, shoeSize } from "./shop-numbers";
+import { bounded, negative, quantity, quantityInWords } from "./quantities";
+import { date, deal, modelYear, numberedSize, plan, shoeSize } from "./shop-numbers";
 import { multiple, product, sideAfter, sides } from "./sizes";
 
 /** What begins with a digit, the first that fits; what is more special comes first. */
-const NUMBERED: readonly MeasureRule[] = [deal, shoeSize, product, sideAfter, modelYear, numberedSize, quantity];
+const NUMBERED: readonly MeasureRule[] = [deal, date, shoeSize, product, sideAfter, modelYear, numberedSize, quantity];
 /** What begins with a Chinese sign or a cross. */
-const WORDED: readonly MeasureRule[] = [deal, plan, bounded, sides, multiple, quantityInWords];
+const WORDED: readonly MeasureRule[] = [deal, plan, negative, bounded, sides, multiple, quantityInWords];
 
 const DIGIT = /\d/u;
 const LATIN = /\p{Script=Latin}/u;
 /** What the rules of words begin with; any other sign is not asked about. */
-const STARTS = new Set("买拍到共总套方组长宽高深厚直内外口半周小大不一二两三四五六七八九十x×*");
+const STARTS = new Set("买拍到共总套方组长宽高深厚直内外口半周小大不一二两三四五六七八九十零x×*-");
 
 /**
  * The numbers of a text with the units, sides, counters and offers that belong to them, from left to right, none within
@@ -20,9 +20,9 @@ const STARTS = new Set("买拍到共总套方组长宽高深厚直内外口半�
  *
  * Example: of `白色 3x4米` it is `3x4m`, of `高度55cm厚5cm` it is `높이 55cm 두께 5cm`.
  */
-export function measuresIn(asked: Pick<MeasuredText, "small" | "plain" | "shelf">): Measure[] {
-  const { small, shelf } = asked;
-  const text = { ...asked, ...goodsOf(small, shelf) };
+export function measuresIn(asked: Pick<MeasuredText, "small" | "plain" | "shelf" | "title">): Measure[] {
+  const { small } = asked;
+  const text = { ...asked, ...goodsOf(small, asked) };
   const measures: Measure[] = [];
   for (let at = 0; at < small.length;) {
     const measure = beginningAt(text, at);

@@ -108,6 +108,20 @@ export const bounded: MeasureRule = (text, at) => {
   return measure && { ...measure, from: at, korean: `${measure.korean} ${BOUNDS[bound]}` };
 };
 
+const BELOW_ZERO = /(零下\s?|-)(?=\d)/y;
+const TEMPERATURE = /^[\d.~-]+(?:°C|℃|도)/iu;
+/** What a minus sign may follow: after a word or a number a hyphen parts two of them. */
+const BEFORE_MINUS = /^$|[\s([:~至到]/u;
+
+/** A temperature below zero, whose sign must not get lost as a hyphen at an end would: `-15度` and `零下15度` are `영하 15도`. */
+export const negative: MeasureRule = (text, at) => {
+  const sign = found(BELOW_ZERO, text.small, at)?.[1];
+  if (sign === undefined || (sign === "-" && !BEFORE_MINUS.test(text.small[at - 1] ?? ""))) return undefined;
+  const measure = quantity(text, at + sign.length);
+  if (!measure || !TEMPERATURE.test(measure.korean)) return undefined;
+  return { from: at, to: measure.to, korean: `영하 ${measure.korean}` };
+};
+
 /** A number in Chinese words with its counter: `三件套` is `3종 세트`, `两根` is `2개`. */
 export const quantityInWords: MeasureRule = (text, at) => {
   const word = found(WORDS, text.small, at)?.[0] ?? "";

@@ -64,6 +64,15 @@ export const modelYear: MeasureRule = ({ small, isOfCars }, at) => {
   return { from: at, to: at + whole.length, korean, ...(!isSure && { doubt: "guess" as const }) };
 };
 
+const DATE = /((?:19|20)\d{2})年(\d{1,2})月(?:份|(\d{1,2})[日号])?/y;
+
+/** A month or a day of a year, which is no count of months: `2022年9月` is `2022년 9월`. */
+export const date: MeasureRule = ({ small }, at) => {
+  const [whole, year, month, day] = found(DATE, small, at) ?? [];
+  if (whole === undefined) return undefined;
+  return { from: at, to: at + whole.length, korean: `${year}년 ${month}월${day ? ` ${day}일` : ""}` };
+};
+
 const PLAN = new RegExp(`(?:套餐|方案|组合|套装)\\s?${COUNT}(?![\\p{Script=Han}\\d.])`, "uy");
 
 /** Numbered offers of one product: `套餐二` is `구성 2`, `套装1` is `세트 1`. */

@@ -1,8 +1,30 @@
 import counters from "@/lib/domain/words/dictionary/units.json";
 import { times } from "./decimal";
+import { topicOf, type Topic } from "@/lib/domain/words/topics";
 import type { MeasureDoubt, MeasuredText } from "./measure";
 
 type Said = { korean: string; factor?: string; doubt?: MeasureDoubt };
+
+/** Counters of things, which an attribute says of many kinds of them: 片 are sheets, tablets or pieces of a puzzle. */
+const COUNTERS = new Set([
+  "片",
+  "件",
+  "层",
+  "号",
+  "口",
+  "孔",
+  "档",
+  "度",
+  "份",
+  "格",
+  "位",
+  "块",
+  "枚",
+  "粒",
+  "支",
+  "只",
+  "套",
+]);
 
 /** Units that are converted into Korean ones. */
 const CONVERTED: Readonly<Record<string, Said>> = {
@@ -18,6 +40,19 @@ const BY_SHELF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   片: { hobby: "피스" },
   孔: { hobby: "홀" },
   抽: { furniture: "단 서랍" },
+};
+
+/** Signs whose meaning an attribute's title decides. */
+const BY_TOPIC: Readonly<Record<string, Partial<Readonly<Record<Topic, string>>>>> = {
+  片: { puzzle: "피스" },
+  层: { plies: "겹", tiers: "단" },
+  级: { efficiency: "등급" },
+  抽: { drawers: "칸" },
+  支: { yarn: "수" },
+  月: { date: "월" },
+  头: { lamps: "구" },
+  座: { seats: "인승" },
+  门: { doors: "도어" },
 };
 
 /**
@@ -50,6 +85,7 @@ const UNSURE = new Set([
   "针",
   "月",
   "级",
+  "转",
   "条",
   "板",
 ]);
@@ -105,6 +141,13 @@ const MORE: Readonly<Record<string, string>> = {
   阶: "단",
   联: "구",
   连: "구",
+  万: "만",
+  万毫安: "만 mAh",
+  万像素: "만 화소",
+  转: "rpm",
+  "转/分": "rpm",
+  "转/分钟": "rpm",
+  牛米: "N·m",
   种颜色: "가지 색상",
   个颜色: "가지 색상",
 };
@@ -122,17 +165,23 @@ const LONGEST = Math.max(...Object.keys(KOREAN).map((sign) => sign.length));
  * `{sign: "片装", korean: "장입"}`, in `5斤` it is a kilogram that counts half.
  */
 export function unitAt(text: MeasuredText, at: number): (Said & { sign: string }) | undefined {
-  const { small, shelf } = text;
+  const { small, shelf, title } = text;
+  const topic = title ? topicOf(title) : undefined;
   for (let length = Math.min(LONGEST, small.length - at); length > 0; length -= 1) {
     const sign = small.slice(at, at + length);
     if (sign === "斤装") return { sign, ...CONVERTED.斤, korean: "kg" };
     const converted = CONVERTED[sign];
     if (converted) return { sign, ...converted };
+    const titled = topic && BY_TOPIC[sign]?.[topic];
+    if (titled) return { sign, korean: titled };
     if (sign === "寸") return { sign, korean: "인치", ...(!text.isInInches && { doubt: "homonym" as const }) };
     if (sign === "层" && text.isInPlies) return { sign, korean: "겹" };
     const korean = BY_SHELF[sign]?.[shelf ?? ""] ?? KOREAN[sign];
     if (korean === undefined || (NO_UNITS.has(sign) && MORE[sign] === undefined)) continue;
-    const isUnsure = UNSURE_ON[sign]?.has(shelf ?? "") || (UNSURE.has(sign) && !SURE_ON[sign]?.has(shelf ?? ""));
+    // A title that names the counter, as 层数 does with 3层, says what is counted.
+    const isUntitled = title !== undefined && COUNTERS.has(sign) && !title.includes(sign);
+    const isUnsure =
+      isUntitled || UNSURE_ON[sign]?.has(shelf ?? "") || (UNSURE.has(sign) && !SURE_ON[sign]?.has(shelf ?? ""));
     return { sign, korean, ...(isUnsure && { doubt: "homonym" as const }) };
   }
   return undefined;

@@ -3,6 +3,7 @@ import { chineseIn } from "@/lib/domain/listing-facts/chinese-words";
 import { claimIn } from "@/lib/domain/listing/claim-words";
 import { builtInLexicon, builtInWords } from "@/lib/domain/words/dictionary";
 import { ROLES } from "@/lib/domain/words/entry";
+import { TOPIC_CASES } from "@/lib/domain/words/topics";
 import { lookedUp } from "@/lib/domain/words/looked-up";
 
 const words = [...builtInWords()].flatMap(([word, entries]) =>
@@ -39,8 +40,13 @@ test("what it says is tidy: no space at an end, none twice, no mark of the data 
 
 test("every case of a word is one that is asked for", () => {
   const shelves = [...new Set([...builtInWords().values()].flat().flatMap(({ shelf }) => (shelf ? [shelf] : [])))];
-  const asked = ["", "name", "option", "attribute", "tag", "picture", "korean", ...shelves];
+  const asked = ["", "name", "option", "attribute", "tag", "picture", "korean", "alone", ...TOPIC_CASES, ...shelves];
   expect(words.filter(({ when }) => !asked.includes(when))).toEqual([]);
+});
+
+test("no case is the name of a shelf and of a title's topic", () => {
+  const shelves = new Set([...builtInWords().values()].flat().map(({ shelf }) => shelf));
+  expect(TOPIC_CASES.filter((topic) => shelves.has(topic))).toEqual([]);
 });
 
 test("no kind of goods has two meanings on two shelves", () => {
