@@ -51,9 +51,12 @@ export const words = {
     effect: "read",
     need: ["edit"],
     about:
-      "The Korean of texts by themselves, each with where it came from; in the order asked. 20,000 characters at most.",
+      "The Korean of texts by themselves, each with where it came from; in the order asked. 20,000 characters at most. An attribute's value may name its `title`, which decides words of several meanings.",
     body: z.strictObject({
-      texts: z.array(z.strictObject({ text, kind })).max(ASKED_TEXTS_MAX).refine(isAskedAtOnce),
+      texts: z
+        .array(z.strictObject({ text, kind, title: text.optional() }))
+        .max(ASKED_TEXTS_MAX)
+        .refine(isAskedAtOnce),
       useService,
     }),
     reply: z.array(answered),

@@ -15,6 +15,8 @@ export type ProductText = {
   /** What the source says there; "" where the seller wrote it without one. */
   source: string;
   korean: string;
+  /** Of an attribute's value, its title in the source; left out where the seller wrote the title. */
+  title?: string;
 };
 
 type LocalText = { language: string; text: string };
@@ -35,6 +37,9 @@ const sourceOf = (texts: readonly LocalText[]): string => texts.find(({ language
 /** An attribute typed in Chinese is its own source. */
 const attributeSource = (kept: string | undefined, korean: string): string =>
   kept ?? (hasChinese(korean) ? korean : "");
+
+/** The title of a value as a field of its own, where it has one. */
+const titled = (title: string): { title?: string } => (title === "" ? {} : { title });
 
 /** Every text of a product that is said in Korean, in the order a seller reads them. */
 export function productTexts({ title, option, descs }: TextedProduct): ProductText[] {
@@ -58,6 +63,7 @@ export function productTexts({ title, option, descs }: TextedProduct): ProductTe
             kind: "attribute",
             source: attributeSource(one.source?.[part], one[part]),
             korean: one[part],
+            ...(part === "value" && titled(attributeSource(one.source?.title, one.title))),
           }))
         : [],
     ),

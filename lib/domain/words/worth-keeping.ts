@@ -3,7 +3,13 @@ import { hasChinese } from "./has-chinese";
 import type { WordKind } from "./words";
 
 /** A source text with the Korean a person typed or kept for it. */
-export type TaughtText = { source: string; text: string; kind: WordKind };
+export type TaughtText = {
+  source: string;
+  text: string;
+  kind: WordKind;
+  /** Of an attribute's value, its title, as the dictionary is asked with it; it is not kept. */
+  title?: string | undefined;
+};
 
 /** The longest text a memory keeps, on either side. */
 export const TAUGHT_LENGTH_MAX = 500;

@@ -38,7 +38,7 @@ export async function inKorean(
   const shelf = shelfOf(name?.source ?? "");
   const answers = await translated(
     context,
-    texts.map(({ korean, kind }) => ({ text: korean, kind, shelf })),
+    texts.map(({ korean, kind, title }) => ({ text: korean, kind, title, shelf })),
     { isNearOffered: false, memory, service },
   );
   // What the shop's people called this very name before is theirs, filters or not.

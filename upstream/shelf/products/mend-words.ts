@@ -40,23 +40,23 @@ async function changesIn(
   const texts = productTexts(detail).filter(
     (text) => mayConcern(text, word) && (isUnknown || !text.korean.includes(word)),
   );
-  const asked = texts.map(({ source, korean, kind }) => ({ text: source || korean, kind, shelf }));
+  const asked = texts.map(({ source, korean, kind, title }) => ({ text: source || korean, kind, title, shelf }));
   const how = { isNearOffered: false };
   const now = await translated(context, asked, how);
   const then = await translated(context, asked, { ...how, taught: correction });
   const alone = await translated(
     context,
-    texts.map(({ kind }) => ({ text: word, kind: aloneKind(kind), shelf })),
+    texts.map(({ kind, title }) => ({ text: word, kind: aloneKind(kind), title, shelf })),
     how,
   );
   const said = new Map(
-    texts.map(({ place, kind }, at): [string, Machined] => [
+    texts.map(({ place, kind, title }, at): [string, Machined] => [
       placeKey(place),
       {
         now: now[at]?.korean ?? undefined,
         then: then[at]?.korean ?? undefined,
         // The shop may know the new Korean already, which then is no former one; the dictionary's stays one.
-        former: [alone[at]?.korean ?? "", builtInKorean({ text: word, kind: aloneKind(kind), shelf })],
+        former: [alone[at]?.korean ?? "", builtInKorean({ text: word, kind: aloneKind(kind), title, shelf })],
       },
     ]),
   );

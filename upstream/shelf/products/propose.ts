@@ -13,8 +13,10 @@ import { detailOf } from "./detail";
 import { onShelf } from "./shelf";
 
 /** The text to translate: the source's if it is untouched, else the present one with its Korean kept. */
-const askedOf = ({ korean, source, kind }: ProductText) =>
-  korean === source ? { text: source, kind } : { text: korean, kind: kind === "name" ? ("tag" as const) : kind };
+const askedOf = ({ korean, source, kind, title }: ProductText) =>
+  korean === source
+    ? { text: source, kind, title }
+    : { text: korean, kind: kind === "name" ? ("tag" as const) : kind, title };
 
 /**
  * Known translations of products' texts that still contain Chinese, in the given order. Korean texts are not looked up, and

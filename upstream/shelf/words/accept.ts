@@ -8,7 +8,7 @@ import type { OfShop } from "./of-shop";
 
 /** What somebody saved of a product's texts: what they typed, and what was offered and they left standing. */
 export const taughtBy = (product: TextedProduct): TaughtText[] =>
-  productTexts(product).map(({ source, korean, kind }) => ({ source, text: korean, kind }));
+  productTexts(product).map(({ source, korean, kind, title }) => ({ source, text: korean, kind, title }));
 
 /** Texts that are compared with the dictionary in one piece: a long one takes some milliseconds. */
 const SLICE = 8;
@@ -19,10 +19,10 @@ const SLICE = 8;
  */
 export async function newTo(context: OfShop, texts: readonly TaughtText[]): Promise<TaughtText[]> {
   const memory = await shopMemory(context);
-  const isNew = ({ source, text, kind }: TaughtText): boolean => {
+  const isNew = ({ source, text, kind, title }: TaughtText): boolean => {
     const known = sameIn(memory, source);
     if (known !== undefined) return known !== text;
-    return byDictionary({ text: source, kind }, builtInLexicon(kind), memory.setting).korean !== text;
+    return byDictionary({ text: source, kind, title }, builtInLexicon(kind), memory.setting).korean !== text;
   };
   const taught: TaughtText[] = [];
   for (const [at, text] of texts.entries()) {

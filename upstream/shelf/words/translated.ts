@@ -47,7 +47,7 @@ export async function translated(
     return known;
   };
   const madeOf = (asked: AskedText): TranslatedText => {
-    const key = `${asked.kind} ${asked.shelf ?? ""} ${style.colours} ${asked.text}`;
+    const key = JSON.stringify([asked.kind, asked.shelf, style.colours, asked.title, asked.text]);
     const before = taught ? undefined : memory.made.get(key);
     const made = before ?? byDictionary(asked, lexiconOf(asked.kind), style);
     if (!taught) memory.made.set(key, made);

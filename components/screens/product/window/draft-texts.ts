@@ -43,17 +43,15 @@ export function withOptionNames(draft: ProductDraft, taken: readonly Offer[]): P
 
 /** Titles and values of attributes. One typed in Chinese is its own source. */
 export const attributeTexts = ({ attributes }: ProductDraft): DraftText[] =>
-  attributes.flatMap(({ id, title, value, source }) =>
-    (["title", "value"] as const).map((part) => {
-      const now = part === "title" ? title : value;
-      return {
-        key: `${part} ${id}`,
-        kind: "attribute" as const,
-        source: source?.[part] ?? (hasChinese(now) ? now : ""),
-        now,
-      };
-    }),
-  );
+  attributes.flatMap(({ id, title, value, source }) => {
+    const own = (part: "title" | "value", now: string): string => source?.[part] ?? (hasChinese(now) ? now : "");
+    const titled = own("title", title);
+    const kind = "attribute" as const;
+    return [
+      { key: `title ${id}`, kind, source: titled, now: title },
+      { key: `value ${id}`, kind, source: own("value", value), now: value, ...(titled !== "" && { title: titled }) },
+    ];
+  });
 
 export function withAttributeTexts(draft: ProductDraft, taken: readonly Offer[]): Partial<ProductDraft> {
   const said = new Map(taken.map(({ key, korean }) => [key, korean]));

@@ -10,8 +10,8 @@ import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { costOf } from "@/lib/domain/words/service-cost";
 import type { WordKind } from "@/lib/domain/words/words";
 
-/** A text of the draft: its place, the source's text and the present text. */
-export type DraftText = { key: string; kind: WordKind; source: string; now: string };
+/** A text of the draft: its place, the source's text, the present text, and of an attribute's value its title in the source. */
+export type DraftText = { key: string; kind: WordKind; source: string; now: string; title?: string };
 type Answer = Reply<"words.translate">[number];
 export type Offer = DraftText & { answer: Answer; korean: string };
 
@@ -30,7 +30,9 @@ export function useTranslationsOf(texts: readonly DraftText[]) {
     setFailure(null);
     try {
       const answer: Answer[] = [];
-      for (const group of askedAtOnce(texts.map(({ source: text, kind }) => ({ text, kind }))))
+      for (const group of askedAtOnce(
+        texts.map(({ source: text, kind, title }) => ({ text, kind, ...(title && { title }) })),
+      ))
         answer.push(...(await callBff("words.translate", { body: { texts: group, useService } })));
       if (isGone.current) return;
       setAnswers(answer);

@@ -96,6 +96,19 @@ test("what is collected arrives in Korean, marked as seen by nobody, with the wo
   expect(stored.unknownWords).toEqual(["奶呼呼色"]);
 });
 
+test("an attribute is said by its title, and left standing it teaches the memory nothing", async () => {
+  await collect({
+    specs: [
+      { name: "适合肤质", value: "中性" },
+      { name: "适用性别", value: "中性" },
+    ],
+  });
+  const said = () => row().then((stored) => detailOf(stored).descs?.map(({ title, value }) => `${title}: ${value}`));
+  expect(await said()).toEqual(["피부 타입: 중성", "성별: 남녀공용"]);
+  await save(() => ({}));
+  expect(await kept()).not.toHaveProperty("中性");
+});
+
 test("a work that does not ask for it collects in the source's words", async () => {
   await collect({}, false);
   const stored = await row();

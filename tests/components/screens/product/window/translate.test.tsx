@@ -97,6 +97,11 @@ test("attributes are put into Korean and keep what the source called them", asyn
   await user.click(await suggest());
   const dialog = await suggestions();
   await user.click(await dialog.findByRole("button", { name: "Take 2 texts" }));
+  // A value is asked about with its title, which may decide what it means.
+  expect(asked).toHaveBeenCalledWith([
+    { text: "材质", kind: "attribute" },
+    { text: "棉", kind: "attribute", title: "材质" },
+  ]);
   const saved = await save(user);
   expect(saved?.descs).toEqual([{ index: 0, language: "KR", title: "소재", value: "면", source }]);
 });
