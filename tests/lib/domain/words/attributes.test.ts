@@ -4,8 +4,8 @@ import { doubtfulParts } from "@/lib/domain/words/sure";
 import { topicOf } from "@/lib/domain/words/topics";
 import { WORD_STYLE } from "@/lib/domain/words/words";
 
-const said = (text: string, title?: string) => {
-  const asked = { text, kind: "attribute" as const, title };
+const said = (text: string, title?: string, shelf?: string) => {
+  const asked = { text, kind: "attribute" as const, title, shelf };
   const { korean, parts = [] } = byDictionary(asked, builtInLexicon("attribute"), WORD_STYLE);
   return { korean, isSure: doubtfulParts(parts).length === 0 };
 };
@@ -83,6 +83,28 @@ describe("what an attribute's single words do not say is marked by its class", (
 
   test("inside of other words a describing one stays before its noun", () =>
     expect(said("低圆领", "领型").korean).toBe("낮은 라운드넥"));
+});
+
+describe("the goods decide what a title about a homonym asks for", () => {
+  test.each([
+    ["推车类型", "children", "유모차 종류", "tools", "손수레 종류"],
+    ["接口类型", "electronics", "단자 종류", "garden", "연결부 종류"],
+    ["清洗方式", "clothes", "세탁 방식", "kitchen", "세척 방식"],
+    ["刻度类型", "accessories", "인덱스 종류", "kitchen", "눈금 종류"],
+    ["坐垫材质", "cars", "시트 재질", "home", "방석 재질"],
+  ])("%s on %s is %s, on %s it is %s, and anywhere else it is marked", (title, one, korean, other, otherwise) => {
+    expect(said(title, undefined, one)).toEqual({ korean, isSure: true });
+    expect(said(title, undefined, other)).toEqual({ korean: otherwise, isSure: true });
+    expect(said(title).isSure).toBe(false);
+  });
+
+  test.each([
+    ["a fixed term, not its words", "制冷方式", "냉각 방식"],
+    ["of the bag, not of its pocket", "开袋方式", "여닫는 방식"],
+    ["a belt, not a band", "带身材质", "벨트 소재"],
+    ["the main fabric, not the second one", "主面料成分2", "주원단 성분 2"],
+    ["how an earphone sounds", "发声原理", "구동 방식"],
+  ])("%s: %s is %s", (_, title, korean) => expect(said(title).korean).toBe(korean));
 });
 
 describe("a title that asks is said as Korean asks", () => {
