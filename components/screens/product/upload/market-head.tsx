@@ -22,7 +22,7 @@ export function MarketHead({ target }: { target: Target }) {
   const state = login.kind === "answered" ? login.answer.state : undefined;
   return (
     // A press here is none on the heading, which selects its column.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stops, and does nothing
+     
     <div onClick={(event) => event.stopPropagation()} style={{ display: "contents" }}>
       <button
         type="button"
