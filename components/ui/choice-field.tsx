@@ -1,6 +1,7 @@
 "use client";
 import { memo, useId, useState, type CSSProperties, type KeyboardEvent } from "react";
 import { ArrowDropDown as ArrowDropDownIcon } from "./icons/arrow-drop-down";
+import type { Choice } from "./choice-list";
 import { onDemand } from "./on-demand";
 
 const ChoiceList = onDemand(() => import("./choice-list").then((part) => part.ChoiceList));
@@ -9,7 +10,6 @@ const fetchList = () => void ChoiceList.load().catch(() => undefined);
 
 const OPENING_KEYS: readonly string[] = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
-export type Choice = { code: string; name: string };
 type Props = {
   label: string;
   /** The chosen one's code, or nothing. */

@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from "@mui/material";
-import type { Choice } from "./choice-field";
 
+export type Choice = { code: string; name: string };
 type Props = {
   id: string;
   label: string;

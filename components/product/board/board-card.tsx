@@ -3,7 +3,7 @@ import { Box, Typography } from "@mui/material";
 import { styled, useTheme } from "@mui/material/styles";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from "react";
-import type { StageChoice } from "@/components/product/stages/stage-menu";
+import type { StageChoice } from "@/components/product/stages/stage-choices";
 import { Thumb } from "@/components/ui/thumb";
 import { stepOf } from "./board-keys";
 import { DRAGGED, type Board, type Card } from "./use-board";

@@ -3,7 +3,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { useTheme } from "@mui/material/styles";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import type { StageChoice } from "@/components/product/stages/stage-menu";
+import type { StageChoice } from "@/components/product/stages/stage-choices";
 import { StagesDialog } from "@/components/product/stages/stages-dialog";
 import type { Stages } from "@/components/product/stages/use-stages";
 import { Tune as TuneIcon } from "@/components/ui/icons/tune";

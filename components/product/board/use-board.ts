@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { StageChoice } from "@/components/product/stages/stage-menu";
+import type { StageChoice } from "@/components/product/stages/stage-choices";
 import type { Stages } from "@/components/product/stages/use-stages";
 import { useNotifyFailure } from "@/components/product/use-notify-failure";
 import { useNotify } from "@/components/ui/use-notify";

@@ -1,7 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { StageMenu, type StageChoice } from "@/components/product/stages/stage-menu";
+import type { StageChoice } from "@/components/product/stages/stage-choices";
+import { StageMenu } from "@/components/product/stages/stage-menu";
 import type { Stages } from "@/components/product/stages/use-stages";
 import { onDemand } from "@/components/ui/on-demand";
 import { NO_STAGE } from "@/lib/domain/stages/own-stages";

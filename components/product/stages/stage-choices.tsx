@@ -1,8 +1,19 @@
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from "@mui/material";
 import { StageDot } from "./stage-dot";
-import type { StageMenuProps } from "./stage-menu";
+import type { StageColour } from "@/lib/domain/stages/own-stages";
 
-type Props = Pick<StageMenuProps, "choices" | "chosen" | "onChoose" | "more"> & {
+/** What a menu of stages offers: a stage with its colour, or something without one, e.g. all or none. */
+export type StageChoice = { id: string; label: string; colour?: StageColour };
+export type StageChoicesProps = {
+  choices: readonly StageChoice[];
+  /** Which of them holds now; undefined for a menu that only asks. */
+  chosen?: string;
+  onChoose: (id: string) => void;
+  /** Something else that can be done about the stages. */
+  more?: { label: string; onPress: () => void };
+};
+
+type Props = StageChoicesProps & {
   id: string;
   anchor: HTMLElement;
   onClose: () => void;

@@ -24,7 +24,7 @@ export const gridLook = (theme: Theme): CSSObject => ({
     "& > tbody > tr[data-index]": row(theme),
   },
   ".n-heading": headingLine(theme),
-  ".n-market-head": doubleHeading(theme),
+  ".n-double-heading": doubleHeading(theme),
 });
 
 const headCell = (theme: Theme): CSSObject => ({

@@ -11,6 +11,7 @@ import { useWon } from "@/components/ui/won";
 import { openPage } from "@/lib/client/open-page";
 import { useCall } from "@/lib/client/use-call";
 import type { Order } from "@/lib/contract/schemas/order";
+import { numberIn } from "@/lib/domain/kit/typed-number";
 import { NO_STAGE } from "@/lib/domain/stages/own-stages";
 import type { Ledger } from "./use-ledger";
 
@@ -32,7 +33,7 @@ export function OrderBoard({ ledger }: { ledger: Ledger }) {
       stages={ledger.stages}
       send={async (cards, stage) => {
         const rows = await ledger.sendToOwnStage(
-          cards.map(({ id }) => Number(id)),
+          cards.flatMap(({ id }) => numberIn(id) ?? []),
           stage,
         );
         return rows.filter(({ ok }) => !ok);

@@ -26,7 +26,7 @@ export function MarketHead({ target }: { target: Target }) {
     <div onClick={(event) => event.stopPropagation()} style={{ display: "contents" }}>
       <button
         type="button"
-        className="n-press n-market-head"
+        className="n-press n-double-heading"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={t("marketHead", {
