@@ -66,7 +66,7 @@ export const barLooks = (theme: Theme): CSSObject => {
       [desk]: { flexWrap: "nowrap" },
       "& > *": { flexShrink: 0 },
       "& > .n-labelled": { flex: "1 1 84px", maxWidth: 220 },
-      "& > [data-wide]": { flexGrow: 2, flexBasis: 110, maxWidth: 400 },
+      "& > [data-wide]": { flexGrow: 2, flexBasis: 160, minWidth: 160, maxWidth: 400 },
       [breakpoints.down("lg")]: { "& > .n-labelled": { flexBasis: 150 } },
       [breakpoints.down("sm")]: {
         "& > .n-labelled": { flexBasis: "calc(50% - 4px)", maxWidth: "none" },
@@ -80,16 +80,21 @@ export const barLooks = (theme: Theme): CSSObject => {
       flexWrap: "wrap",
       gap: 4,
       marginInlineStart: "auto",
+      maxWidth: "100%",
       [desk]: { ".n-filters > &": { flexWrap: "nowrap", flexShrink: 2, minWidth: 0, overflowX: "auto" } },
       scrollbarWidth: "none",
       "& > *": { flexShrink: 0 },
       "& > .n-cut": { flexShrink: 1, minWidth: 0 },
+      "& > .n-button[data-look=text]": { minWidth: 0, paddingInline: 8 },
+      // A few letters of it say nothing.
+      [breakpoints.between("lg", 1400)]: { "& > .n-cut": { display: "none" } },
     },
     // A finger needs more room than a pointer.
     [breakpoints.down("sm")]: {
       ".n-bar": {
         "& .n-button, & .n-tab, & .n-field": { minHeight: 44 },
         "& .n-icon-button": { minWidth: 44, minHeight: 44 },
+        "& input:placeholder-shown:not(:focus) + .n-label": { top: 13 },
         "& .n-list": { paddingBlock: 11, "& > svg": { top: 9 } },
       },
     },
@@ -168,7 +173,17 @@ export const barLooks = (theme: Theme): CSSObject => {
       flex: "1 1 100%",
       order: 1,
       minWidth: 0,
-      [desk]: { flex: "1 1 0", order: 0 },
+      [desk]: {
+        flex: "1 1 0",
+        order: 0,
+        overflowX: "auto",
+        scrollbarWidth: "none",
+        // Room for a focus ring is kept.
+        padding: 4,
+        margin: -4,
+        // Beside the tabs of a page they are a choice of their own.
+        ".n-tabs + &": { marginInlineStart: 0, borderInlineStart: `1px solid ${palette.divider}` },
+      },
     },
     // Counts by state are scrolled sideways before the line breaks. Room for a focus ring is kept.
     ".n-head-count": {

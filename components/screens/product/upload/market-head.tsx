@@ -22,7 +22,6 @@ export function MarketHead({ target }: { target: Target }) {
   const state = login.kind === "answered" ? login.answer.state : undefined;
   return (
     // A press here is none on the heading, which selects its column.
-     
     <div onClick={(event) => event.stopPropagation()} style={{ display: "contents" }}>
       <button
         type="button"
