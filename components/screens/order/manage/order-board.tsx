@@ -11,7 +11,6 @@ import { useWon } from "@/components/ui/won";
 import { openPage } from "@/lib/client/open-page";
 import { useCall } from "@/lib/client/use-call";
 import type { Order } from "@/lib/contract/schemas/order";
-import { numberIn } from "@/lib/domain/kit/typed-number";
 import { NO_STAGE } from "@/lib/domain/stages/own-stages";
 import type { Ledger } from "./use-ledger";
 
@@ -32,10 +31,7 @@ export function OrderBoard({ ledger }: { ledger: Ledger }) {
     <StageBoard
       stages={ledger.stages}
       send={async (cards, stage) => {
-        const rows = await ledger.sendToOwnStage(
-          cards.flatMap(({ id }) => numberIn(id) ?? []),
-          stage,
-        );
+        const rows = await ledger.sendToOwnStage(cards.map(({ id }) => id).map(Number), stage);
         return rows.filter(({ ok }) => !ok);
       }}
       column={(column) => (
