@@ -18,16 +18,13 @@ export function KeepView({ saved }: { saved: SavedViews }) {
         </Press>
       )
     );
+  const keep = () => {
+    const wanted = name.trim();
+    if (wanted) void saved.keep(wanted).then((isKept) => isKept && setName(null));
+  };
+  // No form of its own: it stands in the form of the search that it keeps.
   return (
-    <form
-      className="n-line n-bar"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wanted = name.trim();
-        if (wanted) void saved.keep(wanted).then((isKept) => isKept && setName(null));
-      }}
-      style={{ flexShrink: 0 }}
-    >
+    <div className="n-line n-bar" style={{ flexShrink: 0 }}>
       <input
         className="n-field"
         // What the press asked for is typed at once.
@@ -36,12 +33,17 @@ export function KeepView({ saved }: { saved: SavedViews }) {
         placeholder={t("name")}
         value={name}
         onChange={({ target }) => setName(target.value.slice(0, VIEW_NAME_MAX))}
-        onKeyDown={({ key }) => key === "Escape" && setName(null)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setName(null);
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          if (!event.nativeEvent.isComposing) keep();
+        }}
         style={{ width: 150 }}
       />
-      <Press type="submit" disabled={name.trim() === ""} loading={saved.isKeeping}>
+      <Press disabled={name.trim() === ""} loading={saved.isKeeping} onClick={keep}>
         {t("keep")}
       </Press>
-    </form>
+    </div>
   );
 }

@@ -107,7 +107,7 @@ export const barLooks = (theme: Theme): CSSObject => {
       "& > .n-chip": {
         display: "inline-flex",
         alignItems: "center",
-        maxWidth: 320,
+        maxWidth: "min(100%, 320px)",
         border: `1px solid ${palette.divider}`,
       },
       "& .n-button": { minHeight: 24 },

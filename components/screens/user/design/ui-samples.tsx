@@ -77,7 +77,7 @@ export function UiSamples() {
         </Box>
       </Sample>
       <Sample name="ChoiceField, TextInput">
-        <Box sx={{ display: "grid", gap: 1.5, width: "100%" }}>
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5, width: "100%" }}>
           <ChoiceField label={name} value={choice} empty={empty} choices={choices} onChoose={setChoice} />
           <ChoiceField label={action} value="" choices={choices} onChoose={nothing} />
           <ChoiceField isLabelHidden disabled label={action} value="a" choices={choices} onChoose={nothing} />
