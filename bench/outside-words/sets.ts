@@ -11,6 +11,8 @@ export type Half = (typeof HALVES)[number];
 /** One row of a set: the text, and whether its translation may be listed unchanged. */
 export type OutsideRow = {
   half: Half;
+  /** About a tenth of the first sets; `second-reader.tsv` has what was said of their answers. */
+  isForSecondReader: boolean;
   asked: readonly AskedText[];
   isGood(korean: readonly (string | null)[]): boolean;
 };
@@ -22,9 +24,16 @@ const linesOf = (file: string): string[][] =>
     .slice(1)
     .map((line) => line.split("\t"));
 
-/** The hash of a text decides its half, so that the choice cannot be made by hand. */
-const halfOf = (text: string): Half =>
-  Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, 1), 16) % 2 === 0 ? "tuned" : "kept";
+type Place = Pick<OutsideRow, "half" | "isForSecondReader">;
+
+/** The hash of a text decides its half and whether a second reader judges it, so that neither choice can be made by hand. */
+function placeOf(text: string): Place {
+  const hash = createHash("sha256").update(text).digest("hex");
+  return {
+    half: Number.parseInt(hash.slice(0, 1), 16) % 2 === 0 ? "tuned" : "kept",
+    isForSecondReader: Number.parseInt(hash.slice(-2), 16) % 10 === 0,
+  };
+}
 
 /** Two ways of saying one thing, from the longer word to the other; `same.tsv` says which. They count on both halves. */
 const SAME = linesOf("same").map(([way = "", other = ""]) => [way, other] as const);
@@ -41,25 +50,25 @@ function plain(text: string): string {
   return SAME.reduce((said, [way, other]) => said.replaceAll(way, other), ` ${words} `).replace(/\s+/gu, "");
 }
 /** The rows of a first set by their halves, and of the second one: `name.tsv` and `second-name.tsv`. */
-const rowsOf = <Row>(name: string, read: (cells: string[], half: (text: string) => Half) => Row): Row[] => [
-  ...linesOf(name).map((cells) => read(cells, halfOf)),
-  ...linesOf(`second-${name}`).map((cells) => read(cells, () => "second")),
+const rowsOf = <Row>(name: string, read: (cells: string[], placeOf: (text: string) => Place) => Row): Row[] => [
+  ...linesOf(name).map((cells) => read(cells, placeOf)),
+  ...linesOf(`second-${name}`).map((cells) => read(cells, () => ({ half: "second", isForSecondReader: false }))),
 ];
 const isOneOf = (ways: string, korean: string | null): boolean =>
   ways === "" ? korean === null : ways.split(" | ").some((way) => plain(way) === plain(korean ?? ""));
 
 /** Option values with the shelf of their goods; a value that only a Chinese shop says has no Korean. */
 export const outsideValues = (): OutsideRow[] =>
-  rowsOf("values", ([shelf = "", text = "", ways = ""], halfOf) => ({
-    half: halfOf(text),
+  rowsOf("values", ([shelf = "", text = "", ways = ""], placeOf) => ({
+    ...placeOf(text),
     asked: [{ text, kind: "option", shelf }],
     isGood: ([korean = null]) => isOneOf(ways, korean ?? (hasChinese(text) ? null : text)),
   }));
 
 /** Pairs of attributes; a pair is good where both sides are. What has no Chinese stays as it is. */
 export const outsideAttributes = (): OutsideRow[] =>
-  rowsOf("attributes", ([title = "", value = "", titleWays = "", valueWays = ""], halfOf) => ({
-    half: halfOf(`${title} ${value}`),
+  rowsOf("attributes", ([title = "", value = "", titleWays = "", valueWays = ""], placeOf) => ({
+    ...placeOf(`${title} ${value}`),
     asked: [
       { text: title, kind: "attribute" },
       { text: value, kind: "attribute", title },
@@ -80,7 +89,7 @@ const LATIN = /^[\p{Script=Latin}\d.,+#&()/*'-]+$/u;
  */
 export function outsideTitles(): OutsideRow[] {
   const known = glossary();
-  return rowsOf("titles", ([text = "", heads = "", words = ""], halfOf) => {
+  return rowsOf("titles", ([text = "", heads = "", words = ""], placeOf) => {
     const listed = words.split(",").filter(Boolean);
     const needed = listed.filter((word) => word.startsWith("!")).map((word) => word.slice(1));
     const said = known.filter(([source]) => text.includes(source)).flatMap(([, korean]) => korean);
@@ -102,7 +111,7 @@ export function outsideTitles(): OutsideRow[] {
       );
     };
     return {
-      half: halfOf(text),
+      ...placeOf(text),
       asked: [{ text, kind: "name" }],
       isGood: ([korean = null]) => korean !== null && isGood(korean),
     };
