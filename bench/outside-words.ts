@@ -2,7 +2,15 @@ import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
 import { doubtfulParts } from "@/lib/domain/words/sure";
 import { WORD_STYLE, type TranslatedText } from "@/lib/domain/words/words";
-import { HALVES, outsideAttributes, outsideTitles, outsideValues, type OutsideRow } from "./outside-words/sets";
+import {
+  asOneCell,
+  HALVES,
+  outsideAttributes,
+  outsideTitles,
+  outsideValues,
+  secondReadings,
+  type OutsideRow,
+} from "./outside-words/sets";
 import { mustBeTrue } from "./smoke-mode.mjs";
 
 /**
@@ -59,6 +67,38 @@ const table = Object.fromEntries(
   ),
 );
 console.table(table);
+
+/** What both readers say of a row; nothing where the answer has changed since the second reader judged it. */
+function readTwice({ row, answers, is, isMarked }: Answered, readings: ReturnType<typeof secondReadings>) {
+  const reading = readings.get(asOneCell(row.asked.map(({ text }) => text)));
+  mustBeTrue(reading !== undefined, "The second reader did not judge a row that the hash chose.");
+  const listed = asOneCell(row.asked.map(({ text }, at) => answers[at]?.korean ?? text));
+  return reading?.answer === listed ? [{ first: is === "good", second: reading.isGood, isMarked }] : [];
+}
+
+/** In how many rows of a tenth both readers agree. Numbers alone, so that nothing is said of a text of the kept half. */
+const agreement = Object.fromEntries(
+  HALVES.filter((half) => half !== "second").flatMap((half) =>
+    Object.entries(SETS).map(([set, rows]) => {
+      const readings = secondReadings(set);
+      const chosen = rows.filter((row) => row.half === half && row.isForSecondReader);
+      const judged = chosen.flatMap((row) => readTwice(answered(row), readings));
+      return [
+        `${set}, ${half}`,
+        {
+          judged: judged.length,
+          "not judged": chosen.length - judged.length,
+          agree: judged.filter(({ first, second }) => first === second).length,
+          "only the first says good": judged.filter(({ first, second }) => first && !second).length,
+          "only the second says good": judged.filter(({ first, second }) => !first && second).length,
+          "good by the second": judged.filter(({ second }) => second).length,
+          "bad by the second without a mark": judged.filter(({ second, isMarked }) => !second && !isMarked).length,
+        },
+      ];
+    }),
+  ),
+);
+console.table(agreement);
 
 const SHOWN = HALVES.filter((half) => half !== "kept" && process.argv.includes(half));
 if (SHOWN.length > 0) {

@@ -54,6 +54,20 @@ const rowsOf = <Row>(name: string, read: (cells: string[], placeOf: (text: strin
   ...linesOf(name).map((cells) => read(cells, placeOf)),
   ...linesOf(`second-${name}`).map((cells) => read(cells, () => ({ half: "second", isForSecondReader: false }))),
 ];
+/** What a second reader said of the answer to a text, before the first reader's labels were compared with it. */
+export type SecondReading = { answer: string; isGood: boolean };
+
+/** A row's texts, or its answers, as one cell of `second-reader.tsv`. */
+export const asOneCell = (texts: readonly string[]): string => texts.join(" · ");
+
+/** The second reader's judgements of a set by the cell of its source. */
+export const secondReadings = (set: string): ReadonlyMap<string, SecondReading> =>
+  new Map(
+    linesOf("second-reader")
+      .filter(([of]) => of === set)
+      .map(([, source = "", answer = "", verdict]) => [source, { answer, isGood: verdict === "good" }]),
+  );
+
 const isOneOf = (ways: string, korean: string | null): boolean =>
   ways === "" ? korean === null : ways.split(" | ").some((way) => plain(way) === plain(korean ?? ""));
 
