@@ -77,11 +77,7 @@ async function settleTheRest(page: Page, sheet: Locator): Promise<void> {
   const lacking = page.getByRole("button", { name: /^보완 필요 \d+$/ });
   await expect(sheet.getByText("카테고리 없음")).toHaveCount(0);
   if ((await lacking.count()) === 0) return;
-  // The views are one stop, and arrows lead from one to the next.
-  await tabTo(page, page.getByRole("button", { name: /^전체 \d+$/ }), "Shift+Tab");
-  await page.keyboard.press("ArrowRight");
-  await expect(lacking).toBeFocused();
-  await page.keyboard.press("Enter");
+  await press(page, lacking, "Enter", "Shift+Tab");
   await press(page, page.getByRole("checkbox", { name: "이 페이지 전체 선택" }), "Space");
   await press(page, page.getByRole("button", { name: "빼기" }), "Enter", "Shift+Tab");
   await expect(lacking).toHaveCount(0);
