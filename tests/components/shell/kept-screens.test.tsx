@@ -84,7 +84,8 @@ test("a list left with an open dialog is made anew", async () => {
     const [number] = useState(() => (screensMade += 1));
     return (
       <section aria-label={`screen ${number}`}>
-        {useContext(PathnameContext) === "/app/product/edit" && createPortal(<div role="dialog">open</div>, document.body)}
+        {useContext(PathnameContext) === "/app/product/edit" &&
+          createPortal(<div role="dialog">open</div>, document.body)}
       </section>
     );
   }
