@@ -13,10 +13,10 @@ import { MINUTE_MS } from "@/lib/domain/kit/durations";
 
 const POLL_MS = 3_000;
 const NOW_MS = 10_000;
-/** Whoever walks through pages does not ask for all works with each of them. */
+/** The shortest time between two readings that opening a page starts. */
 const ASKED_AGAIN_MS = 15_000;
 const time = () => Date.now();
-const isDue = (askedAt: number) => time() - askedAt >= ASKED_AGAIN_MS;
+const isDue = (since: number) => time() - since >= ASKED_AGAIN_MS;
 /** Works that ended with failures are shown as long as they are among the newest. */
 const FAILED_SHOWN = 3;
 
@@ -56,7 +56,8 @@ export function useJobTray(product: string) {
   const undos = useCall("changes.works", mayUndo ? {} : null, { ...poll, revalidateOnFocus: true });
   const recipes = useCall("recipe.works", mayRecipes ? {} : null, { ...poll, revalidateOnFocus: true });
   const now = useNow({ updateInterval: NOW_MS }).getTime();
-  const asked = useRef({ path, at: 0 });
+  const opened = useRef(path);
+  const askedAt = useRef(0);
   const { mutate: readCollects } = collects;
   const { mutate: readUploads } = uploads;
   const { mutate: readPictures } = pictures;
@@ -64,8 +65,10 @@ export function useJobTray(product: string) {
   const { mutate: readRecipes } = recipes;
   useEffect(
     function askAgainOnAnotherPage() {
-      if (asked.current.path === path || !isDue(asked.current.at)) return;
-      asked.current = { path, at: time() };
+      if (opened.current === path) return;
+      opened.current = path;
+      if (!isDue(askedAt.current)) return;
+      askedAt.current = time();
       void readCollects();
       void readUploads();
       void readPictures();
