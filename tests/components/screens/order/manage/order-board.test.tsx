@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { LedgerPanel } from "@/components/screens/order/manage/ledger-panel";
+import { draggedData } from "@/tests/support/dragged-data";
 import { order, orderStages, pageOf } from "@/tests/support/factories";
 import { gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
@@ -67,13 +68,7 @@ test("Alt with an arrow moves an order to the stage beside, the focus goes along
 
 test("an order is dragged out of every stage", async () => {
   open();
-  const data = new Map<string, string>();
-  const dataTransfer = {
-    setData: (type: string, value: string) => void data.set(type, value),
-    get types() {
-      return [...data.keys()];
-    },
-  };
+  const dataTransfer = draggedData();
   fireEvent.dragStart(await card("Arriving", 3), { dataTransfer });
   const goal = await column("No stage");
   fireEvent.dragOver(goal, { dataTransfer });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { EditScreen } from "@/components/screens/product/edit/edit-screen";
 import type { OwnStage } from "@/lib/domain/stages/own-stages";
+import { draggedData } from "@/tests/support/dragged-data";
 import { pageOf, productStages, summary, TODO_COUNTS } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
@@ -88,13 +89,7 @@ test("arrows walk, Space picks, and all that are picked are moved together", asy
 
 test("a card is dragged into another stage", async () => {
   open();
-  const data = new Map<string, string>();
-  const dataTransfer = {
-    setData: (type: string, value: string) => void data.set(type, value),
-    get types() {
-      return [...data.keys()];
-    },
-  };
+  const dataTransfer = draggedData();
   fireEvent.dragStart(await card("New", "name of vase"), { dataTransfer });
   const goal = await column("Ready");
   fireEvent.dragOver(goal, { dataTransfer });
