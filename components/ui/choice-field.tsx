@@ -17,7 +17,7 @@ type Props = {
   choices: readonly Choice[];
   /** The text while nothing is chosen; choosing it clears the choice. */
   empty?: string;
-  /** Whether what stands around it tells what is chosen here. */
+  /** True where the surroundings make the label clear: it is then only read to a screen reader. */
   isLabelHidden?: boolean;
   disabled?: boolean;
   onChoose: (code: string) => void;
@@ -39,7 +39,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
     event.preventDefault();
     setAnchor(event.currentTarget);
   };
-  const use = disabled
+  const handlers = disabled
     ? { "aria-disabled": true }
     : {
         tabIndex: 0,
@@ -57,7 +57,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
         aria-haspopup="listbox"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? listId : undefined}
-        {...use}
+        {...handlers}
       >
         {chosen === undefined && !isLabelHidden ? (
           <span className="n-quiet" aria-hidden>

@@ -4,7 +4,8 @@ type Deed = {
   key: string;
   label: string;
   onPress: () => void;
-  /** Whether a line parts it from those before. */ isApart?: boolean;
+  /** Whether a line separates it from those before. */
+  isApart?: boolean;
 };
 type Props = { id?: string; anchor: HTMLElement; deeds: readonly Deed[]; onClose: () => void };
 

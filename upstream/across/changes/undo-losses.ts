@@ -49,9 +49,10 @@ export async function lossesOfUndo(
       const { price } = undo.record;
       if (!market || typeof price !== "number" || price === present.price) continue;
       const krw = await lossOf({ market, listing, product, price }, undefined);
+      if (krw <= 0) continue;
       const { conflicts } = undoneOf(present, history, meant);
       const isConflict = conflicts.some(({ path }) => pathKey(path) === pathKey(PRICE));
-      if (krw > 0) losses.push({ subject: listing.id, name: names.get(listing.id) ?? "", krw, isConflict });
+      losses.push({ subject: listing.id, name: names.get(listing.id) ?? "", krw, isConflict });
     }
     await pauseBetweenTransactions();
   }
