@@ -3,9 +3,9 @@ import { LayoutRouterContext } from "next/dist/shared/lib/app-router-context.sha
 import { memo, useContext, useState, type ReactNode } from "react";
 
 /**
- * A page whose screen is given nothing, or always the same. A visit brings the screen in an element of its own; the first
- * stays, so that a kept screen is drawn again by what it reads alone. So does what Next says of the place in its tree, of
- * which `useRouter` takes a number nobody here asks for.
+ * Keeps the first element of a page, so that another visit does not render a kept screen again. Use it where the screen's
+ * props never change. It also keeps the first `LayoutRouterContext`: Next makes a new one for each visit, and `useRouter`
+ * would render every component that calls it again.
  *
  * @example <KeptPage><EditScreen /></KeptPage>
  */

@@ -9,15 +9,16 @@ import {
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { Activity, createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { shownFirst, type KeptScreen } from "@/lib/client/kept-screens";
+import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { hrefOf, type RouteId } from "@/lib/routes";
 
 /** The dashboard, and lists whose state is their address. */
 const KEPT: readonly RouteId[] = ["dashboard", "edit", "control", "orderCheck", "orderManage"];
 /** A list of 30 rows holds some 2,000 elements. */
 const BEHIND_MAX = 2;
-/** After that a screen may stand for another day, and starts anew. */
-const WAITS_MS = 30 * 60_000;
-/** A dialog that was open when its screen was left. React hides what waits by this style. */
+/** A hidden screen is dropped after this time: its dates may be of another day. */
+const WAITS_MS = 30 * MINUTE_MS;
+/** Finds dialogs that were left open on a hidden screen. React hides a screen with this style. */
 const LEFT_OPEN = ['[role="dialog"]', '[role="alertdialog"]']
   .flatMap((dialog) => [`[style*="display: none"]${dialog}`, `[style*="display: none"] ${dialog}`])
   .join();
@@ -25,7 +26,7 @@ const LEFT_OPEN = ['[role="dialog"]', '[role="alertdialog"]']
 const NotKept = createContext<((path: string) => void) | undefined>(undefined);
 const shownAlone = (screens: readonly KeptScreen[]) => (screens.length > 1 ? screens.slice(0, 1) : screens);
 
-/** For what a seller must not find again when she comes back, such as an error: its screen is made anew. */
+/** Call it in a component that must not be kept, such as an error: its screen is rendered anew on the next visit. */
 export function useNotKept(): void {
   const forget = useContext(NotKept);
   const path = usePathname();
@@ -33,9 +34,9 @@ export function useNotKept(): void {
 }
 
 /**
- * Keeps the dashboard and the lists a seller just left. Going back to one shows its rows at once, and reads them again behind that. A screen
- * that waits has no effects: it asks for nothing and listens to nothing. It is made anew when its address has another
- * search, after 30 minutes, and when a dialog was left open.
+ * Keeps the dashboard and the lists a seller just left. Going back shows the rows at once and reads them again. A hidden
+ * screen has no effects: it sends no calls and handles no events. A screen is rendered anew when its address has another
+ * search, after 30 minutes, when a dialog was left open, and after an error.
  *
  * @example <KeptScreens product="Naru">{page}</KeptScreens>
  */
@@ -58,7 +59,7 @@ export function KeptScreens({ product, children }: { product: string; children: 
     return () => timers.forEach(clearTimeout);
   }, [shown]);
 
-  // By number: React would move what stands in another order, and moving ends a scroll or a playing picture.
+  // Sorted by id, so that React moves no screen in the document: moving an element resets its scroll position.
   const places = [...now].sort((one, other) => one.id - other.id);
   return (
     <NotKept value={forget}>
@@ -72,13 +73,13 @@ export function KeptScreens({ product, children }: { product: string; children: 
 }
 
 /**
- * One place for a screen. Next says in contexts which page is drawn and what its address is; a screen that waits goes on
- * hearing what they said while it was in view, so it stays what it was.
+ * Holds one screen. Next passes the page and its address down by contexts. A hidden screen keeps the values of when it was
+ * last shown, so that it does not turn into the page that is shown now.
  */
 function Place({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const said = useRouterValues();
   const [held, setHeld] = useState(said);
-  // Every page brings an object for its search; an equal one must not draw the screen again.
+  // Next makes a new object for each navigation. An equal search keeps the old one, so that nothing is rendered again.
   const live = { ...said, search: isEqualSearch(said.search, held.search) ? held.search : said.search };
   const isSame = (Object.keys(live) as (keyof typeof live)[]).every((key) => live[key] === held[key]);
   if (isShown && !isSame) setHeld(live);

@@ -24,7 +24,7 @@ export type BoardStage = {
 type Props = {
   stages: Stages;
   send: SendCards;
-  /** Draws one stage with what stands in it. */
+  /** Draws the column of one stage. */
   column: (stage: BoardStage) => ReactNode;
 };
 

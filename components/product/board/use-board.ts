@@ -11,7 +11,7 @@ import { NO_STAGE } from "@/lib/domain/stages/own-stages";
 /** What a dragged card is, for the browser: our own kind, so that nothing else can be dropped on a stage. */
 export const DRAGGED = "application/x-naru-card";
 
-/** What stands on a board, as far as drawing and moving it needs to know; `calledAs` where its name alone does not tell it. */
+/** A card of a board. `calledAs` is its name for a screen reader, where `name` alone could be one of several cards. */
 export type Card = { id: string; name: string; stage: string; image: string | null; calledAs?: string };
 type Move = { cards: readonly Card[]; to: string };
 /** Moves cards to a stage, and answers those that could not be moved. */

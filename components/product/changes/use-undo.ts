@@ -33,7 +33,7 @@ export function useUndo(target: UndoTarget, onDone: (change: string) => void) {
   const said = reason.trim();
   const taken = said && losses.length > 0 ? { reason: said, krw: krwOf(losses) } : undefined;
 
-  /** Asks about losses the preview could not tell of, and sends those again that may. What it told of was answered before. */
+  /** Asks about losses that the preview did not show, and sends the listings again whose loss the seller confirms. */
   async function withLosses(first: Reply<"changes.undo">): Promise<Reply<"changes.undo">> {
     const things = new Map(preview.data?.rows.map((row) => [row.subject, row.name]));
     const told = krwOf(losses);

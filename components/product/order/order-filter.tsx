@@ -20,7 +20,7 @@ type Props = {
   usual?: OrderSort;
   /** Content before the fields, e.g. the button that reads the markets. */
   first?: ReactNode;
-  /** What else stands in the line, at its end. */
+  /** Shown at the end of the first line. */
   end?: ReactNode;
 };
 

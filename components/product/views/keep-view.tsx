@@ -22,7 +22,7 @@ export function KeepView({ saved }: { saved: SavedViews }) {
     const wanted = name.trim();
     if (wanted) void saved.keep(wanted).then((isKept) => isKept && setName(null));
   };
-  // No form of its own: it stands in the form of the search that it keeps.
+  // No form element: the search form is around it, and forms cannot be nested.
   return (
     <div className="n-line n-bar" style={{ flexShrink: 0 }}>
       <input
