@@ -27,7 +27,7 @@ test.describe("windows of their own", () => {
     const revenue = await openingFromMenu("예상 수익");
     await expect(revenue.getByRole("heading", { name: "예상 수익", exact: true })).toBeVisible();
     const forwarder = revenue.getByRole("textbox", { name: "배송대행지 비용 (₩)" });
-    const paid = String(Number(await forwarder.inputValue()) + 100);
+    const paid = (Number((await forwarder.inputValue()).replaceAll(",", "")) + 100).toLocaleString("ko-KR");
     await forwarder.fill(paid);
     await revenue.getByRole("button", { name: "비용 저장" }).click();
     await expect(revenue.getByRole("alertdialog", { name: "창을 닫으시겠습니까?" })).toBeVisible();

@@ -103,6 +103,8 @@ export const barLooks = (theme: Theme): CSSObject => {
       flexWrap: "wrap",
       alignItems: "center",
       gap: 6,
+      boxSizing: "border-box",
+      maxWidth: "100%",
       padding: "0 12px 6px",
       "& > .n-chip": {
         display: "inline-flex",

@@ -153,7 +153,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
       {
         key: "memo",
         header: manage("memo"),
-        width: 152,
+        width: 184,
         optional: manage("memo"),
         hiddenBelow: 1_400,
         textOf: (order) => order.memo ?? "",
