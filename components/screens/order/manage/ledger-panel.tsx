@@ -86,7 +86,11 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
         >
           <DownloadIcon />
         </IconPress>
-        <Press aria-pressed={isBoard} onClick={() => ledger.set({ view: isBoard ? "" : "board", own: ANY_STAGE })}>
+        <Press
+          look={isBoard ? "filled" : "outlined"}
+          aria-pressed={isBoard}
+          onClick={() => ledger.set({ view: isBoard ? "" : "board", own: ANY_STAGE })}
+        >
           {stageTexts("asBoard")}
         </Press>
         {!isBoard && (
