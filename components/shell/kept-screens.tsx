@@ -7,7 +7,16 @@ import {
   PathParamsContext,
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import { Activity, createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import {
+  Activity,
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { shownFirst, type KeptScreen } from "@/lib/client/kept-screens";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
 import { hrefOf, type RouteId } from "@/lib/routes";
@@ -18,10 +27,15 @@ const KEPT: readonly RouteId[] = ["dashboard", "edit", "control", "orderCheck", 
 const BEHIND_MAX = 2;
 /** A hidden screen is dropped after this time: its dates may be of another day. */
 const WAITS_MS = 30 * MINUTE_MS;
-/** Finds dialogs that were left open on a hidden screen. React hides a screen with this style. */
+/** How a browser hides a screen: React what stands elsewhere in the document for it, and we the screen itself. */
+const HIDDEN = ['[style*="display: none"]', '[style*="content-visibility: hidden"]'];
+/** Finds dialogs that were left open on a hidden screen. */
 const LEFT_OPEN = ['[role="dialog"]', '[role="alertdialog"]']
-  .flatMap((dialog) => [`[style*="display: none"]${dialog}`, `[style*="display: none"] ${dialog}`])
+  .flatMap((dialog) => HIDDEN.flatMap((hidden) => [`${hidden}${dialog}`, `${hidden} ${dialog}`]))
   .join();
+
+const keepsLayout = () =>
+  typeof CSS !== "undefined" && "supports" in CSS && CSS.supports("content-visibility", "hidden");
 
 const NotKept = createContext<((path: string) => void) | undefined>(undefined);
 const shownAlone = (screens: readonly KeptScreen[]) => (screens.length > 1 ? screens.slice(0, 1) : screens);
@@ -64,11 +78,44 @@ export function KeptScreens({ product, children }: { product: string; children: 
   return (
     <NotKept value={forget}>
       {places.map(({ id }) => (
-        <Activity key={id} mode={id === shown ? "visible" : "hidden"}>
-          <Place isShown={id === shown}>{children}</Place>
-        </Activity>
+        <LaidOut key={id} isShown={id === shown}>
+          <Activity mode={id === shown ? "visible" : "hidden"}>
+            <div>
+              <Place isShown={id === shown}>{children}</Place>
+            </div>
+          </Activity>
+        </LaidOut>
       ))}
     </NotKept>
+  );
+}
+
+/**
+ * Keeps the layout of a hidden screen. React hides by `display: none`, after which a browser lays everything out again.
+ * `content-visibility: hidden` hides as well, from keys and screen readers too, and the browser keeps what it computed.
+ */
+function LaidOut({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isAway = !isShown && keepsLayout();
+  useLayoutEffect(
+    function takeBackHowReactHides() {
+      const screen = place.current?.firstElementChild;
+      if (!isAway || !(screen instanceof HTMLElement)) return;
+      const layOut = () => {
+        if (screen.style.display === "none") screen.style.removeProperty("display");
+      };
+      layOut();
+      // React hides it again whenever something in it changes.
+      const observer = new MutationObserver(layOut);
+      observer.observe(screen, { attributeFilter: ["style"] });
+      return () => observer.disconnect();
+    },
+    [isAway],
+  );
+  return (
+    <div ref={place} style={isAway ? { contentVisibility: "hidden" } : undefined}>
+      {children}
+    </div>
   );
 }
 

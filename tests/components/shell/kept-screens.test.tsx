@@ -121,3 +121,36 @@ test("what waited for half an hour is made anew", () => {
     jest.useRealTimers();
   }
 });
+
+describe("in a browser that can hide a screen and keep its layout", () => {
+  const known = globalThis.CSS;
+  beforeEach(() => Object.assign(globalThis, { CSS: { supports: () => true } }));
+  afterEach(() => Object.assign(globalThis, { CSS: known }));
+  const placeOf = (section: Element | null) => section?.parentElement?.parentElement;
+  const screenOf = (number: number) => document.querySelector(`section[aria-label="screen ${number}"]`);
+
+  test("a list that waits keeps its layout, and the one in view is not hidden", async () => {
+    draw();
+    goTo("/app/notice");
+    // React hides what waits once more after it was rendered unseen.
+    await waitFor(() => expect(screenOf(1)?.parentElement?.style.display).toBe(""));
+    expect(placeOf(screenOf(1))?.style.contentVisibility).toBe("hidden");
+    expect(placeOf(screenOf(2))?.style.contentVisibility).toBe("");
+    goTo("/app/product/edit");
+    expect(placeOf(screenOf(1))?.style.contentVisibility).toBe("");
+    expect(screenOf(1)).toBeVisible();
+  });
+
+  test("a list left with a dialog open in its place is made anew", async () => {
+    function WithDialog() {
+      const [number] = useState(() => (screensMade += 1));
+      const isList = useContext(PathnameContext) === "/app/product/edit";
+      return <section aria-label={`screen ${number}`}>{isList && <div role="dialog">open</div>}</section>;
+    }
+    draw(<WithDialog />);
+    goTo("/app/notice");
+    await waitFor(() => expect(screenOf(1)).toBeNull());
+    goTo("/app/product/edit");
+    expect(screenOf(3)).toBeVisible();
+  });
+});
