@@ -8,7 +8,7 @@ import { MenuBookOutlined } from "@/components/ui/icons/menu-book-outlined";
 import { SellOutlined } from "@/components/ui/icons/sell-outlined";
 import { SettingsOutlined } from "@/components/ui/icons/settings-outlined";
 import { WorkspacePremiumOutlined } from "@/components/ui/icons/workspace-premium-outlined";
-import { Box, Typography } from "@mui/material";
+import { Box } from "@mui/material";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { memo, useMemo, type ComponentType } from "react";
@@ -20,7 +20,7 @@ import type { SideMenuModel } from "./use-side-menu";
 
 export const MENU_WIDTH = { full: 216, compact: 72 } as const;
 
-const ICONS: Record<MenuPart["icon"], ComponentType<{ sx?: object }>> = {
+const ICONS: Record<MenuPart["icon"], ComponentType> = {
   home: HomeOutlined,
   collect: CloudDownloadOutlined,
   upload: SellOutlined,
@@ -126,80 +126,42 @@ const Part = memo(function Part({ part, compact, current, product, onGo }: PartP
   if (!first) return null;
   const inside = current !== undefined;
 
-  if (compact) {
+  if (compact)
     return (
-      <Box component={PageLink} href={hrefOf(first.id, product)} onClick={onGo} sx={compactLink(inside)}>
-        <Icon sx={{ fontSize: 22 }} />
-        <Typography component="span" sx={{ fontSize: 11, textAlign: "center", lineHeight: 1.25 }}>
-          {t(part.labelKey)}
-        </Typography>
-      </Box>
+      <PageLink
+        href={hrefOf(first.id, product)}
+        onClick={onGo}
+        className="n-menu-icon"
+        data-inside={inside || undefined}
+      >
+        <Icon />
+        <span>{t(part.labelKey)}</span>
+      </PageLink>
     );
-  }
 
   return (
-    <Box sx={{ mb: 0.75 }}>
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1.25,
-          px: 2,
-          pt: 1,
-          pb: 0.5,
-          color: inside ? "primary.main" : "text.secondary",
-        }}
-      >
-        <Icon sx={{ fontSize: 19 }} />
-        <Typography component="span" sx={{ fontSize: 13, fontWeight: 700 }}>
-          {t(part.labelKey)}
-        </Typography>
-      </Box>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <div className="n-menu-part">
+      <div className="n-menu-head" data-inside={inside || undefined}>
+        <Icon />
+        <span>{t(part.labelKey)}</span>
+      </div>
+      <ul>
         {part.entries.map(({ id, titleKey }) => (
-          <li key={id}>
-            <Box
-              component={PageLink}
-              href={hrefOf(id, product)}
-              onClick={onGo}
-              aria-current={id === current ? "page" : undefined}
-              sx={entryLink(id === current)}
-            >
-              <span>{t(titleKey)}</span>
-            </Box>
-          </li>
+          <Entry key={id} href={hrefOf(id, product)} isCurrent={id === current} title={t(titleKey)} onGo={onGo} />
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 });
 
-const compactLink = (inside: boolean) => ({
-  display: "grid",
-  justifyItems: "center",
-  gap: 0.25,
-  py: 1,
-  mx: 0.75,
-  borderRadius: 1,
-  textDecoration: "none",
-  color: inside ? "primary.main" : "text.secondary",
-  bgcolor: inside ? "action.selected" : "transparent",
-  "&:hover": { bgcolor: "action.hover", color: "text.primary" },
-});
+type EntryProps = { href: string; isCurrent: boolean; title: string; onGo: () => void };
 
-const entryLink = (active: boolean) => ({
-  display: "flex",
-  alignItems: "center",
-  gap: 1,
-  minHeight: 34,
-  mx: 1,
-  paddingInlineStart: 4.6,
-  paddingInlineEnd: 1.25,
-  borderRadius: 1,
-  fontSize: 14,
-  textDecoration: "none",
-  color: active ? "primary.main" : "text.primary",
-  fontWeight: active ? 700 : 400,
-  bgcolor: active ? "action.selected" : "transparent",
-  "&:hover": { bgcolor: active ? "action.selected" : "action.hover" },
+const Entry = memo(function Entry({ href, isCurrent, title, onGo }: EntryProps) {
+  return (
+    <li>
+      <PageLink href={href} onClick={onGo} className="n-menu-entry" aria-current={isCurrent ? "page" : undefined}>
+        <span>{title}</span>
+      </PageLink>
+    </li>
+  );
 });

@@ -92,32 +92,15 @@ function Breadcrumbs() {
   // A group's own page may be called as the group is.
   const trail = [...new Set(names)];
   return (
-    <Box
-      component="nav"
-      aria-label={t("shell.breadcrumbs")}
-      sx={{ flex: 1, minWidth: 0, paddingInlineStart: 1.5, display: { xs: "none", sm: "block" } }}
-    >
-      <Box
-        component="ol"
-        sx={{ display: "flex", gap: 0.75, listStyle: "none", m: 0, p: 0, color: "text.secondary", fontSize: 13 }}
-      >
+    <nav aria-label={t("shell.breadcrumbs")} className="n-trail">
+      <ol>
         {trail.map((name, index) => (
-          <Box
-            component="li"
-            key={index}
-            // The line before a name is on the side where reading starts.
-            sx={{ whiteSpace: "nowrap", unicodeBidi: "isolate" }}
-            aria-current={index === trail.length - 1 ? "page" : undefined}
-          >
-            {index > 0 && (
-              <Box component="span" aria-hidden sx={{ paddingInlineEnd: 0.75 }}>
-                /
-              </Box>
-            )}
+          <li key={index} aria-current={index === trail.length - 1 ? "page" : undefined}>
+            {index > 0 && <span aria-hidden>/</span>}
             {name}
-          </Box>
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ol>
+    </nav>
   );
 }

@@ -3,6 +3,7 @@ import { barLooks } from "./bar-looks";
 import { controlLooks } from "./control-looks";
 import { gridLook } from "./grid-look";
 import { markLooks } from "./mark-looks";
+import { menuLooks } from "./menu-looks";
 import { textLooks } from "./text-looks";
 
 /**
@@ -18,4 +19,5 @@ export const plainLook = (theme: Theme): CSSObject => ({
   ...textLooks(theme),
   ...gridLook(theme),
   ...barLooks(theme),
+  ...menuLooks(theme),
 });
