@@ -1,7 +1,6 @@
 "use client";
-import { usePathname } from "next/navigation";
 import { useNow, useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { useCall } from "@/lib/client/use-call";
 import { useMay } from "@/lib/client/visitor";
 import type { CollectLog, UploadWorkLog } from "@/lib/contract/calls/log";
@@ -13,10 +12,6 @@ import { MINUTE_MS } from "@/lib/domain/kit/durations";
 
 const POLL_MS = 3_000;
 const NOW_MS = 10_000;
-/** The shortest time between two readings that opening a page starts. */
-const ASKED_AGAIN_MS = 15_000;
-const time = () => Date.now();
-const isDue = (since: number) => time() - since >= ASKED_AGAIN_MS;
 /** Works that ended with failures are shown as long as they are among the newest. */
 const FAILED_SHOWN = 3;
 
@@ -39,14 +34,13 @@ const poll = { refreshInterval: (all?: readonly { status: string }[]) => (all?.s
 
 /**
  * The works a seller has going and the newest that failed in part, from the work log, so that they are seen on every page
- * and after a reload. Asked again when a page is opened, every 15 seconds at most, and every few seconds while something runs.
- * A write that starts a work makes the list stale, so a work of this window is there at once.
+ * and after a reload. Asked again every few seconds while something runs, and when `readAgain` is called. A write that
+ * starts a work makes the list stale, so a work of this window is there at once.
  */
 export function useJobTray(product: string) {
   const t = useTranslations("collect");
   const tray = useTranslations("jobs");
   const markets = useTranslations("markets");
-  const path = usePathname();
   const may = useMay();
   const mayUndo = may(["edit", "list", "orders", "settings"]);
   const mayRecipes = may(["edit", "list"]);
@@ -56,27 +50,18 @@ export function useJobTray(product: string) {
   const undos = useCall("changes.works", mayUndo ? {} : null, { ...poll, revalidateOnFocus: true });
   const recipes = useCall("recipe.works", mayRecipes ? {} : null, { ...poll, revalidateOnFocus: true });
   const now = useNow({ updateInterval: NOW_MS }).getTime();
-  const opened = useRef(path);
-  const askedAt = useRef(0);
   const { mutate: readCollects } = collects;
   const { mutate: readUploads } = uploads;
   const { mutate: readPictures } = pictures;
   const { mutate: readUndos } = undos;
   const { mutate: readRecipes } = recipes;
-  useEffect(
-    function askAgainOnAnotherPage() {
-      if (opened.current === path) return;
-      opened.current = path;
-      if (!isDue(askedAt.current)) return;
-      askedAt.current = time();
-      void readCollects();
-      void readUploads();
-      void readPictures();
-      void readUndos();
-      void readRecipes();
-    },
-    [path, readCollects, readUploads, readPictures, readUndos, readRecipes],
-  );
+  const readAgain = useCallback(() => {
+    void readCollects();
+    void readUploads();
+    void readPictures();
+    void readUndos();
+    void readRecipes();
+  }, [readCollects, readUploads, readPictures, readUndos, readRecipes]);
 
   const jobOf = (kind: keyof typeof PLACES, site: string, key: string, work: Counts): Job => {
     const ended = work.done + work.failed;
@@ -124,7 +109,7 @@ export function useJobTray(product: string) {
   const going = jobs.filter(({ state }) => state !== "failed");
   const failed = jobs.filter(({ state, failed: count }) => state === "failed" && count > 0).slice(0, FAILED_SHOWN);
 
-  return { going, failed, jobs: [...going, ...failed] };
+  return { going, failed, jobs: [...going, ...failed], readAgain };
 }
 
 /** Where a work of each kind is shown with its rows. */
