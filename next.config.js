@@ -25,6 +25,9 @@ const LEFT_OUT = {
   "hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js": ["default"],
 };
 
+/** How long a tab may show a page again without asking the server for it. */
+const PAGE_KEPT_S = 180;
+
 /** @type {import("next").NextConfig} */
 const config = {
   // Our own server does it around Next (scripts/compressed.ts), for calls as well, unless a proxy does.
@@ -37,6 +40,9 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
   experimental: {
+    // A page of the desk carries no data, so the one a tab has is good for another visit: the menu waits for no answer.
+    // Every call still asks who it is, and whoever logs in or out loads a new document.
+    staleTimes: { dynamic: PAGE_KEPT_S },
     // What a build remembers is 206 MB, a quarter of its time to write: worth it for who builds a second time, not on a first start.
     turbopackFileSystemCacheForBuild: existsSync(join(__dirname, ".next", "BUILD_ID")),
   },
