@@ -11,6 +11,7 @@ import { changedName } from "@/lib/domain/product/text-change";
 import { DONE, REMOVED, Refusal } from "@/upstream/kit/answers";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
+import { isOneOf } from "@/upstream/db/one-of";
 import { products } from "@/upstream/db/schema";
 import { safeSetting } from "@/upstream/shop/templates/detail-page";
 import { newTo, taughtBy } from "@/upstream/shelf/words/accept";
@@ -115,7 +116,7 @@ export async function remove(
     const rows = await tx
       .select({ id: products.id, removedAt: products.removedAt })
       .from(products)
-      .where(and(onShelf(user.id), inArray(products.code, body)))
+      .where(and(onShelf(user.id), isOneOf(products.code, body)))
       .for("update");
     await saveAll(tx, { userId: user.id, now }, rows, { removedAt: now });
     return rows.length;
@@ -136,13 +137,8 @@ export async function textChange(
   const [word1, word2] = [cleanText(body.word1), cleanText(body.word2)];
   if (query.mode === "Replace" && !word1) throw new Refusal(400, "products.wordMissing");
   if (codes.length === 0) throw new Refusal(400, "products.chooseProducts");
-  const asked = and(eq(products.userId, user.id), or(inArray(products.code, codes), inArray(products.id, codes)));
   return db.transaction(async (tx) => {
-    const found = await tx
-      .select({ ...NAMED, code: products.code })
-      .from(products)
-      .where(asked)
-      .for("update");
+    const found = await namedBy(tx, user.id, codes);
     const rows: { code: string; text: string; ok: boolean; message?: string }[] = [];
     const writes: Renaming[] = [];
     for (const row of found) {
@@ -193,10 +189,11 @@ async function namedBy(tx: Database, userId: string, keys: readonly string[]) {
     tx
       .select({ ...NAMED, code: products.code, source: products.titleSource })
       .from(products)
-      .where(and(eq(products.userId, userId), inArray(column, [...values])))
+      .where(and(eq(products.userId, userId), isOneOf(column, values)))
       .for("update");
   const byId = await by(products.id, keys);
-  const rest = keys.filter((key) => !byId.some(({ id }) => id === key));
+  const ids = new Set(byId.map(({ id }) => id));
+  const rest = keys.filter((key) => !ids.has(key));
   return rest.length > 0 ? [...byId, ...(await by(products.code, rest))] : byId;
 }
 
