@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { memo, useCallback, type CSSProperties } from "react";
+import { memo, useCallback, useMemo, type CSSProperties } from "react";
 import { isIn } from "@/components/grid/cells/grid-cells";
 import type { AboutRow, Column } from "@/components/grid/column";
 import { useNewest } from "@/components/ui/use-newest";
@@ -81,6 +81,8 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
   const { row, index, id, name, columns, isChecked, isStaged, onCheck, measure, edit, failure } = props;
   const { selected, corner, starts, fixedHeight, isUnfolded, line, mayCheck, isCurrent } = props;
   const t = useTranslations("common");
+  // A row that is selected or ticked keeps what is in its cells: React renders the same element no second time.
+  const contents = useMemo(() => columns.map(({ cell }) => cell(row, { edit, failure })), [columns, row, edit, failure]);
   // Where no tick can be reached, Tab comes to the sheet by its first cell.
   const isEntry = index === 0 && (isChecked === undefined || !mayCheck);
   const style =
@@ -110,7 +112,7 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
           />
         </td>
       )}
-      {columns.map(({ key, align, cell, opens, isRowHeader }, at) => (
+      {columns.map(({ key, align, opens, isRowHeader }, at) => (
         <td
           key={key}
           data-align={align}
@@ -127,11 +129,7 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
             tabIndex: isEntry && at === 0 ? 0 : -1,
           })}
         >
-          {fixedHeight === undefined ? (
-            cell(row, { edit, failure })
-          ) : (
-            <div data-fixed="">{cell(row, { edit, failure })}</div>
-          )}
+          {fixedHeight === undefined ? contents[at] : <div data-fixed="">{contents[at]}</div>}
         </td>
       ))}
     </tr>

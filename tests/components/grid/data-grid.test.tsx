@@ -56,7 +56,7 @@ test("a key draws no row again, and what it leads to draws its own alone", async
   expect(cell).toHaveValue("shirt 3!");
 });
 
-test("choosing rows one after another keeps those chosen before, and draws only what changed", async () => {
+test("choosing rows one after another keeps those chosen before, and draws no cell again", async () => {
   const drawn: string[] = [];
   const onDraw = (id: string) => void drawn.push(id);
   const { user } = renderScreen(<List onDraw={onDraw} />);
@@ -65,7 +65,7 @@ test("choosing rows one after another keeps those chosen before, and draws only 
   await user.click(screen.getByRole("checkbox", { name: "Select shirt 2" }));
   expect(screen.getByRole("checkbox", { name: "Select shirt 1" })).toBeChecked();
   expect(screen.getByRole("checkbox", { name: "Select shirt 2" })).toBeChecked();
-  expect(new Set(drawn)).toEqual(new Set(["T2"]));
+  expect(drawn).toEqual([]);
 });
 
 test("Shift and a click, or an arrow, choose everything between in any list that chooses rows", async () => {
