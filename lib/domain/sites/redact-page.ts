@@ -20,17 +20,24 @@ const E_MAIL = /[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,5}[a-z]{2,10}\b/gi;
 const PHONE = /(?<![\d.])(?:1[3-9]\d{9}|01[016789][- ]?\d{3,4}[- ]?\d{4})(?![\d.])/g;
 
 /**
+ * What leaves out one kind of secret each, over a whole page, to be done one after another. A page of the largest size takes
+ * two of them 30 ms each, so a server lets others go first in between.
+ */
+export const REDACTIONS: readonly ((text: string) => string)[] = [
+  (text) =>
+    text.replace(FIELD, (_, field: string, plain?: string, escaped?: string) => {
+      const quote = plain ?? escaped ?? '"';
+      return field + quote + REMOVED + quote;
+    }),
+  (text) => text.replace(PARAMETER, `$1${REMOVED}`),
+  (text) => text.replace(E_MAIL, REMOVED),
+  (text) => text.replace(PHONE, REMOVED),
+];
+
+/**
  * A shop's page without what tells who was signed in when it was opened: names and numbers of the account, addresses of
  * people, phones, e-mails, and whatever proves a session. Its structure stays, so that a reader still sees what it holds.
  *
  * Example: `{"nick":"shop","userNick":"kim","_tb_token_":"e1"}` is `{"nick":"shop","userNick":"[removed]","_tb_token_":"[removed]"}`.
  */
-export const redactedPage = (text: string): string =>
-  text
-    .replace(FIELD, (_, field: string, plain?: string, escaped?: string) => {
-      const quote = plain ?? escaped ?? '"';
-      return field + quote + REMOVED + quote;
-    })
-    .replace(PARAMETER, `$1${REMOVED}`)
-    .replace(E_MAIL, REMOVED)
-    .replace(PHONE, REMOVED);
+export const redactedPage = (text: string): string => REDACTIONS.reduce((page, redact) => redact(page), text);

@@ -3,11 +3,12 @@ import { promisify } from "node:util";
 import { and, desc, eq, lt, notInArray } from "drizzle-orm";
 import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { DAY_MS } from "@/lib/domain/kit/durations";
-import { redactedPage } from "@/lib/domain/sites/redact-page";
+import { REDACTIONS, redactedPage } from "@/lib/domain/sites/redact-page";
 import { SITE_NAMES, type SiteName } from "@/lib/domain/sites/sites";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
 import { unreadPages, users } from "@/upstream/db/schema";
+import { breath } from "@/upstream/kit/breath";
 import { FileAnswer, Refusal } from "@/upstream/kit/answers";
 import { writeExactly } from "@/upstream/kit/exact-json";
 import { parseRawState } from "@/upstream/outside/sources/collector";
@@ -32,7 +33,12 @@ const aboutPage = ({ userId, site, code }: Ref): string => `unread-page/${userId
 /** A page to keep: redacted, cut to `LENGTH_MAX`, packed and sealed. Made before the transaction that keeps it. */
 export async function packedPage(sealer: Needs<"sealer">["sealer"], ref: Ref, { state, pageUrl }: RawPage) {
   const text = typeof state === "string" ? state : writeExactly(state);
-  const packed = await pack(redactedPage(text.slice(0, LENGTH_MAX)));
+  let redacted = text.slice(0, LENGTH_MAX);
+  for (const redact of REDACTIONS) {
+    redacted = redact(redacted);
+    await breath();
+  }
+  const packed = await pack(redacted);
   return {
     ...ref,
     pageUrl: redactedPage(pageUrl),

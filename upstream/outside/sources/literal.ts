@@ -7,7 +7,11 @@ const QUOTES = new Set(['"', "'", "`"]);
 const NUMERIC = new Set("0123456789+-.");
 const OPENING = new Set(["{", "[", "("]);
 const CLOSING = new Set(["}", "]", ")"]);
-const BLANK = /\s/y;
+/** The blanks of JavaScript beyond ASCII, by their codes: a pattern asked for each Chinese character takes most of the reading. */
+const WIDE_BLANKS = new Set([
+  0xa0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200a, 0x2028, 0x2029,
+  0x202f, 0x205f, 0x3000, 0xfeff,
+]);
 const NUMBER = /[+-]?(?:0[xX][\da-fA-F]+|(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)n?/y;
 /** A name as nearly all are. The pattern for all letters of the world takes five times as long. */
 const PLAIN_WORD = /[A-Za-z_$][\w$]*/y;
@@ -43,7 +47,7 @@ export function afterBlanks(text: string, from: number): number {
     if (code === 32 || (code >= 9 && code <= 13)) at += 1;
     else if (code === 47 && text[at + 1] === "/") at = endOr(text.indexOf("\n", at), text.length);
     else if (code === 47 && text[at + 1] === "*") at = endOr(text.indexOf("*/", at + 2) + 2, text.length, at);
-    else if (code > 127 && matched(BLANK, text, at) !== "") at += 1;
+    else if (code > 127 && WIDE_BLANKS.has(code)) at += 1;
     else return at;
   }
 }
