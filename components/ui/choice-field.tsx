@@ -31,19 +31,43 @@ type Props = {
 export const ChoiceField = memo(function ChoiceField(props: Props) {
   const { label, value, empty, isLabelHidden = false, disabled = false, onChoose, style } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [aimed, setAimed] = useState(value);
   const listId = useId();
   const choices = empty === undefined ? props.choices : [{ code: "", name: empty }, ...props.choices];
   const chosen = choices.find(({ code }) => code === value)?.name;
+  const close = () => {
+    setAnchor(null);
+    setAimed(value);
+  };
   const openByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (!OPENING_KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setAnchor(event.currentTarget);
+    if (!anchor) {
+      setAimed(value);
+      setAnchor(event.currentTarget);
+      return;
+    }
+    // The list takes these keys once it is there. Until then they lead to the same choice as in the list.
+    const at = Math.max(
+      0,
+      choices.findIndex(({ code }) => code === aimed),
+    );
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      const next = choices[at + (event.key === "ArrowDown" ? 1 : -1)];
+      if (next) setAimed(next.code);
+      return;
+    }
+    close();
+    if (aimed !== value) onChoose(aimed);
   };
   const handlers = disabled
     ? { "aria-disabled": true }
     : {
         tabIndex: 0,
-        onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget),
+        onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+          setAimed(value);
+          setAnchor(currentTarget);
+        },
         onKeyDown: openByKey,
         onPointerEnter: fetchList,
         onFocus: fetchList,
@@ -79,9 +103,10 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
           label={label}
           anchor={anchor}
           value={value}
+          aimed={aimed}
           choices={choices}
           onChoose={onChoose}
-          onClose={() => setAnchor(null)}
+          onClose={close}
         />
       )}
     </div>

@@ -6,13 +6,15 @@ type Props = {
   label: string;
   anchor: HTMLElement;
   value: string;
+  /** The choice that has focus at first. */
+  aimed: string;
   choices: readonly Choice[];
   onChoose: (code: string) => void;
   onClose: () => void;
 };
 
 /** The open list of a `ChoiceField`. Closing gives the focus back to the field. */
-export function ChoiceList({ id, label, anchor, value, choices, onChoose, onClose }: Props) {
+export function ChoiceList({ id, label, anchor, value, aimed, choices, onChoose, onClose }: Props) {
   return (
     <Menu
       open
@@ -28,7 +30,7 @@ export function ChoiceList({ id, label, anchor, value, choices, onChoose, onClos
           key={code}
           role="option"
           dir="auto"
-          selected={code === value}
+          selected={code === aimed}
           aria-selected={code === value}
           onClick={() => {
             onClose();

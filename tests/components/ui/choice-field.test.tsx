@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { renderScreen } from "@/tests/support/render";
@@ -25,6 +25,22 @@ function Cell({ disabled, onChoose }: { disabled?: boolean; onChoose?: (code: st
   );
 }
 const list = () => screen.getByRole("combobox", { name: "Carrier" });
+
+/** Stands before all others, because the list's code is fetched once. */
+test("keys that come before the list does lead to the same choice", async () => {
+  const chosen = jest.fn();
+  const { user } = renderScreen(<Cell onChoose={chosen} />);
+  const field = list();
+  const press = (...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(field, { key }));
+  press("Enter", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(await screen.findByRole("option", { name: "CJ Logistics" })).toHaveFocus();
+  expect(screen.getByRole("option", { name: "Choose" })).toHaveAttribute("aria-selected", "true");
+  await user.keyboard("{Enter}");
+  press("Enter", "ArrowDown", "Enter");
+  expect(chosen.mock.calls).toEqual([["CJ"], ["HJ"]]);
+  expect(field).toHaveAttribute("aria-expanded", "false");
+});
 
 test("says what it is before anybody touches it", () => {
   renderScreen(<Cell />);
