@@ -41,7 +41,9 @@ test("ten fresh products are collected and listed in Korean with five typed word
     const next = panel.getByRole("button", { name: "다음 페이지" });
     const fresh = panel.getByRole("listitem").filter({ hasNot: page.getByText("수집함", { exact: true }) });
     // Toys for children need a certificate of their own, which no translation brings.
-    const goods = fresh.filter({ hasNotText: /熊|公仔|娃娃|玩偶/ });
+    // Goods of these numbers misbehave on purpose, and the first pages may be taken.
+    const usual = fresh.filter({ hasNot: page.locator('a[href*="id=6990000000"]') });
+    const goods = usual.filter({ hasNotText: /熊|公仔|娃娃|玩偶/ });
     const boxes = goods.getByRole("checkbox", { name: /선택$/ });
     // The demo shop holds the first pages, and other journeys collect from the next.
     const first = panel.getByRole("listitem").first();

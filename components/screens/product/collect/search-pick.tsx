@@ -1,5 +1,5 @@
 "use client";
-import { Box, Button, Checkbox, Stack, TextField, Typography } from "@mui/material";
+import { Box, Button, Checkbox, Link, Stack, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -100,7 +100,9 @@ export function SearchPick({ onPick }: { onPick: (urls: readonly string[]) => vo
                 <Thumb src={row.image} alt="" size={44} />
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Typography variant="body2" noWrap lang="zh">
-                    {row.title}
+                    <Link href={row.url} target="_blank" rel="noopener noreferrer">
+                      {row.title}
+                    </Link>
                   </Typography>
                   <Typography variant="caption" sx={{ color: "text.secondary" }}>
                     {row.price ? `¥${row.price}` : row.code}
