@@ -36,6 +36,9 @@ const CONVERTED: Readonly<Record<string, Said>> = {
 const BY_SHELF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   层: { beauty: "겹", health: "겹" },
   双: { kitchen: "벌" },
+  双装: { kitchen: "벌" },
+  节: { electronics: "개" },
+  目: { tools: "방" },
   支: { garden: "송이", textiles: "수", clothes: "수" },
   片: { hobby: "피스" },
   孔: { hobby: "홀" },
@@ -88,6 +91,8 @@ const UNSURE = new Set([
   "转",
   "条",
   "板",
+  "联",
+  "连",
 ]);
 /** Of those, shelves where the usual meaning holds. */
 const SURE_ON: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -116,6 +121,7 @@ const MORE: Readonly<Record<string, string>> = {
   分贝: "dB",
   周岁: "세",
   岁半: "세 반",
+  年级: "학년",
   周: "주",
   匹: "마력",
   声道: "채널",
@@ -158,7 +164,7 @@ const KOREAN: Readonly<Record<string, string>> = {
 };
 /** Words of the dictionary that only look like a unit after a number. */
 const NO_UNITS = new Set(["平", "壶", "用", "款"]);
-const LONGEST = Math.max(...Object.keys(KOREAN).map((sign) => sign.length));
+const LONGEST = Math.max(...Object.keys({ ...KOREAN, ...BY_SHELF }).map((sign) => sign.length));
 
 /**
  * The unit or counter that begins at a place, the longest one, and how it is said. Example: in `3片装` it is
