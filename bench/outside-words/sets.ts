@@ -94,6 +94,15 @@ export const outsideAttributes = (): OutsideRow[] =>
 const glossary = (): [source: string, korean: string[]][] =>
   linesOf("glossary").map(([source = "", korean = ""]) => [source, korean.split(" ")]);
 
+/** Of goods for both sexes one word says what two words of a row say. */
+const BOTH: Readonly<Record<string, string>> = {
+  남성: "남녀공용",
+  여성: "남녀공용",
+  남아: "남녀 아동",
+  여아: "남녀 아동",
+};
+const isForBoth = (text: string): boolean => text.includes("男") && text.includes("女");
+
 const NUMBER = /\d/u;
 const LATIN = /^[\p{Script=Latin}\d.,+#&()/*'-]+$/u;
 
@@ -108,8 +117,9 @@ export function outsideTitles(): OutsideRow[] {
     const needed = listed.filter((word) => word.startsWith("!")).map((word) => word.slice(1));
     const said = known.filter(([source]) => text.includes(source)).flatMap(([, korean]) => korean);
     const ways = heads.split(";");
+    const both = isForBoth(text) ? Object.values(BOTH) : [];
     const allowed = new Set(
-      [...ways, ...listed.map((word) => word.replace("!", "")), ...said].flatMap((way) => way.split(" ")),
+      [...ways, ...both, ...listed.map((word) => word.replace("!", "")), ...said].flatMap((way) => way.split(" ")),
     );
     const digits = new Set(text.match(/\d+/gu) ?? []);
     const isAllowed = (word: string): boolean =>
@@ -120,7 +130,9 @@ export function outsideTitles(): OutsideRow[] {
       const line = ` ${korean} `;
       return (
         ways.some((way) => line.includes(` ${way} `)) &&
-        needed.every((word) => line.includes(` ${word}`)) &&
+        needed.every(
+          (word) => line.includes(` ${word}`) || both.some((way) => BOTH[word] === way && line.includes(way)),
+        ) &&
         korean.split(" ").every(isAllowed)
       );
     };

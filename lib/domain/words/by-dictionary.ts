@@ -1,11 +1,13 @@
 import { composeLine } from "./compose-line";
 import { composeName } from "./compose-name";
 import type { Setting } from "./entry";
+import { contradicts } from "./contradictions";
 import { withCounts } from "./counted";
 import { hasChinese } from "./has-chinese";
 import { leftOutOfName } from "./left-out";
 import { lookedUp } from "./looked-up";
 import { measuresIn } from "./measures/measures";
+import { namePieces } from "./name-pieces";
 import { withDenials } from "./negations";
 import { guessesOfAttribute, partsOf } from "./parts-of";
 import { piecesOf, type Lexicon, type Piece } from "./pieces";
@@ -40,7 +42,7 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const shelf = asked.shelf ?? shelfIn(cut, kind);
   const anew = shelf === asked.shelf ? cut : cutUp(found, lexicon, { shelf, title });
   const setting: Setting = { kind, style, shelf, title, isAlone: kind === "attribute" && anew.length === 1 };
-  const pieces = withCounts(withDenials(withPrefixes(anew, setting), setting), setting);
+  const pieces = namePieces(withCounts(withDenials(withPrefixes(anew, setting), setting), setting), setting);
   // Of a text whose only Chinese was a measure, everything is known.
   const isKnown = pieces.some(({ is }) => is === "word" || is === "measure") || !hasChinese(found.plain);
   if (kind === "name") {
@@ -52,7 +54,7 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
     );
     const unknown = [...new Set(pieces.flatMap((piece) => (piece.is === "unknown" ? [piece.text] : [])))];
     const isWhole = isKnown && name.hasKind && name.text !== "";
-    const isList = name.kinds > KINDS_SURE || name.text.split(" ").length > WORDS_SURE;
+    const isList = name.kinds > KINDS_SURE || name.text.split(" ").length > WORDS_SURE || contradicts(name.text);
     return isWhole
       ? {
           text,

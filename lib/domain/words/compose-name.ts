@@ -1,26 +1,33 @@
 import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { lengthOf } from "@/lib/domain/product/build-name";
+import { withAsides } from "./asides";
+import { mergedAudiences } from "./audiences";
 import { koreanOf, type Role, type Setting } from "./entry";
 import type { Piece } from "./pieces";
+import { withoutRepeatedParts } from "./repeats";
+import { withoutUmbrellas } from "./umbrellas";
 
 /** The order of words in a Korean product name by role. Other roles are left out of names. */
 const PLACES: readonly (readonly Role[])[] = [
   ["audience"],
   ["season"],
-  ["place", "content", "occasion"],
+  ["maker", "place", "content", "occasion"],
   ["style"],
-  ["feature"],
+  ["feature", "value"],
   ["shade", "colour"],
   ["material"],
   ["pattern"],
   ["part", "shape", "own"],
   ["kind", "general"],
-  ["size", "set", "value"],
+  ["size", "set"],
 ];
 const PLACE_OF = new Map(PLACES.flatMap((roles, place) => roles.map((role) => [role, place] as const)));
 const FEATURE = PLACE_OF.get("feature") ?? 0;
 const SHAPE = PLACE_OF.get("shape") ?? 0;
+const KIND = PLACE_OF.get("kind") ?? 0;
 const LAST = PLACES.length - 1;
+/** A set that counts, or says what comes along, is said last; any other describes what is sold. */
+const COUNTS = /\d|(?:세트|구성|단품|포함|증정|포장|리필|팩)$/u;
 /** What a name that is too long loses, in this order and from its end. */
 const SPARED: readonly Role[] = ["style", "occasion", "feature", "pattern", "part", "place", "material", "season"];
 
@@ -40,34 +47,31 @@ type Name = {
  * Example: 夏季纯棉短袖T恤女包邮 is `여성 여름 순면 반팔 티셔츠`.
  */
 export function composeName(pieces: readonly Piece[], setting: Setting): Name {
-  const meant = withAsides(pieces);
+  const meant = withoutUmbrellas(withAsides(pieces));
   const kinds = meant.flatMap((piece) => (piece.is === "word" && piece.entry.role === "kind" ? [piece.entry] : []));
-  const words = inOrder(withoutRepeats(wordsOf(meant, { ...setting, shelf: kinds.at(-1)?.shelf })));
-  const short = fitted(words);
+  const words = wordsOf(meant, { ...setting, shelf: kinds.at(-1)?.shelf });
+  const named = withoutRepeatedParts(inOrder(withoutRepeats(withAudiences(words))));
+  const short = fitted(named);
   return {
     text: short.map(({ korean }) => korean).join(" "),
     kinds: new Set(short.flatMap(({ role, korean }) => (role === "kind" ? [korean] : []))).size,
-    hasKind: words.some(({ role }) => role === "kind" || role === "general" || role === "unknown" || role === "own"),
+    hasKind: named.some(({ role }) => role === "kind" || role === "general" || role === "unknown" || role === "own"),
   };
 }
 
-const isKind = (piece: Piece | undefined): boolean =>
-  piece?.is === "word" && (piece.entry.role === "kind" || piece.entry.role === "general");
+/** Who the goods are for, said together, before everything else. */
+function withAudiences(words: readonly Word[]): Word[] {
+  const said = mergedAudiences(words.flatMap(({ role, korean }) => (role === "audience" ? [korean] : [])));
+  const audiences = said.map((korean): Word => ({ korean, place: 0, role: "audience" }));
+  const others = words.filter(({ role }) => role !== "audience");
+  return [...audiences, ...others.map((word) => withoutAudience(word, said))];
+}
 
-/**
- * Some kinds of goods have another meaning next to other kinds: a place if another kind is named, an object held, covered
- * or played before one.
- */
-function withAsides(pieces: readonly Piece[]): readonly Piece[] {
-  const isGoods = (piece: Piece) => isKind(piece) && piece.is === "word" && !piece.entry.aside;
-  const hasOther = pieces.some(isGoods);
-  const isGoodsAfter = (at: number) => pieces.slice(at + 1).some(isGoods);
-  return pieces.map((piece, at) => {
-    const aside = piece.is === "word" ? piece.entry.aside : undefined;
-    if (!aside || piece.is !== "word") return piece;
-    const isAside = aside.role === "place" ? hasOther : isKind(pieces[at + 1]) || isGoodsAfter(at);
-    return isAside ? { ...piece, entry: aside } : piece;
-  });
+/** Goods whose own name says for whom they are say it once: 아동 자전거 is a 자전거 where 아동 is said. */
+function withoutAudience(word: Word, audiences: readonly string[]): Word {
+  const [first, ...more] = word.korean.split(" ");
+  const isSaid = audiences.some((korean) => korean.split(" ").at(-1) === first);
+  return word.role === "kind" && isSaid && more.length > 0 ? { ...word, korean: more.join(" ") } : word;
 }
 
 function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
@@ -80,7 +84,7 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
     else if (piece.is === "word") {
       const { role } = piece.entry;
       const korean = koreanOf(piece.entry, setting);
-      const place = PLACE_OF.get(role);
+      const place = role === "set" && !COUNTS.test(korean) ? FEATURE : PLACE_OF.get(role);
       const last = words.at(-1);
       if (role === "unit" && last && isCount(before)) last.korean += korean;
       else if (role === "numeral") words.push({ korean, place: LAST, role: "kept" });
@@ -93,7 +97,8 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
     } else if (piece.is === "measure") {
       if (!isGrade(after)) words.push({ korean: piece.measure.korean, place: LAST, role: "kept" });
       else prefix = piece.measure.korean;
-    } else if (piece.is === "unknown") words.push({ korean: piece.text, place: SHAPE, role: "unknown" });
+    } else if (piece.is === "unknown")
+      words.push({ korean: piece.text, place: piece.isBrand ? SHAPE : KIND, role: "unknown" });
     else if (isModel(pieces, at)) extend(words.at(-1), piece.text, placeBeside(after));
     else if (piece.is === "latin") words.push({ korean: piece.text, place: placeBeside(after), role: "kept" });
     else if (piece.is === "number" && isGrade(after)) prefix = piece.text;
@@ -128,17 +133,34 @@ const isYear = (text: string): boolean => /^20\d\d$/.test(text);
 const isCount = (piece: Piece | undefined): boolean =>
   piece?.is === "number" || (piece?.is === "word" && piece.entry.role === "numeral");
 
-/** A word is removed if another contains its meaning, e.g. 원피스 with 롱 원피스; a general kind is removed next to any other. */
+/** Whether a word says all that another one says. */
+const isWithin = (word: Word, other: Word): boolean => {
+  const parts = other.korean.split(" ");
+  return word.korean.split(" ").every((part) => parts.includes(part));
+};
+
+/**
+ * A word is removed if another contains its meaning, e.g. 원피스 with 롱 원피스; a general kind is removed next to any other.
+ * A word that contains the only name of what is sold stands where that stood: 회전 바퀴 for 바퀴.
+ */
 function withoutRepeats(words: readonly Word[]): Word[] {
-  const isSaid = (word: Word, at: number): boolean =>
-    words.some((other, place) => {
-      if (place === at || word.role === "unknown") return false;
-      const parts = other.korean.split(" ");
-      const isWithin = word.korean.split(" ").every((part) => parts.includes(part));
-      return isWithin && (other.korean !== word.korean || place < at);
-    });
   const hasKind = words.some(({ role }) => role === "kind");
-  return words.filter((word, at) => !isSaid(word, at) && !(hasKind && word.role === "general"));
+  const kept = words.filter((word, at) => {
+    const isSaid = words.some(
+      (other, place) =>
+        place !== at &&
+        word.role !== "unknown" &&
+        isWithin(word, other) &&
+        (other.korean !== word.korean || place < at),
+    );
+    return !isSaid && !(hasKind && word.role === "general");
+  });
+  if (!hasKind || kept.some(({ role }) => role === "kind")) return kept;
+  const lost = words.filter(({ role }) => role === "kind");
+  return kept.map((word) => {
+    const kind = lost.find((one) => isWithin(one, word));
+    return kind ? { ...word, role: kind.role, place: kind.place } : word;
+  });
 }
 
 const inOrder = (words: readonly Word[]): Word[] => [...words].sort((one, other) => one.place - other.place);

@@ -6,6 +6,7 @@ import features from "./dictionary/features.json";
 import fields from "./dictionary/fields.json";
 import general from "./dictionary/general.json";
 import links from "./dictionary/links.json";
+import makers from "./dictionary/makers.json";
 import materials from "./dictionary/materials.json";
 import notes from "./dictionary/notes.json";
 import numerals from "./dictionary/numerals.json";
@@ -61,6 +62,7 @@ const FILES: readonly (readonly [Role, Words])[] = [
   ["field", fields],
   ["general", general],
   ["link", links],
+  ["maker", makers],
   ["material", materials],
   ["numeral", numerals],
   ["occasion", occasions],
@@ -115,6 +117,7 @@ const FIRST: Readonly<Record<WordKind, readonly Role[]>> = {
     "season",
     "promotion",
     "shop",
+    "maker",
     "shape",
     "feature",
     "material",
@@ -130,6 +133,9 @@ const FIRST: Readonly<Record<WordKind, readonly Role[]>> = {
 /** What only attributes are made of means something else first in any other text: a 显示屏 is a part before it is a title. */
 const OF_ATTRIBUTES: ReadonlySet<Role> = new Set(["field", "value"]);
 
+/** What an option offers alone, such as 单被套. In a name it begins or ends in another word: 床单 and 被套. */
+const OFFERED_ALONE = /^单/u;
+
 const entries = new Map<string, Entry[]>();
 const longest = new Map<string, number>();
 
@@ -139,7 +145,7 @@ function read(): void {
       const known = entries.get(word) ?? [];
       const entry = entryOf(text, role, shelf);
       const kind = known.find((one) => one.role === "kind");
-      if (kind && (role === "place" || role === "content")) kind.aside = entry;
+      if (kind && (role === "place" || role === "content" || (role === "part" && !kind.aside))) kind.aside = entry;
       entries.set(word, [...known, entry]);
       const first = word[0] ?? "";
       longest.set(first, Math.max(longest.get(first) ?? 0, word.length));
@@ -178,7 +184,9 @@ export function builtInLexicon(kind: WordKind): Lexicon {
     longest: (first) => longest.get(first) ?? 0,
     find: (word, isCounted, isTitled = false) => {
       const ranked = (role: Role): number => (isTitled && role === "field" ? Infinity : rank(role));
-      const found = words.get(word);
+      const found = words
+        .get(word)
+        ?.filter(({ role }) => kind !== "name" || role !== "set" || !OFFERED_ALONE.test(word));
       const meant = found?.filter(({ role }) => (role === "unit") === isCounted) ?? [];
       const known = meant.length > 0 || !isCounted ? meant : (found ?? []);
       return known.reduce<Entry | undefined>(

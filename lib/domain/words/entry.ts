@@ -2,7 +2,7 @@ import { topicOf } from "./topics";
 import type { WordKind, WordStyle } from "./words";
 
 /**
- * A word's role in a product's name. A `content` is what goods hold or are for, such as 茶叶 before a box; `general` is a
+ * A word's role in a product's name. A `maker` makes what goods fit, such as 三星; a `content` is what goods hold or are for, such as 茶叶 before a box; `general` is a
  * kind with little meaning, such as 产品; a `postposed` word follows in Korean the word it precedes in Chinese, such as 送.
  */
 export const ROLES = [
@@ -10,6 +10,7 @@ export const ROLES = [
   "general",
   "audience",
   "season",
+  "maker",
   "place",
   "content",
   "occasion",
@@ -42,7 +43,7 @@ export type Entry = {
   role: Role;
   /** Of a kind of goods, its shelf, e.g. `clothes`; nothing for other roles. */
   shelf?: string;
-  /** Of a kind of goods, what it means before another one: 烤箱 is an oven, or where a cake tin is put. */
+  /** Of a kind of goods, what it means beside another one: 烤箱 is an oven, or where a cake tin is put; 滤芯 a filter, or a part. */
   aside?: Entry;
   /** Its Korean and when it holds, the first that does counts; the last one always does. "" is a word to leave out. */
   ways: readonly { korean: string; when: string }[];

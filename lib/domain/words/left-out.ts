@@ -8,20 +8,54 @@ const NEEDED = new Set<Role>(["numeral", "unit", "postposed", "link", "suffix", 
 const isNamedKind = (piece: Piece): boolean =>
   piece.is === "word" && piece.entry.role === "kind" && [...piece.text].length > 1;
 
+/** Signs that end the name of a thing, of which the goods before them are only a part of the name: 书包位 is no bag. */
+const ENDS = /^[位槽口孔板器机布具皮底面]$/u;
+
+const isCount = (piece: Piece): boolean =>
+  piece.is === "number" || (piece.is === "word" && piece.entry.role === "numeral");
+
+/** Signs that end the name of a thing. */
+const THING = /.[器机架夹盒箱袋套罩垫刷锁钩扣贴膜杆]$/u;
+
+/** Whether an unknown word is what is sold, because it names a thing behind the only goods: 牙膏挤压器 is no toothpaste. */
+const isSold = (pieces: readonly Piece[], at: number): boolean => {
+  const [before, word] = [pieces[at - 1], pieces[at]];
+  const isThing = word !== undefined && THING.test(word.text) && before !== undefined && isNamedKind(before);
+  return isThing && pieces.filter(isNamedKind).length === 1;
+};
+
+/** Whether a brand in Chinese stands beside its name in letters, as in 耐克nike. */
+const isSpelled = (pieces: readonly Piece[], at: number): boolean =>
+  [-1, 1].some((step) => {
+    const beside = pieces[at + step]?.is === "space" ? pieces[at + 2 * step] : pieces[at + step];
+    return beside?.is === "latin" && /^\p{Script=Latin}{2,}$/u.test(beside.text);
+  });
+
 /**
- * The pieces of a name that its Korean does without: unknown words and single signs whose meaning is a guess. Chinese in a name
- * cannot be listed, and a guess among its search words helps no buyer. A known brand stays for the seller to decide about, and
+ * The pieces of a name that its Korean does without: unknown words and single signs whose meaning is a guess, a number whose
+ * noun is one of them, and goods before a sign nobody knows, which are not what is sold. Chinese in a name
+ * cannot be listed, and a guess among its search words helps no buyer. A known brand stays for the seller to decide about, unless
+ * its letters stand beside it; a word that names what is sold stays Chinese, so that it is seen; and
  * nothing is left out of a name whose kind of goods is not known, because the unknown word may be it.
  *
  * Example: of 依之舍女士小方包 the words 依之舍 and 小 are left out.
  */
 export function leftOutOfName(pieces: readonly Piece[], setting: Setting): ReadonlySet<Piece> {
   if (!pieces.some(isNamedKind)) return new Set();
-  return new Set(
+  const leftOut = new Set(
     pieces.filter((piece, at) => {
-      if (piece.is === "unknown") return !piece.isBrand;
+      if (piece.is === "unknown") return piece.isBrand ? isSpelled(pieces, at) : !isSold(pieces, at);
       const isSingle = piece.is === "word" && [...piece.text].length === 1 && !NEEDED.has(piece.entry.role);
-      return isSingle && surenessAt(pieces, at, setting) === "guess";
+      const sure = isSingle ? surenessAt(pieces, at, setting) : undefined;
+      return sure === "guess" || sure === "homonym" || (isSingle && pieces[at - 1]?.is === "number");
     }),
   );
+  const isBeside = (piece: Piece, next: Piece | undefined): boolean =>
+    next !== undefined &&
+    leftOut.has(next) &&
+    ((isCount(piece) && [...next.text].length === 1) || (isNamedKind(piece) && ENDS.test(next.text)));
+  const beside = pieces.filter((piece, at) => isBeside(piece, pieces[at + 1]));
+  const kindsLeft = pieces.filter((piece) => isNamedKind(piece) && !beside.includes(piece)).length;
+  for (const piece of beside) if (isCount(piece) || kindsLeft > 0) leftOut.add(piece);
+  return leftOut;
 }

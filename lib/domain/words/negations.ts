@@ -2,12 +2,14 @@ import type { Entry, Role, Setting } from "./entry";
 import { koreanOf } from "./entry";
 import type { Piece } from "./pieces";
 
-/** How a thing that is denied is said, by the sign that denies it. */
+/** How a thing that is denied is said, by the signs that deny it. */
 const DENIED: Readonly<Record<string, (korean: string) => string>> = {
   不: (korean) => (MATERIALS.has(korean) ? `${korean} 없음` : `${korean} 안 됨`),
   非: (korean) => `비${korean}`,
   无: (korean) => `${korean} 없음`,
   免: (korean) => `${korean} 불필요`,
+  不用: (korean) => `${korean} 불필요`,
+  无需: (korean) => `${korean} 불필요`,
 };
 /** Features that are something put in, which is there or not. */
 const MATERIALS = new Set(["기모", "누빔", "벨벳", "패딩"]);
@@ -27,8 +29,8 @@ const THINGS = new Set<Role>([
 /** Korean words that describe: nothing that can be put before or after them denies them. */
 const DESCRIBES = /[운은는한린른쁜큰긴]$/u;
 
-/** Whether a sign alone denies what follows it. */
-export const DENIES = /^[不非无免未没勿]$/u;
+/** Signs that deny what follows them. */
+export const DENIES = /^(?:[不非无免未没勿]|不用|无需)$/u;
 /** A sign that denies, at any place in a text. */
 export const DENIAL = /[不非无未没免勿禁]/u;
 

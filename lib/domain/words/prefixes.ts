@@ -36,6 +36,18 @@ const ENDS = new Set<Role>([
   "link",
 ]);
 
+/**
+ * Of a name, whose words are parted by nothing, 带 before a thing of two signs or more says that it comes along; where a single
+ * sign follows, the thing is another one: 书包位 is no 书包.
+ */
+const isAlongInName = (sign: Piece, [next, after]: readonly Piece[], { kind }: Setting): boolean =>
+  kind === "name" &&
+  sign.text === "带" &&
+  next?.is === "word" &&
+  next.entry.role !== "feature" &&
+  [...next.text].length > 1 &&
+  !(after !== undefined && /^\p{Script=Han}$/u.test(after.text));
+
 function isPrefix(piece: Piece, before: Piece | undefined): boolean {
   if (AFTER[piece.text] === undefined || (piece.is !== "word" && piece.is !== "unknown")) return false;
   if (before?.is === "word") return ENDS.has(before.entry.role) || DENIES.test(before.text);
@@ -63,7 +75,8 @@ export function withPrefixes(pieces: readonly Piece[], setting: Setting): Piece[
   for (let at = 0; at < pieces.length; at += 1) {
     const [piece, next] = [pieces[at], pieces[at + 1]];
     if (!piece) continue;
-    const isBefore = next?.is === "word" && isPrefix(piece, pieces[at - 1]);
+    const isFirm = isPrefix(piece, pieces[at - 1]);
+    const isBefore = next?.is === "word" && (isFirm || isAlongInName(piece, pieces.slice(at + 1, at + 3), setting));
     const korean = isBefore ? said(piece.text, next.entry, setting) : undefined;
     if (!isBefore || korean === undefined) {
       whole.push(piece);
@@ -74,7 +87,7 @@ export function withPrefixes(pieces: readonly Piece[], setting: Setting): Piece[
       ...(next.entry.isHomonym && { isHomonym: true }),
       ways: next.entry.ways.map(({ when }) => ({ korean, when })),
     };
-    whole.push({ is: "word", text: piece.text + next.text, entry, ...(next.isTied && { isTied: true }) });
+    whole.push({ is: "word", text: piece.text + next.text, entry, ...((next.isTied || !isFirm) && { isTied: true }) });
     at += 1;
   }
   return whole;

@@ -69,7 +69,7 @@ describe("a line of a detail page", () => {
 describe("a product's name", () => {
   test.each([
     ["for whom, when, how, of what, what", "夏季纯棉短袖T恤女包邮", "여성 여름 순면 반팔 티셔츠"],
-    ["a word once, the longer one", "法式碎花连衣裙女裙子", "여성 프렌치 플라워 원피스 치마"],
+    ["goods once, the more precise ones", "法式碎花连衣裙女裙子", "여성 프렌치 플라워 원피스"],
     ["fleece on clothes is 도톰한", "加厚卫衣男冬季", "남성 겨울 도톰한 맨투맨"],
     ["and elsewhere 두꺼운", "加厚收纳箱家用", "가정용 두꺼운 수납함"],
     ["an oven that tins are put in", "烘焙模具家用烤箱", "가정용 오븐 베이킹 틀"],

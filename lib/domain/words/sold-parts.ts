@@ -1,0 +1,66 @@
+import type { Role } from "./entry";
+import { isWordPiece, type WordPiece } from "./joined";
+import type { Piece } from "./pieces";
+
+/** Words by which a shop says that it sells a part of something, and not the thing. */
+const OF_PARTS = new Set(["配件", "零件", "替换", "更换", "备用", "替换装"]);
+const ACCESSORY = "配件";
+
+/** Goods, and goods that are as often a part of others, such as 滤芯. */
+const isKind = (piece: Piece | undefined): piece is WordPiece =>
+  isWordPiece(piece) && piece.entry.role === "kind" && piece.entry.aside?.role !== "part";
+const isPart = (piece: Piece | undefined): piece is WordPiece =>
+  isWordPiece(piece) &&
+  (piece.entry.role === "part" || piece.entry.aside?.role === "part") &&
+  [...piece.text].length > 1;
+const isAccessory = (piece: Piece): boolean => isWordPiece(piece) && piece.text === ACCESSORY;
+
+/** What may stand before goods that a title begins with. */
+const BEFORE = new Set<Role>(["place", "maker", "audience"]);
+
+/** A title that begins with goods and their part, and names no other goods after it: 豆浆机刀片, 抽屉滑轨. */
+function beginsWithPart(pieces: readonly Piece[]): boolean {
+  const at = pieces.findIndex((piece) => !isWordPiece(piece) || !BEFORE.has(piece.entry.role));
+  return isKind(pieces[at]) && isPart(pieces[at + 1]) && !pieces.slice(at + 2).some(isKind);
+}
+
+/** A title that begins with a part and says it again, whatever it belongs to: 鞋带 运动鞋 鞋绳. */
+function saysPartAgain([first, ...others]: readonly Piece[]): boolean {
+  if (!isWordPiece(first) || first.entry.aside?.role !== "part") return false;
+  const korean = first.entry.ways.at(-1)?.korean;
+  return others.some((piece) => isWordPiece(piece) && piece.entry.ways.at(-1)?.korean === korean);
+}
+
+/** Whether the accessory of the only kind of goods is named by a word nobody knows. */
+const isUnknownAccessory = (pieces: readonly Piece[]): boolean =>
+  pieces.some(isAccessory) && pieces.some(({ is }) => is === "unknown") && pieces.filter(isKind).length === 1;
+
+/** Goods that are as often a part, behind other goods: a guess that these have it, and that it is not sold. */
+function asPart(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
+  const aside = isWordPiece(piece) ? piece.entry.aside : undefined;
+  const isGoods = (other: Piece): boolean => isKind(other) && other.entry.aside === undefined;
+  if (!isWordPiece(piece) || aside?.role !== "part" || !pieces.slice(0, at).some(isGoods)) return piece;
+  return { ...piece, entry: aside, isTied: true };
+}
+
+/**
+ * The pieces of a name whose part is sold: its parts are kinds of goods, and the goods they belong to stand before them. A title
+ * says so by a word such as 配件, or begins with them, which alone is a guess. Where the part's word is unknown, 配件 is sold.
+ *
+ * Example: 剃须刀刀头替换 is `면도기 교체용 칼날`, and no 면도기.
+ */
+export function withSoldParts(pieces: readonly Piece[]): Piece[] {
+  const isSaid = pieces.some((piece) => isWordPiece(piece) && OF_PARTS.has(piece.text));
+  const shelf = pieces.find(isKind)?.entry.shelf;
+  const isSold =
+    pieces.some(isPart) && (isSaid || beginsWithPart(pieces) || saysPartAgain(pieces)) ? isPart : isAccessory;
+  if (shelf === undefined || (isSold === isAccessory && !isUnknownAccessory(pieces))) return pieces.map(asPart);
+  return pieces.map((piece): Piece => {
+    if (!isWordPiece(piece)) return piece;
+    if (isSold(piece)) {
+      const { aside: _, ...entry } = piece.entry;
+      return { ...piece, entry: { shelf, ...entry, role: "kind" }, ...(!isSaid && { isTied: true }) };
+    }
+    return isKind(piece) ? { ...piece, entry: { ...piece.entry, role: "content" } } : piece;
+  });
+}
