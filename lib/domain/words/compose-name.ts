@@ -11,7 +11,8 @@ import { withoutUmbrellas } from "./umbrellas";
 const PLACES: readonly (readonly Role[])[] = [
   ["audience"],
   ["season"],
-  ["maker", "place", "content", "occasion"],
+  ["maker"],
+  ["place", "content", "occasion"],
   ["style"],
   ["feature", "value"],
   ["shade", "colour"],
@@ -133,11 +134,21 @@ const isYear = (text: string): boolean => /^20\d\d$/.test(text);
 const isCount = (piece: Piece | undefined): boolean =>
   piece?.is === "number" || (piece?.is === "word" && piece.entry.role === "numeral");
 
-/** Whether a word says all that another one says. */
+/** Whether another word says all that a word says. */
 const isWithin = (word: Word, other: Word): boolean => {
   const parts = other.korean.split(" ");
   return word.korean.split(" ").every((part) => parts.includes(part));
 };
+
+/** Whether goods' name begins with their shape: 숄더백 says 숄더. */
+const isBeginOf = (word: Word, other: Word): boolean =>
+  word.role === "shape" &&
+  other.role === "kind" &&
+  other.korean.split(" ").some((part) => part.startsWith(word.korean));
+
+/** Whether goods before a kind end as it does: 얼음틀 says 틀. */
+const isEndOf = (word: Word, other: Word): boolean =>
+  word.role === "kind" && other.role === "kind" && other.korean.endsWith(word.korean);
 
 /**
  * A word is removed if another contains its meaning, e.g. 원피스 with 롱 원피스; a general kind is removed next to any other.
@@ -146,14 +157,12 @@ const isWithin = (word: Word, other: Word): boolean => {
 function withoutRepeats(words: readonly Word[]): Word[] {
   const hasKind = words.some(({ role }) => role === "kind");
   const kept = words.filter((word, at) => {
-    const isSaid = words.some(
-      (other, place) =>
-        place !== at &&
-        word.role !== "unknown" &&
-        isWithin(word, other) &&
-        (other.korean !== word.korean || place < at),
-    );
-    return !isSaid && !(hasKind && word.role === "general");
+    const isSaidBy = (other: Word, place: number): boolean => {
+      if (place === at || word.role === "unknown") return false;
+      if (isBeginOf(word, other) || (place < at && isEndOf(word, other))) return true;
+      return isWithin(word, other) && (other.korean !== word.korean || place < at);
+    };
+    return !words.some(isSaidBy) && !(hasKind && word.role === "general");
   });
   if (!hasKind || kept.some(({ role }) => role === "kind")) return kept;
   const lost = words.filter(({ role }) => role === "kind");

@@ -49,6 +49,7 @@ const HEADS: Readonly<Record<string, string>> = {
   网: "망",
   膏: "크림",
   塞: "마개",
+  锁: "자물쇠",
   桶: "통",
   篮: "바구니",
   筐: "바구니",

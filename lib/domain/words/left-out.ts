@@ -15,7 +15,7 @@ const isCount = (piece: Piece): boolean =>
   piece.is === "number" || (piece.is === "word" && piece.entry.role === "numeral");
 
 /** Signs that end the name of a thing. */
-const THING = /.[器机架夹盒箱袋套罩垫刷锁钩扣贴膜杆]$/u;
+const THING = /.[器架夹盒箱袋套罩垫刷锁钩扣贴膜杆]$/u;
 
 /** Whether an unknown word is what is sold, because it names a thing behind the only goods: 牙膏挤压器 is no toothpaste. */
 const isSold = (pieces: readonly Piece[], at: number): boolean => {

@@ -62,7 +62,8 @@ export function withModels(pieces: readonly Piece[], setting: Setting): Piece[] 
     const to = fits ? endOfModel(pieces, from) : endOfModel(pieces, at);
     if (fits && to > from) {
       const model = pieces.slice(from, to);
-      const korean = `${textOf(model, setting)} ${fits}`;
+      // What goods fit is no fruit: 苹果 is a maker here.
+      const korean = `${textOf(model, { ...setting, shelf: "electronics" })} ${fits}`;
       whole.push(joined(pieces.slice(at, to), { role: "maker", korean }, setting));
       at = to - 1;
     } else if (isMaker(piece) && to > at + 1) {

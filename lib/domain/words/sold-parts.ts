@@ -1,4 +1,4 @@
-import type { Role } from "./entry";
+import type { Entry, Role } from "./entry";
 import { isWordPiece, type WordPiece } from "./joined";
 import type { Piece } from "./pieces";
 
@@ -9,7 +9,7 @@ const ACCESSORY = "配件";
 /** Goods, and goods that are as often a part of others, such as 滤芯. */
 const isKind = (piece: Piece | undefined): piece is WordPiece =>
   isWordPiece(piece) && piece.entry.role === "kind" && piece.entry.aside?.role !== "part";
-const isPart = (piece: Piece | undefined): piece is WordPiece =>
+const isPart = (piece: Piece | undefined): boolean =>
   isWordPiece(piece) &&
   (piece.entry.role === "part" || piece.entry.aside?.role === "part") &&
   [...piece.text].length > 1;
@@ -18,10 +18,15 @@ const isAccessory = (piece: Piece): boolean => isWordPiece(piece) && piece.text 
 /** What may stand before goods that a title begins with. */
 const BEFORE = new Set<Role>(["place", "maker", "audience"]);
 
+/** What covers goods has their parts' places: of 手机壳镜头 the case is sold. */
+const COVERS = /(?:케이스|커버|필름)$/u;
+
 /** A title that begins with goods and their part, and names no other goods after it: 豆浆机刀片, 抽屉滑轨. */
 function beginsWithPart(pieces: readonly Piece[]): boolean {
   const at = pieces.findIndex((piece) => !isWordPiece(piece) || !BEFORE.has(piece.entry.role));
-  return isKind(pieces[at]) && isPart(pieces[at + 1]) && !pieces.slice(at + 2).some(isKind);
+  const host = pieces[at];
+  const isHost = isKind(host) && !COVERS.test(host.entry.ways.at(-1)?.korean ?? "");
+  return isHost && isPart(pieces[at + 1]) && !pieces.slice(at + 2).some(isKind);
 }
 
 /** A title that begins with a part and says it again, whatever it belongs to: 鞋带 运动鞋 鞋绳. */
@@ -35,32 +40,49 @@ function saysPartAgain([first, ...others]: readonly Piece[]): boolean {
 const isUnknownAccessory = (pieces: readonly Piece[]): boolean =>
   pieces.some(isAccessory) && pieces.some(({ is }) => is === "unknown") && pieces.filter(isKind).length === 1;
 
-/** Goods that are as often a part, behind other goods: a guess that these have it, and that it is not sold. */
+/**
+ * Goods that are as often a part, behind other goods: a guess that these have it, and that it is not sold. Right behind them it
+ * is what is sold: 头枕挂钩.
+ */
 function asPart(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
   const aside = isWordPiece(piece) ? piece.entry.aside : undefined;
   const isGoods = (other: Piece): boolean => isKind(other) && other.entry.aside === undefined;
   if (!isWordPiece(piece) || aside?.role !== "part" || !pieces.slice(0, at).some(isGoods)) return piece;
-  return { ...piece, entry: aside, isTied: true };
+  return { ...piece, isTied: true, ...(!isKind(pieces[at - 1]) && { entry: aside }) };
+}
+
+const asHost = (piece: WordPiece): WordPiece => ({ ...piece, entry: { ...piece.entry, role: "content" } });
+
+/** What is sold has no other meaning beside other goods. */
+function asSold({ entry: { aside: _, ...entry } }: WordPiece): Entry {
+  return { ...entry, role: "kind" };
+}
+
+/** Of several goods among accessories: the first ones, and their parts, stand before the others. */
+function behind(piece: Piece, host: WordPiece | undefined): Piece {
+  if (!isWordPiece(piece) || !(isPart(piece) || piece.entry.role === "kind")) return piece;
+  return isPart(piece) || piece.text === host?.text ? asHost(piece) : { ...piece, entry: asSold(piece) };
 }
 
 /**
  * The pieces of a name whose part is sold: its parts are kinds of goods, and the goods they belong to stand before them. A title
- * says so by a word such as 配件, or begins with them, which alone is a guess. Where the part's word is unknown, 配件 is sold.
+ * says so by a word such as 配件, or begins with them, which alone is a guess. Of several goods the first is what the others
+ * belong to; where no part is known, 配件 is sold.
  *
  * Example: 剃须刀刀头替换 is `면도기 교체용 칼날`, and no 면도기.
  */
 export function withSoldParts(pieces: readonly Piece[]): Piece[] {
   const isSaid = pieces.some((piece) => isWordPiece(piece) && OF_PARTS.has(piece.text));
-  const shelf = pieces.find(isKind)?.entry.shelf;
-  const isSold =
-    pieces.some(isPart) && (isSaid || beginsWithPart(pieces) || saysPartAgain(pieces)) ? isPart : isAccessory;
-  if (shelf === undefined || (isSold === isAccessory && !isUnknownAccessory(pieces))) return pieces.map(asPart);
+  const hosts = pieces.filter(isKind);
+  const shelf = hosts[0]?.entry.shelf;
+  const isGuess = !isSaid && (beginsWithPart(pieces) || saysPartAgain(pieces));
+  if (shelf === undefined || (!isSaid && !isGuess)) return pieces.map(asPart);
+  if (isSaid && hosts.length > 1 && pieces.some(isAccessory)) return pieces.map((piece) => behind(piece, hosts[0]));
+  const isSold = pieces.some(isPart) ? isPart : isAccessory;
+  if (isSold === isAccessory && !isUnknownAccessory(pieces)) return pieces.map(asPart);
   return pieces.map((piece): Piece => {
     if (!isWordPiece(piece)) return piece;
-    if (isSold(piece)) {
-      const { aside: _, ...entry } = piece.entry;
-      return { ...piece, entry: { shelf, ...entry, role: "kind" }, ...(!isSaid && { isTied: true }) };
-    }
-    return isKind(piece) ? { ...piece, entry: { ...piece.entry, role: "content" } } : piece;
+    if (isSold(piece)) return { ...piece, entry: { shelf, ...asSold(piece) }, ...(isGuess && { isTied: true }) };
+    return isKind(piece) ? asHost(piece) : piece;
   });
 }

@@ -40,7 +40,7 @@ const BY_SHELF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   节: { electronics: "개" },
   目: { tools: "방" },
   支: { garden: "송이", textiles: "수", clothes: "수" },
-  片: { hobby: "피스" },
+  片: { hobby: "피스", children: "피스" },
   孔: { hobby: "홀" },
   抽: { furniture: "단 서랍" },
 };
