@@ -64,7 +64,10 @@ test("prices changed in a market's own centre are read back by keyboard, taken o
     await expect(dialog.getByText("1개 상품이 마켓 값을 따릅니다.")).toBeVisible();
     expect(await ours()).toBe(theirs);
     await dialog.getByRole("button", { name: "실행 취소" }).press("Enter");
-    await expect(dialog.getByText("1개를 되돌렸습니다.")).toBeVisible();
+    const question = page.getByRole("dialog", { name: "마지막 변경을 되돌릴까요?" });
+    await expect(question.getByText(/마켓의 값은 그대로입니다/)).toBeVisible();
+    await question.getByRole("button", { name: "되돌리기", exact: true }).press("Enter");
+    await expect(page.getByText("1개를 되돌렸습니다.")).toBeVisible();
     expect(await ours()).toBe(info.price);
     expect(await there()).toBe(theirs);
     await page.keyboard.press("Escape");

@@ -250,9 +250,6 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
       items: [{ objectId: known.id, shown: { price: 12_900 } }],
     },
   }),
-  "productManagement.undoTakeAtMarket": (known) => ({
-    body: { market: "SmartStore", marketAccount: "naru-store", ids: [known.id] },
-  }),
   "marketOrder.newOrders": () => ({ body: { ...page, refresh: true } }),
   "marketOrder.startPull": () => ({ body: {} }),
   "marketOrder.importFile": () => ({

@@ -4,7 +4,7 @@ import { maskedAccount, rowsAt } from "@/upstream/shop/accounts/accounts";
 import { editListed } from "@/upstream/listing/listings/edit";
 import { searchListed } from "@/upstream/listing/listings/search";
 import { changeListedStatus } from "@/upstream/listing/listings/change-status";
-import { readAtMarket, takeAtMarket, undoTakeAtMarket } from "@/upstream/listing/listings/market-drift";
+import { readAtMarket, takeAtMarket } from "@/upstream/listing/listings/market-drift";
 import { listingPage } from "@/upstream/listing/listings/listing-page";
 
 export const productManagement: NounHandlers<"productManagement", Context> = {
@@ -22,8 +22,6 @@ export const productManagement: NounHandlers<"productManagement", Context> = {
   readAtMarket: ({ body }, context) => readAtMarket(body, context),
 
   takeAtMarket: ({ body }, context) => takeAtMarket(body, context),
-
-  undoTakeAtMarket: ({ body }, context) => undoTakeAtMarket(body, context),
 
   productUrl: ({ body }, context) => listingPage(body, context),
 };

@@ -56,9 +56,14 @@ export function UndoDialog({ target, title, confirm, about, onClose, onDone }: P
           {t("listed")}
         </Alert>
       )}
-      {rows.some(({ kind }) => kind === "listing") && (
+      {rows.some(({ isSent }) => isSent) && (
         <Alert severity="info" role="note">
           {t("sentToMarket")}
+        </Alert>
+      )}
+      {rows.some(({ kind, state, isSent }) => kind === "listing" && state === "ready" && !isSent) && (
+        <Alert severity="info" role="note">
+          {t("keptHere")}
         </Alert>
       )}
       {error && !data && <FailureNote failure={error} onRetry={() => void undo.preview.mutate()} />}

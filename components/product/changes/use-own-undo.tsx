@@ -21,9 +21,9 @@ type Asked = { way: Way; changes: string[]; about: string };
 
 /**
  * Undo and redo of what this tab has saved. Each asks first, and says what it is. A press that changed nothing that is kept is
- * passed over.
+ * passed over. `onDone` is told once one of them is done.
  */
-export function useOwnUndo() {
+export function useOwnUndo(onDone?: () => void) {
   const t = useTranslations("changes");
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -57,6 +57,7 @@ export function useOwnUndo() {
       onDone={(change) => {
         takenBack(asked.way, change);
         setAsked(null);
+        onDone?.();
       }}
     />
   );

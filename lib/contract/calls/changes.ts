@@ -87,6 +87,8 @@ const undoRow = z.looseObject({
   names,
   /** Some market was asked to list it; what the market has stays as it is. */
   isListed: z.boolean(),
+  /** A listing whose market is sent former values; not where only our record followed the market. */
+  isSent: z.boolean(),
   /** `ready`, also where conflicts wait for an answer; `nothing` is back already; `gone` is deleted for good. */
   state: z.enum(["ready", "nothing", "gone"]),
   lines: z.array(line).readonly(),

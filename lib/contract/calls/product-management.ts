@@ -25,8 +25,6 @@ const atMarket = z.looseObject({
   readAt: moment,
   /** Where it is otherwise than it was last sent; stock that has become less is what buyers took. */
   differs: z.array(listedField),
-  /** Whether the seller has taken these values over, and nothing was edited since. */
-  wasTaken: z.boolean(),
 });
 export type AtMarket = z.infer<typeof atMarket>;
 
@@ -193,21 +191,6 @@ export const productManagement = {
         .max(300),
     }),
     reply: z.looseObject({ rows: z.array(editedRow) }),
-    stales: ["productManagement.search", ...HISTORIES],
-    note: AT_MARKET_NOTE,
-  }),
-  undoTakeAtMarket: call({
-    at: "POST /ProductManagement/UndoTakeAtMarket",
-    effect: "write",
-    need: ["list"],
-    audit: "undoTakeAtMarket",
-    about: "Puts back what was taken over from the market, row by row; what was edited since stays as it was edited.",
-    body: z.strictObject({
-      market: z.string(),
-      marketAccount: z.string(),
-      ids: z.array(z.string()).min(1).max(300),
-    }),
-    reply: rowResults,
     stales: ["productManagement.search", ...HISTORIES],
     note: AT_MARKET_NOTE,
   }),

@@ -43,7 +43,6 @@ export const DEEDS = {
   editListings: "listings",
   changeListings: "listings",
   takeAtMarket: "listings",
-  undoTakeAtMarket: "listings",
   followSource: "listings",
   undoFollowSource: "listings",
   setSourceWatch: "listings",

@@ -33,6 +33,9 @@ const PARTS = {
 /** What of a stage changed. */
 const STAGE_PARTS = { name: "name", colour: "colour", [ORDER]: "order" } as const;
 
+/** What of a listing its market was sent again. */
+const LISTED_PARTS = ["name", "price", "stock"] as const;
+
 type ChangedPart = (typeof PARTS)[keyof typeof PARTS] | (typeof STAGE_PARTS)[keyof typeof STAGE_PARTS];
 /** Where in a thing a value is: the field, of options or stages which one, and what of it. */
 export type ChangedPlace = { field: string; option?: string; stage?: string; part?: ChangedPart; currency?: string };
@@ -59,6 +62,10 @@ export function placeOf(path: Path): ChangedPlace {
   if (Object.values(STAGE_LISTS).some((one) => one === first)) {
     const part = STAGE_PARTS[path.at(-1) as keyof typeof STAGE_PARTS];
     return { field: first, ...(list !== undefined && list !== ORDER && { stage: list }), ...(part && { part }) };
+  }
+  if (first === "atMarket") {
+    const part = LISTED_PARTS.find((one) => one === list);
+    return { field: first, ...(part && { part }) };
   }
   const field = path.includes("categoryWay") ? "categoryWay" : first;
   const last = path.findLast((step) => Object.hasOwn(PARTS, step)) as keyof typeof PARTS | undefined;

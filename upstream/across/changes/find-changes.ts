@@ -8,6 +8,7 @@ import { personOf, type Needs } from "@/upstream/context";
 import { changes, listings, orders, patches, products, users } from "@/upstream/db/schema";
 import { namesOfStages } from "@/upstream/shop/templates/own-stages";
 import { finalActs } from "./final-acts";
+import { ofPatch } from "./thing-undo";
 import { NAME, ofListing, ofOrder, ofProduct } from "./undone-things";
 
 type Desk = Needs<"db" | "user">;
@@ -117,7 +118,7 @@ async function changedThings({ db, user }: Desk, where: SQL | undefined) {
       fields: patches.fields,
     })
     .from(patches)
-    .innerJoin(changes, and(eq(changes.userId, patches.userId), eq(changes.id, patches.changeId)))
+    .innerJoin(changes, ofPatch)
     .leftJoin(users, withMaker)
     .leftJoin(products, ofProduct)
     .leftJoin(orders, ofOrder)

@@ -3,9 +3,9 @@ import type { JsonRecord } from "@/lib/domain/patch/json";
 import type { Answers, Conflict } from "@/lib/domain/patch/merge";
 import { patchOf, type Patch } from "@/lib/domain/patch/patch";
 import type { SubjectKind } from "@/lib/domain/patch/subject";
-import { undone } from "@/lib/domain/patch/undo";
+import { undone, type Undone } from "@/lib/domain/patch/undo";
 import type { Database } from "@/upstream/db/client";
-import { patches } from "@/upstream/db/schema";
+import { changes, patches } from "@/upstream/db/schema";
 import type { Held, Undoable } from "@/upstream/db/undoable";
 import { undoableCosts } from "@/upstream/books/revenue/undo-costs";
 import { ordersInStages } from "@/upstream/sales/orders/own-stages";
@@ -45,7 +45,13 @@ export type ThingUndo = {
   patch: Patch;
   conflicts: readonly Conflict[];
   lost: readonly string[];
+  causes: Causes;
 };
+/** By which calls and works what is undone was done, field by field. */
+export type Causes = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The change a patch was made by. */
+export const ofPatch = and(eq(changes.userId, patches.userId), eq(changes.id, patches.changeId));
 
 /** Patches that a target names. */
 export const meantBy = (meant: Meant): SQL =>
@@ -61,20 +67,21 @@ function isMeant({ id, changeId }: Pick<Kept, "id" | "changeId">, meant: Meant):
 }
 
 /** A change of one thing, as its history keeps it. */
-type Kept = { id: number; changeId: string; patch: Patch };
+type Kept = { id: number; changeId: string; cause: string; patch: Patch };
 
 /** A thing without some of its changes. `history` has every change since the oldest of them, the newest first. */
-export const undoneOf = (
+export function undoneOf(
   present: JsonRecord,
   history: readonly Kept[],
   meant: Meant,
   answers: Answers = {},
-): ReturnType<typeof undone> =>
-  undone(
-    present,
-    history.map((one) => ({ patch: one.patch, isUndone: isMeant(one, meant) })),
-    answers,
-  );
+): Undone & { causes: Causes } {
+  const steps = history.map((one) => ({ ...one, isUndone: isMeant(one, meant) }));
+  const causes = new Map<string, Set<string>>();
+  for (const { patch, cause } of steps.filter(({ isUndone }) => isUndone))
+    for (const field of Object.keys(patch)) causes.set(field, (causes.get(field) ?? new Set<string>()).add(cause));
+  return { ...undone(present, steps, answers), causes };
+}
 
 /**
  * What undoing changes of a thing would make of it; undefined where it is deleted for good, or none of the changes is about
@@ -94,10 +101,11 @@ export async function thingUndo(
     .where(and(about, meantBy(meant)));
   if (!held || !oldest?.id) return undefined;
   const history = await tx
-    .select({ id: patches.id, changeId: patches.changeId, patch: patches.fields })
+    .select({ id: patches.id, changeId: patches.changeId, cause: changes.cause, patch: patches.fields })
     .from(patches)
+    .innerJoin(changes, ofPatch)
     .where(and(about, gte(patches.id, oldest.id)))
     .orderBy(desc(patches.id));
-  const { record, conflicts, lost } = undoneOf(held.present, history, meant, answers);
-  return { held, record, patch: patchOf(held.present, record), conflicts, lost };
+  const { record, ...found } = undoneOf(held.present, history, meant, answers);
+  return { held, record, patch: patchOf(held.present, record), ...found };
 }

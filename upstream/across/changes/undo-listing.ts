@@ -1,15 +1,17 @@
-import type { JsonRecord } from "@/lib/domain/patch/json";
+import type { ListedValues } from "@/lib/contract/calls/product-management";
 import type { Answers } from "@/lib/domain/patch/merge";
-import type { SaleState } from "@/lib/domain/markets/market";
 import type { Needs } from "@/upstream/context";
 import { listings } from "@/upstream/db/schema";
 import type { UndoneChanges } from "@/upstream/db/tables/works";
 import { Refusal } from "@/upstream/kit/answers";
 import { refusedRow, type RowOutcome } from "@/upstream/kit/row-outcome";
 import { marketShop, oneByOne } from "@/upstream/listing/listings/at-market";
+import { changeListing } from "@/upstream/listing/listings/listing-record";
 import type { TakenLoss } from "@/upstream/listing/listings/loss-gate";
 import { putBackAt, type Former } from "@/upstream/listing/listings/put-back";
+import type { ListingRow } from "@/upstream/listing/listings/search";
 import { listingNamed } from "./held-listing";
+import { isAnySent, listedValuesOf, sidesOf } from "./listing-sides";
 import { thingUndo, type Meant } from "./thing-undo";
 import { goneRow, idleRow, toldOf } from "./undone-row";
 
@@ -23,7 +25,10 @@ export function lossOf(losses: UndoneChanges["losses"], subject: string): TakenL
   return losses && krw !== undefined ? { krw, reason: losses.reason } : undefined;
 }
 
-/** Sends a listing's market what it was before some changes. What was changed since and has no answer stays. */
+/**
+ * Sends a listing's market what it was before some changes, and gives our row alone what the market was never sent. What was
+ * changed since and has no answer stays.
+ */
 export function undoListing(
   context: OfListings,
   subject: string,
@@ -40,38 +45,35 @@ export function undoListing(
     const [listing] = await db.select().from(listings).where(listingNamed(user.id, subject));
     if (!listing) return goneRow(subject);
     if (listing.status !== "Success") return refusedRow(subject, "refused", { key: "listings.listAgain" });
-    try {
-      const shop = await marketShop(context, listing.market, listing.account);
-      const { present } = undo.held;
-      const outcome = await putBackAt(
-        context,
-        shop,
-        listing,
-        formerOf(undo.patch, undo.record),
-        valuesOf(present),
-        loss,
-      );
-      const { ok, code, message } = outcome;
-      if (!ok) return { key: subject, ok, code, message, ...(outcome.loss !== undefined && { loss: outcome.loss }) };
-      return { key: subject, ok, ...toldOf(undo) };
-    } catch (error) {
-      if (error instanceof Refusal) return refusedRow(subject, "refused", error.told);
-      throw error;
+    const { present } = undo.held;
+    const sides = sidesOf({ ...undo, present });
+    if (isAnySent(sides)) {
+      const refused = await sendBack(context, listing, sides.sent, listedValuesOf(present), loss);
+      if (refused) return { ...refused, key: subject };
     }
+    await db.transaction(async (tx) => {
+      const [row] = await tx.select().from(listings).where(listingNamed(user.id, subject)).for("update");
+      if (row && Object.keys(sides.here).length > 0)
+        await changeListing(tx, now, row, { ...sides.here, updateDate: now });
+    });
+    return { key: subject, ok: true, ...toldOf(undo) };
   });
 }
 
-/** A listing's values in the words of the calls that edit it; one that is not known is left out. */
-function valuesOf({ name, price, stock }: JsonRecord) {
-  return {
-    ...(typeof name === "string" && { title: name }),
-    ...(typeof price === "number" && { price }),
-    ...(typeof stock === "number" && { quantity: stock }),
-  };
-}
-
-function formerOf(patch: object, record: JsonRecord): Former {
-  const wanted = Object.fromEntries(Object.entries(record).filter(([field]) => field in patch));
-  const state = wanted.saleStatus;
-  return { values: valuesOf(wanted), ...(typeof state === "string" && { state: state as SaleState }) };
+/** Sends a listing's market its former values; what the market refused, or why it cannot be asked. */
+async function sendBack(
+  context: OfListings,
+  listing: ListingRow,
+  former: Former,
+  shown: ListedValues,
+  loss: TakenLoss | undefined,
+): Promise<UndoneRow | undefined> {
+  try {
+    const shop = await marketShop(context, listing.market, listing.account);
+    const { key, ok, code, message, loss: losing } = await putBackAt(context, shop, listing, former, shown, loss);
+    return ok ? undefined : { key, ok, code, message, ...(losing !== undefined && { loss: losing }) };
+  } catch (error) {
+    if (error instanceof Refusal) return refusedRow(listing.id, "refused", error.told);
+    throw error;
+  }
 }

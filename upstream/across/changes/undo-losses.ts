@@ -4,17 +4,18 @@ import { inBatches } from "@/lib/domain/kit/in-batches";
 import { marketNamed } from "@/lib/domain/markets/markets";
 import { pathKey } from "@/lib/domain/patch/merge";
 import type { Needs } from "@/upstream/context";
-import { listings, patches, products } from "@/upstream/db/schema";
+import { changes, listings, patches, products } from "@/upstream/db/schema";
 import { pauseBetweenTransactions } from "@/upstream/kit/breath";
 import { recordOfListing } from "@/upstream/listing/listings/listing-record";
 import { lossJudge } from "@/upstream/listing/listings/loss-gate";
-import { meantBy, undoneOf, type Meant } from "./thing-undo";
+import { sidesOf } from "./listing-sides";
+import { meantBy, ofPatch, undoneOf, type Meant } from "./thing-undo";
 import type { Thing } from "./undone-things";
 
 /** Listings that are judged at once, with their products. */
 const JUDGED_AT_ONCE = 100;
 const PRICE = ["price"];
-const PRICE_BEFORE = { [pathKey(PRICE)]: "before" } as const;
+const PRICE_BEFORE = { [pathKey(PRICE)]: "before", [pathKey(["atMarket", "price"])]: "before" } as const;
 
 /**
  * The listings among some things whose former price would lose money by now, and how much each sale would lose. Every one of
@@ -39,15 +40,15 @@ export async function lossesOfUndo(
       .innerJoin(products, eq(products.id, listings.productId))
       .where(and(eq(listings.userId, user.id), inArray(listings.id, ids), eq(listings.status, "Success")))
       .orderBy(asc(listings.id));
-    const changes = await changesOf(context, ids, meant);
+    const made = await changesOf(context, ids, meant);
     const names = new Map(some.map(({ subject, name }) => [subject, name]));
     for (const { listing, product } of rows) {
       const market = marketNamed(listing.market);
       const present = recordOfListing(listing);
-      const history = changes.filter(({ subject }) => subject === listing.id);
+      const history = made.filter(({ subject }) => subject === listing.id);
       const undo = undoneOf(present, history, meant, PRICE_BEFORE);
-      const { price } = undo.record;
-      if (!market || typeof price !== "number" || price === present.price) continue;
+      const { price } = sidesOf({ present, ...undo }).sent.values;
+      if (!market || price === undefined) continue;
       const krw = await lossOf({ market, listing, product, price }, undefined);
       if (krw <= 0) continue;
       const { conflicts } = undoneOf(present, history, meant);
@@ -67,8 +68,15 @@ async function changesOf({ db, user }: Needs<"db" | "user">, ids: readonly strin
     .from(patches)
     .where(and(about, meantBy(meant)));
   return db
-    .select({ id: patches.id, changeId: patches.changeId, subject: patches.subject, patch: patches.fields })
+    .select({
+      id: patches.id,
+      changeId: patches.changeId,
+      cause: changes.cause,
+      subject: patches.subject,
+      patch: patches.fields,
+    })
     .from(patches)
+    .innerJoin(changes, ofPatch)
     .where(and(about, gte(patches.id, oldest?.id ?? 0)))
     .orderBy(desc(patches.id));
 }

@@ -2,6 +2,7 @@ import type { Parsed, Reply } from "@/lib/contract/catalogue";
 import { linesOf, shown } from "@/lib/domain/patch/lines";
 import type { Answers, Conflict } from "@/lib/domain/patch/merge";
 import { isEmpty } from "@/lib/domain/patch/patch";
+import type { SubjectKind } from "@/lib/domain/patch/subject";
 import { isShownPlace } from "@/lib/domain/product/changed-places";
 import type { Needs } from "@/upstream/context";
 import type { Database } from "@/upstream/db/client";
@@ -12,6 +13,7 @@ import { startWork } from "@/upstream/queue/start-work";
 import { namesOfStages } from "@/upstream/shop/templates/own-stages";
 import { thingUndo, type About, type Meant, type ThingUndo } from "./thing-undo";
 import { meantIn, thingsOf, type Thing } from "./undone-things";
+import { maySend } from "./listing-sides";
 import { undoLane } from "./undo-lane";
 import { lossOf, undoListing, type OfListings, type UndoneRow } from "./undo-listing";
 import { lossesOfUndo } from "./undo-losses";
@@ -38,14 +40,16 @@ export async function previewUndo(
   const rows: Preview[] = [];
   for (const { kind, subject, name } of things.slice(0, PREVIEWED_MAX)) {
     const undo = await db.transaction((tx) => thingUndo(tx, { userId: user.id, kind, subject, now }, meant));
-    rows.push({ kind, subject, name, ...previewOf(undo, stages) });
+    rows.push({ kind, subject, name, ...previewOf(kind, undo, stages) });
     await pauseBetweenTransactions();
   }
   return { rows, total: things.length, losses: await lossesOfUndo({ db, user }, things, meant) };
 }
 
-function previewOf(undo: ThingUndo | undefined, stages: Record<string, string>) {
-  if (!undo) return { state: "gone" as const, lines: [], more: 0, conflicts: [], lost: [], names: {}, isListed: false };
+const GONE = { lines: [], more: 0, conflicts: [], lost: [], names: {}, isListed: false, isSent: false };
+
+function previewOf(kind: SubjectKind, undo: ThingUndo | undefined, stages: Record<string, string>) {
+  if (!undo) return { ...GONE, state: "gone" as const };
   const { held, patch, conflicts, lost } = undo;
   const isIdle = isEmpty(patch) && conflicts.length === 0;
   const told = linesOf(patch, LINES_MAX, isShownPlace);
@@ -57,6 +61,7 @@ function previewOf(undo: ThingUndo | undefined, stages: Record<string, string>) 
     lost: [...lost],
     names: { ...stages, ...held.namesAt?.(paths) },
     isListed: held.isListed ?? false,
+    isSent: kind === "listing" && maySend({ ...undo, present: held.present }),
   };
 }
 

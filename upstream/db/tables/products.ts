@@ -132,7 +132,7 @@ export const listings = pgTable(
     marketPriceKrw: integer("market_price_krw"),
     marketStock: integer("market_stock"),
     marketReadAt: moment("market_read_at"),
-    /** What stood here before the market's values were taken over; nothing once it was edited since. */
+    /** Nothing reads or writes it: what was taken over from a market is in the history. */
     takenFrom: jsonb("taken_from").$type<TakenFrom>(),
     /** What its seller has said each sale may lose; nothing where they were never asked. */
     lossTaken: jsonb("loss_taken").$type<LossTaken>(),

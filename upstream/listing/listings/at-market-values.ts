@@ -31,13 +31,12 @@ export const UNREAD = {
   marketPriceKrw: null,
   marketStock: null,
   marketReadAt: null,
-  takenFrom: null,
   lossTaken: null,
 };
 
 /** What a listing is at its market, as it was read last; null where nothing was. */
 export function atMarketOf(listing: ListingRow, differs: Record<keyof typeof DIFFERS, boolean>): AtMarket | null {
-  const { marketName, marketPriceKrw, marketStock, marketReadAt, takenFrom } = listing;
+  const { marketName, marketPriceKrw, marketStock, marketReadAt } = listing;
   if (!marketReadAt) return null;
   return {
     title: marketName,
@@ -45,6 +44,5 @@ export function atMarketOf(listing: ListingRow, differs: Record<keyof typeof DIF
     quantity: marketStock,
     readAt: marketReadAt.toISOString(),
     differs: LISTED_FIELDS.filter((field) => differs[field]),
-    wasTaken: takenFrom !== null,
   };
 }

@@ -203,7 +203,6 @@ function taken(change: ListingChange, { done, ok }: EditOutcome, product: Produc
     ...(done.includes("name") && { name: change.name, marketName: change.name }),
     ...(done.includes("priceKrw") && { priceKrw: change.priceKrw, marketPriceKrw: change.priceKrw }),
     ...(done.includes("stock") && { stock: change.stock, marketStock: change.stock }),
-    ...(done.length > 0 && { takenFrom: null }),
     ...(done.includes("images") && { images: product.mainImages }),
     ...(ok && { message: null }),
   };

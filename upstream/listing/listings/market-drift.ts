@@ -69,34 +69,25 @@ async function readOne(context: Desk, shop: MarketShop, listing: ListingRow, key
 }
 
 /**
- * Copies the named fields from the market's values the seller saw to our record, without a call to the market. The record's
- * old values are stored for an undo.
+ * Copies the named fields from the market's values the seller saw to our record, without a call to the market. The change is in
+ * the listing's history as any other; its undo gives the record alone its former values.
  */
 export async function takeAtMarket(body: Taken, context: AtMarket): ReturnType<typeof rowByRow> {
   const shop = await marketShop(context, body.market, body.marketAccount);
   return rowByRow(
     body.items,
     ({ objectId }) => objectId,
-    ({ objectId, shown }) =>
-      onOwn(context, shop, body.marketAccount, objectId, (listing) => takeOne(context, listing, shown)),
+    async ({ objectId: key, shown }): Promise<ListingOutcome> => {
+      const find = async () =>
+        (await listedAt(context, shop, body.marketAccount, inArray(listings.productId, [key])))[0];
+      const known = await find();
+      if (!known) return { key, ...NOT_THERE };
+      return oneByOne(context, known.id, async () => {
+        const listing = await find();
+        return { key, ...(listing ? await takeOne(context, listing, shown) : NOT_THERE) };
+      });
+    },
   );
-}
-
-/** Runs work on a product's present listing at a shop, one at a time. */
-async function onOwn(
-  context: Desk,
-  shop: MarketShop,
-  account: string,
-  productId: string,
-  act: (listing: ListingRow) => Promise<Told>,
-): Promise<ListingOutcome> {
-  const find = async () => (await listedAt(context, shop, account, inArray(listings.productId, [productId])))[0];
-  const known = await find();
-  if (!known) return { key: productId, ...NOT_THERE };
-  return oneByOne(context, known.id, async () => {
-    const listing = await find();
-    return { key: productId, ...(listing ? await act(listing) : NOT_THERE) };
-  });
 }
 
 async function takeOne({ db, now }: Desk, listing: ListingRow, shown: ListedValues): Promise<Told> {
@@ -117,32 +108,6 @@ async function takeOne({ db, now }: Desk, listing: ListingRow, shown: ListedValu
     ...(takes("price") && { priceKrw: there.price }),
     ...(takes("quantity") && { stock: there.quantity }),
   };
-  const takenFrom = {
-    ...(takes("title") && { name: listing.name }),
-    ...(takes("price") && { priceKrw: listing.priceKrw }),
-    ...(takes("quantity") && { stock: listing.stock }),
-  };
-  await db.transaction((tx) => changeListing(tx, now, listing, { ...change, takenFrom, updateDate: now }));
+  await db.transaction((tx) => changeListing(tx, now, listing, { ...change, updateDate: now }));
   return { ok: true };
-}
-
-/** Restores our record's values from before it followed the market; refused if the listing was edited since. */
-export async function undoTakeAtMarket(
-  { market, marketAccount, ids }: Parsed<"productManagement.undoTakeAtMarket">["body"],
-  context: AtMarket,
-): ReturnType<typeof rowByRow> {
-  const shop = await marketShop(context, market, marketAccount);
-  const { db, now } = context;
-  return rowByRow(
-    ids,
-    (id) => id,
-    (id) =>
-      onOwn(context, shop, marketAccount, id, async (listing): Promise<Told> => {
-        const { takenFrom } = listing;
-        if (!takenFrom) return { ok: false, code: "NOT_TAKEN", message: { key: "listings.takenNoMore" } };
-        const change = { ...takenFrom, takenFrom: null, updateDate: now };
-        await db.transaction((tx) => changeListing(tx, now, listing, change));
-        return { ok: true };
-      }),
-  );
 }

@@ -2,6 +2,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useOwnUndo } from "@/components/product/changes/use-own-undo";
 import { SendLosses } from "@/components/product/send-losses";
 import { UndoNote } from "@/components/ui/undo-note";
 import { WorkDialog } from "@/components/ui/work-dialog";
@@ -21,6 +22,7 @@ export function MatchDialog({ rows, onClose }: Props) {
   const fieldName = useTranslations("listed");
   const common = useTranslations("listed.change");
   const form = useMatch(rows);
+  const saved = useOwnUndo(form.wasUndone);
   const { way, open, wanted, unread, last, progress, failed } = form;
   const [headId, fieldsId] = [useId(), useId()];
   const read = form.count - unread;
@@ -55,9 +57,8 @@ export function MatchDialog({ rows, onClose }: Props) {
         <>
           {progress && <RunProgress progress={progress} />}
           {!progress && last && (
-            <UndoNote onUndo={() => void form.undo()}>{t(`done.${last.way}`, { count: last.done.length })}</UndoNote>
+            <UndoNote onUndo={() => saved.ask("undo")}>{t(`done.${last.way}`, { count: last.done.length })}</UndoNote>
           )}
-          {!progress && form.undone > 0 && <Alert severity="success">{t("undone", { count: form.undone })}</Alert>}
           {!progress && failed.length > 0 && (
             <Alert severity="warning">
               {t("failed", { count: failed.length })}
@@ -109,6 +110,7 @@ export function MatchDialog({ rows, onClose }: Props) {
         </Typography>
       )}
       <SendLosses of={form.question} />
+      {saved.dialog}
     </WorkDialog>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useLossQuestion } from "@/components/product/send-losses";
+import { asOnePress } from "@/lib/client/own-changes";
 import { useWrite } from "@/lib/client/use-call";
 import type { ConfirmedLoss } from "@/lib/contract/schemas/confirmed-loss";
 import type { RowResult } from "@/lib/contract/schemas/common";
@@ -34,12 +35,11 @@ async function askAbout(
 
 /**
  * Reads listings at their markets, and makes both sides say the same where they differ: our record follows the market, or the
- * market is sent again what we hold. What was done last can be taken back.
+ * market is sent again what we hold. What was done last is one press of this tab, which its undo takes back.
  */
 export function useMatch(rows: readonly ListedRow[]) {
   const read = useWrite("productManagement.readAtMarket");
   const take = useWrite("productManagement.takeAtMarket");
-  const untake = useWrite("productManagement.undoTakeAtMarket");
   const edit = useWrite("productManagement.simpleEdit");
   const question = useLossQuestion();
   // What was asked about stays, while the list behind changes with every answer.
@@ -48,7 +48,6 @@ export function useMatch(rows: readonly ListedRow[]) {
   const [way, setWay] = useState<MatchWay>("take");
   const [left, setLeft] = useState<ReadonlySet<ListedField>>(new Set());
   const [last, setLast] = useState<{ way: MatchWay; done: readonly Matched[] } | null>(null);
-  const [undone, setUndone] = useState(0);
   const [matchedIds, setMatchedIds] = useState<ReadonlySet<string>>(new Set());
   const reading = useTries<ListedRow>(({ id }) => id, shopOf);
   const matching = useTries<Matched>(
@@ -78,30 +77,26 @@ export function useMatch(rows: readonly ListedRow[]) {
     });
   }
 
-  /** Sends values to the market that it was not sent last, or that it has otherwise. */
-  const send = (
-    part: readonly Matched[],
-    side: (one: Matched) => Pick<SeenAtMarket, ListedField>,
-    losses?: ReadonlyMap<string, ConfirmedLoss>,
-  ) =>
+  /** Sends our values again to markets that have others. */
+  const send = (part: readonly Matched[], losses?: ReadonlyMap<string, ConfirmedLoss>) =>
     askAbout(part, (shop) => {
-      const items = part.map((one) => ({
-        loss: losses?.get(one.id),
-        objectId: one.row.productId,
-        code: one.row.code,
-        ...valuesOf(side(one), one.fields),
-        shown: valuesOf(one.row, one.fields),
+      const items = part.map(({ id, row, fields }) => ({
+        loss: losses?.get(id),
+        objectId: row.productId,
+        code: row.code,
+        ...valuesOf(row, fields),
+        shown: valuesOf(row, fields),
         again: true,
       }));
       return edit.trigger({ body: { ...shop, items } });
     });
 
   /** Sends values as `send` does. Values that would lose money need one confirmation, whose reason is sent along. */
-  async function sendAll(some: readonly Matched[], side: (one: Matched) => Pick<SeenAtMarket, ListedField>) {
+  async function sendAll(some: readonly Matched[]) {
     const losing = new Map<string, number>();
     const run = (them: readonly Matched[], losses?: ReadonlyMap<string, ConfirmedLoss>) =>
       matching.run(them, async (part) => {
-        const answer = await send(part, side, losses);
+        const answer = await send(part, losses);
         for (const [id, krw] of lossesIn(answer.rows)) losing.set(id, krw);
         return answer;
       });
@@ -119,30 +114,18 @@ export function useMatch(rows: readonly ListedRow[]) {
       return take.trigger({ body: { ...shop, items } });
     });
 
-  const putBack = (part: readonly Matched[]) =>
-    askAbout(part, (shop) => untake.trigger({ body: { ...shop, ids: part.map(({ row }) => row.productId) } }));
-
   async function match() {
-    const ids = new Set(
-      way === "take" ? await matching.run(wanted, takeOver) : await sendAll(wanted, ({ row }) => row),
-    );
+    const ids = new Set(await asOnePress(() => (way === "take" ? matching.run(wanted, takeOver) : sendAll(wanted))));
     setMatchedIds((before) => new Set([...before, ...ids]));
-    setUndone(0);
     const done = wanted.filter(({ id }) => ids.has(id));
     setLast(done.length > 0 ? { way, done } : null);
   }
 
-  /** A market that was sent its own values again has what we sent last, so nothing differs there any more. */
-  async function undo() {
-    if (!last) return;
-    const isTaken = last.way === "take";
-    const ids = new Set(
-      isTaken ? await matching.run(last.done, putBack) : await sendAll(last.done, ({ there }) => there),
-    );
-    if (isTaken) setMatchedIds((before) => new Set([...before].filter((id) => !ids.has(id))));
-    const kept = last.done.filter(({ id }) => !ids.has(id));
-    setLast(kept.length > 0 ? { ...last, done: kept } : null);
-    setUndone(ids.size);
+  /** Once the last press was taken back. A market that was sent its own values has what we hold, and differs no more. */
+  function wasUndone() {
+    const open = new Set(last?.way === "take" ? last.done.map(({ id }) => id) : []);
+    setMatchedIds((before) => new Set([...before].filter((id) => !open.has(id))));
+    setLast(null);
   }
 
   // The latest result of a row is the one reported.
@@ -167,15 +150,13 @@ export function useMatch(rows: readonly ListedRow[]) {
     count: asked.length,
     readAll,
     match,
-    undo,
+    wasUndone,
     last,
     progress: reading.progress ?? matching.progress,
     stop: () => {
       reading.stop();
       matching.stop();
     },
-    /** How many were put back last; nothing before. */
-    undone,
     failed: [...new Map(failures.map((one) => [one.row.id, one])).values()],
   };
 }

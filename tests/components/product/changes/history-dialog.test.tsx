@@ -45,6 +45,7 @@ const row = (over: Partial<Row> = {}): Row => ({
   lost: [],
   names: {},
   isListed: false,
+  isSent: false,
   ...over,
 });
 
@@ -190,7 +191,14 @@ test("an order's history offers what was changed with it as orders", async () =>
 
 describe("listings whose former price would lose money by now", () => {
   const price = (subject: string, more: Partial<Row> = {}) =>
-    row({ kind: "listing", subject, name: subject, lines: [{ path: ["price"], from: 31_000, to: 19_900 }], ...more });
+    row({
+      kind: "listing",
+      isSent: true,
+      subject,
+      name: subject,
+      lines: [{ path: ["price"], from: 31_000, to: 19_900 }],
+      ...more,
+    });
   const loss = (subject: string, krw: number, isConflict = false) => ({
     subject,
     name: `Coupang ${subject}`,

@@ -26,6 +26,7 @@ const row = {
   lost: [],
   names: {},
   isListed: false,
+  isSent: false,
 };
 const confirmed = {
   at: "2026-11-20T04:00:00.000Z",

@@ -5,10 +5,10 @@ import { ofSubject } from "@/upstream/across/changes/find-changes";
 import { previewUndo, undoChanges } from "@/upstream/across/changes/undo";
 import { undoItem } from "@/upstream/across/changes/undo-item";
 import { undoLane } from "@/upstream/across/changes/undo-lane";
-import { listings, workItems } from "@/upstream/db/schema";
+import { listings, products, workItems } from "@/upstream/db/schema";
 import { changeListedStatus } from "@/upstream/listing/listings/change-status";
 import { editListed } from "@/upstream/listing/listings/edit";
-import { takeAtMarket } from "@/upstream/listing/listings/market-drift";
+import { readAtMarket, takeAtMarket } from "@/upstream/listing/listings/market-drift";
 import { claim } from "@/upstream/queue/queue";
 
 let desk: Desk;
@@ -124,18 +124,82 @@ test("a deleted listing says that it has to be listed again, and the market is a
   expect(await desk.listingOf(id)).toMatchObject({ status: "Deleted" });
 });
 
-test("what was taken over from the market is a change of the record, too", async () => {
-  const { id, history } = await listed();
-  await desk.services.db
-    .update(listings)
-    .set({ marketPriceKrw: 26_000, marketReadAt: new Date() })
-    .where(eq(listings.productId, id));
-  await press("productManagement.takeAtMarket", (context) =>
-    takeAtMarket({ ...SHOP, items: [{ objectId: id, shown: { price: 26_000 } }] }, context),
+/** A listing whose market has another price than it was sent, as a reading found it. */
+async function adrift(priceKrw: number) {
+  const one = await listed();
+  const row = await desk.world.listing(one.code);
+  await fetch(`${desk.world.marketOrigin}/__rehearsal/listings/${row?.code}`, {
+    method: "POST",
+    body: JSON.stringify({ do: "changed", priceKrw }),
+    headers: { "content-type": "application/json" },
+  });
+  await press("productManagement.readAtMarket", (context) => readAtMarket({ ...SHOP, codes: [one.code] }, context));
+  return { ...one, ours: async () => (await desk.listingOf(one.id))?.priceKrw };
+}
+const take = (id: string, shown: { price: number }) =>
+  press("productManagement.takeAtMarket", (context) =>
+    takeAtMarket({ ...SHOP, items: [{ objectId: id, shown }] }, context),
   );
-  expect(await history()).toMatchObject([
-    { cause: "productManagement.takeAtMarket", lines: [["price", 27_450, 26_000]] },
-  ]);
+
+describe("what was taken over from the market", () => {
+  test("is a change of our record, and its undo and redo leave the market as it is", async () => {
+    const { id, listing, history, there, ours } = await adrift(26_000);
+    const { change } = await take(id, { price: 26_000 });
+    expect((await history())[0]).toMatchObject({
+      cause: "productManagement.takeAtMarket",
+      lines: [["price", 27_450, 26_000]],
+    });
+    expect((await previewUndo({ changes: [change] }, mine())).rows).toMatchObject([
+      { subject: listing, state: "ready", isSent: false, lines: [{ path: ["price"], from: 26_000, to: 27_450 }] },
+    ]);
+    expect((await undo({ changes: [change] })).rows).toEqual([{ key: listing, ok: true }]);
+    expect([await ours(), (await there())?.priceKrw]).toEqual([27_450, 26_000]);
+
+    const [undone] = await history();
+    expect(undone).toMatchObject({ cause: "changes.undo", lines: [["price", 26_000, 27_450]] });
+    expect((await previewUndo({ patch: undone!.patch }, mine())).rows).toMatchObject([{ isSent: false }]);
+    expect((await undo({ patch: undone!.patch })).rows).toEqual([{ key: listing, ok: true }]);
+    expect([await ours(), (await there())?.priceKrw]).toEqual([26_000, 26_000]);
+  });
+
+  test("stays once it was edited since", async () => {
+    const { id, listing, there, ours } = await adrift(26_000);
+    const { change } = await take(id, { price: 26_000 });
+    await edit(id, { price: 32_000 });
+    expect((await undo({ changes: [change] })).rows).toMatchObject([{ key: listing, ok: false, code: "nothing" }]);
+    expect([await ours(), (await there())?.priceKrw]).toEqual([32_000, 32_000]);
+  });
+
+  test("asks about no loss: nothing is sold at what our record says alone", async () => {
+    const { id, ours } = await adrift(90_000);
+    const { change } = await take(id, { price: 90_000 });
+    await desk.services.db.update(products).set({ sourceMin: 400, sourceMax: 400 }).where(eq(products.id, id));
+    expect((await previewUndo({ changes: [change] }, mine())).losses).toEqual([]);
+    expect((await undo({ changes: [change] })).rows).toMatchObject([{ ok: true }]);
+    expect(await ours()).toBe(27_450);
+  });
+
+  test("is put back together with an edit before it, whose price the market gets", async () => {
+    const { id, there, ours, history } = await adrift(26_000);
+    await edit(id, { price: 30_000 });
+    const [edited] = await history();
+    await desk.services.db.update(listings).set({ marketPriceKrw: 29_000 }).where(eq(listings.productId, id));
+    await take(id, { price: 29_000 });
+    expect((await undo({ since: edited!.patch })).rows).toMatchObject([{ ok: true }]);
+    expect([await ours(), (await there())?.priceKrw]).toEqual([27_450, 27_450]);
+  });
+});
+
+test("our price sent again is a change of the market, and its undo sends the market its own price", async () => {
+  const { id, listing, history, there, ours } = await adrift(33_000);
+  const { change } = await press("productManagement.simpleEdit", (context) =>
+    editListed({ ...SHOP, items: [{ objectId: id, code: id, price: 27_450, again: true }] }, context),
+  );
+  expect((await there())?.priceKrw).toBe(27_450);
+  expect((await history())[0]).toMatchObject({ lines: [["atMarket", "price", 33_000, 27_450]] });
+  expect((await previewUndo({ changes: [change] }, mine())).rows).toMatchObject([{ subject: listing, isSent: true }]);
+  expect((await undo({ changes: [change] })).rows).toEqual([{ key: listing, ok: true }]);
+  expect([await ours(), (await there())?.priceKrw]).toEqual([33_000, 33_000]);
 });
 
 /** Goods so dear by now that the price they are listed at loses money. */

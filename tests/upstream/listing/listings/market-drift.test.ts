@@ -3,7 +3,7 @@ import type { Parsed } from "@/lib/contract/catalogue";
 import { listings, workItems } from "@/upstream/db/schema";
 import { pollApprovals } from "@/upstream/listing/listings/approvals";
 import { editListed } from "@/upstream/listing/listings/edit";
-import { readAtMarket, takeAtMarket, undoTakeAtMarket } from "@/upstream/listing/listings/market-drift";
+import { readAtMarket, takeAtMarket } from "@/upstream/listing/listings/market-drift";
 import { searchListed } from "@/upstream/listing/listings/search";
 import type { OpenMarketName } from "@/lib/domain/markets/markets";
 import { SELLERS } from "@/tests/support/rehearsed";
@@ -32,8 +32,6 @@ const read = (market: OpenMarketName, marketAccount: string, ...codes: string[])
   readAtMarket({ market, marketAccount, codes }, desk.context());
 const take = (market: OpenMarketName, marketAccount: string, id: string, shown: object) =>
   takeAtMarket({ market, marketAccount, items: [{ objectId: id, shown }] }, desk.context());
-const undo = (market: OpenMarketName, marketAccount: string, id: string) =>
-  undoTakeAtMarket({ market, marketAccount, ids: [id] }, desk.context());
 const edit = (market: OpenMarketName, marketAccount: string, id: string, change: object) =>
   editListed({ market, marketAccount, items: [{ objectId: id, code: id, ...change }] }, desk.context());
 
@@ -52,7 +50,7 @@ describe.each(SELLERS)("%s", (market, account) => {
     const { rows } = await read(market, account, code);
     const differs = ["price", "quantity"];
     expect(rows).toMatchObject([
-      { key: code, ok: true, atMarket: { title: NAME, price: 31_000, quantity: 44, differs, wasTaken: false } },
+      { key: code, ok: true, atMarket: { title: NAME, price: 31_000, quantity: 44, differs } },
     ]);
     const { info, adriftCount } = await seen(market, code);
     expect(info).toMatchObject({ price: 27_450, quantity: 10, atMarket: { price: 31_000, quantity: 44, differs } });
@@ -71,16 +69,12 @@ describe.each(SELLERS)("%s", (market, account) => {
     expect(await seen(market, code, { isAdrift: true })).toMatchObject({ totalCount: 0 });
   });
 
-  test("the market's price is taken over, and put back by one press", async () => {
+  test("the market's price is taken over, and the market keeps it", async () => {
     const { id, code } = await desk.listed(market);
     await changedAt(code, { priceKrw: 31_000 });
     await read(market, account, code);
     expect((await take(market, account, id, { price: 31_000 })).rows).toEqual([{ key: id, ok: true }]);
-    expect((await seen(market, code)).info).toMatchObject({ price: 31_000, atMarket: { differs: [], wasTaken: true } });
-    expect((await undo(market, account, id)).rows).toEqual([{ key: id, ok: true }]);
-    const { info } = await seen(market, code);
-    expect(info).toMatchObject({ price: 27_450, atMarket: { differs: ["price"], wasTaken: false } });
-    expect((await undo(market, account, id)).rows).toMatchObject([{ key: id, ok: false, code: "NOT_TAKEN" }]);
+    expect((await seen(market, code)).info).toMatchObject({ price: 31_000, atMarket: { differs: [] } });
     expect((await desk.world.listing(code))?.priceKrw).toBe(31_000);
   });
 
@@ -131,19 +125,6 @@ test("nothing is taken over from a market that was never read", async () => {
   const { rows } = await take("Elevenst", "naru11", id, { price: 27_450 });
   expect(rows).toMatchObject([{ key: id, ok: false, code: "CHANGED_ELSEWHERE" }]);
   expect((await seen("Elevenst", code)).info?.atMarket).toBeNull();
-});
-
-test("after an edit nothing is left to put back", async () => {
-  const { id, code } = await desk.listed("SmartStore");
-  await changedAt(code, { priceKrw: 31_000 });
-  await read("SmartStore", "naru-store", code);
-  await take("SmartStore", "naru-store", id, { price: 31_000 });
-  await edit("SmartStore", "naru-store", id, { price: 32_000 });
-  expect((await undo("SmartStore", "naru-store", id)).rows).toMatchObject([{ ok: false, code: "NOT_TAKEN" }]);
-  expect((await seen("SmartStore", code)).info).toMatchObject({
-    price: 32_000,
-    atMarket: { price: 32_000, differs: [] },
-  });
 });
 
 test("how far Coupang lets a price go counts from the price it has, not from the one that was sent", async () => {

@@ -287,7 +287,7 @@ test("Ctrl+Z undoes what was saved last in this tab, all calls of it together, a
     "changes.preview": () => ({
       rows: [
         {
-          ...{ ...thing, state: "ready", conflicts: [], lost: [], names: {}, isListed: false },
+          ...{ ...thing, state: "ready", conflicts: [], lost: [], names: {}, isListed: false, isSent: false },
           lines: [{ path: ["ownStage"], from: "arriving", to: "bought" }],
         },
       ],

@@ -570,7 +570,7 @@ describe("what was just saved", () => {
   function saving() {
     const undone = jest.fn();
     let calls = 0;
-    const thing = { kind: "listing", name: "SmartStore cup A", names: {}, isListed: false } as const;
+    const thing = { kind: "listing", name: "SmartStore cup A", names: {}, isListed: false, isSent: true } as const;
     const opened = open({
       "productManagement.search": () =>
         pageOf(["A", "B", "C", "D", "E", "F"].map((code) => listed(code, { listingId: `L-${code}` }))),
@@ -663,7 +663,7 @@ test("one listing's changes are shown and undone at its market, a loss only with
       rows: [
         {
           ...thing,
-          ...{ names: {}, isListed: false, state: "ready", more: 0, conflicts: [], lost: [] },
+          ...{ names: {}, isListed: false, isSent: true, state: "ready", more: 0, conflicts: [], lost: [] },
           lines: [{ path: ["price"], from: 31_000, to: 27_450 }],
         },
       ],

@@ -55,6 +55,7 @@ async function open(answers: Answers = {}) {
             lost: [],
             names: {},
             isListed: false,
+            isSent: false,
           },
         ],
         total: 1,

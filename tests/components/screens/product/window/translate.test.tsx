@@ -151,6 +151,7 @@ test("a word that was corrected and saved offers the other products that say it 
           code: "T9",
           name: "other",
           isListed: false,
+          isSent: false,
           changes: [{ place: { of: "name" as const }, before: "로즈 브라운 코트", after: `${body.korean} 코트` }],
         },
       ],
