@@ -193,7 +193,11 @@ test("a word corrected once is corrected in names and options of all products, a
   await test.step("undone, it stands everywhere as before", async () => {
     await page.goto("/app/product/collect/words?tab=unknown");
     await page.getByRole("button", { name: `${word} 고친 것 되돌리기` }).click();
-    await expect(page.getByText("상품 4개를 되돌렸습니다.")).toBeVisible();
+    const question = page.getByRole("dialog", { name: "이 변경을 되돌릴까요?" });
+    await expect(question.getByRole("region")).toHaveCount(5);
+    await question.getByRole("button", { name: "되돌리기", exact: true }).click();
+    // Four products, and the word of the memory.
+    await expect(page.getByText("5개를 되돌렸습니다.")).toBeVisible();
     expect(await namesNow()).toEqual(named.map(({ text }) => text));
     expect(optionsOf(await detailOf(page, first))).toContain(`${word} 화이트`);
   });

@@ -9,17 +9,16 @@ import { CallError } from "@/lib/contract/errors";
 
 /** A word being corrected: what it is, and what it shall be. */
 export type Correction = { word: string; korean: string };
-/** A product that was not changed, or not changed back, and why. */
+/** A product that was not changed, and why. */
 export type LeftProduct = { name: string; why: string };
 type Answered = readonly { key: string; ok: boolean; message?: string }[];
 
-/** A correction of one word in all products that have it: asked about first, done, and taken back. */
+/** A correction of one word in all products that have it: asked about first and done. */
 export function useMend() {
   const t = useTranslations("words");
   const notify = useNotify();
   const textOf = useFailureText();
   const mend = useWrite("words.mend");
-  const undo = useWrite("words.undoMend");
   const [asked, setAsked] = useState<Correction | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [left, setLeft] = useState<readonly LeftProduct[]>([]);
@@ -39,7 +38,7 @@ export function useMend() {
     ask: setAsked,
     failure,
     left,
-    working: mend.isMutating || undo.isMutating,
+    working: mend.isMutating,
     correct: (correction: Correction, products: readonly { id: string; name: string }[]) =>
       attempt(async () => {
         const answer = await mend.trigger({ body: { ...correction, objectIds: products.map(({ id }) => id) } });
@@ -61,12 +60,6 @@ export function useMend() {
         }
         setLeft(unchanged);
         notify(t("correctedAll", { words: corrections.length, count }));
-      }),
-    undo: (id: string) =>
-      attempt(async () => {
-        const { rows } = await undo.trigger({ body: { id } });
-        setLeft(leftOf(rows, new Map()));
-        notify(t("undone", { count: rows.filter(({ ok }) => ok).length }));
       }),
   };
 }

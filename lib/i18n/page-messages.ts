@@ -128,7 +128,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
   ],
   single: ["single", "work"],
   collectFilter: ["cells", "collectFilter", "columns"],
-  words: ["cells", "columns", "nameFit", "replace", "sheets", "words"],
+  words: ["cells", "changes", "columns", "loss", "nameFit", "orderStage", "replace", "sheets", "stages", "words"],
   upload: [
     "category",
     "cells",

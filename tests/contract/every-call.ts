@@ -62,7 +62,6 @@ type Known = {
   detail: object;
   picture: string;
   /** A correction of a word that can be taken back. */
-  mend: string;
   /** The seller's newest change. */
   change: string;
   /** A recipe to apply, and one to remove. */
@@ -348,7 +347,6 @@ const INPUTS: Record<string, (known: Known) => Sent> = {
   "words.keep": () => ({ body: { rows: [{ source: "契约", text: "계약", kind: "name" }] } }),
   "words.previewMend": () => ({ body: { word: "契约", korean: "계약" } }),
   "words.mend": (known) => ({ body: { word: "契约", korean: "계약", objectIds: [known.id] } }),
-  "words.undoMend": (known) => ({ body: { id: known.mend } }),
   "changes.preview": (known) => ({ body: { changes: [known.change] } }),
   "changes.undo": (known) => ({ body: { target: { changes: [known.change] } } }),
   "log.noteExport": () => ({ body: { what: "listings", rowCount: 3 } }),
@@ -515,7 +513,6 @@ async function knownIn(world: World): Promise<Known> {
     (await seller.call("recipe.keep", { body: recipeBody(name) })).data as { id: string; version: number };
   const { id: recipeId, version } = await recipeOf("봄 정리");
   const oldRecipe = await recipeOf("겨울 정리");
-  const changed = await seller.call("changes.mine", { body: { isMine: true } });
   return {
     pair: world.pair,
     agency: (applied.data as { parcels: { sellergritOrderNumber: string }[] }).parcels[0]?.sellergritOrderNumber ?? "",
@@ -523,10 +520,9 @@ async function knownIn(world: World): Promise<Known> {
     category: (set.data as { id: number }).id,
     picture,
     editor: await translated(world, picture),
-    mend: (mended.data as { id: string }).id,
     recipe: { id: recipeId, version },
     oldRecipe,
-    change: (changed.data as { rows: { change: string }[] }).rows[0]?.change ?? "",
+    change: (mended.data as { id: string }).id,
     id,
     code,
     site,

@@ -2,7 +2,7 @@ import type { NounHandlers } from "@/lib/contract/catalogue";
 import type { Context } from "@/upstream/context";
 import { DONE, Refusal } from "@/upstream/kit/answers";
 import { renderRows, type StoredMessage } from "@/upstream/kit/messages";
-import { markSeen, mendWord, previewMend, recentMends, undoMend } from "@/upstream/shelf/products/mend-words";
+import { markSeen, mendWord, previewMend, recentMends } from "@/upstream/shelf/products/mend-words";
 import { propose } from "@/upstream/shelf/products/propose";
 import { unknownWords } from "@/upstream/shelf/products/unknown-words";
 import { serviceUse, wordServiceFor } from "@/upstream/shelf/words/ask-service";
@@ -36,7 +36,6 @@ export const words: NounHandlers<"words", Context> = {
     const { id, rows } = await mendWord(body, context);
     return { id, rows: told(rows) };
   },
-  undoMend: async ({ body }, context) => ({ rows: told((await undoMend(body.id, context)).rows) }),
   mends: (_input, context) => recentMends(context),
   service: async (_input, context) => ({
     name: wordServiceFor(context.settings.wordService)?.name ?? null,

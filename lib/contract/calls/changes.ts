@@ -205,6 +205,8 @@ export const changes = {
       "orderManagement.revenue",
       "orderManagement.bill",
       "words.setting",
+      "words.memory",
+      "words.unknown",
       "market.getPrice",
       "market.getDetailPageConfig",
       "productManagement.search",

@@ -199,22 +199,11 @@ export const words = {
     stales: staleAfterMend,
     note: NOTE,
   }),
-  undoMend: call({
-    at: "POST /Words/UndoCorrection",
-    effect: "write",
-    need: ["edit"],
-    audit: "undoCorrection",
-    about: "Takes a correction back wherever its texts still stand as it left them.",
-    body: z.strictObject({ id: z.string().min(1).max(64) }),
-    reply: rowResults,
-    stales: staleAfterMend,
-    note: NOTE,
-  }),
   mends: call({
     at: "GET /Words/RecentCorrections",
     effect: "read",
     need: ["edit"],
-    about: "The newest corrections, and whether they were taken back.",
+    about: "The newest corrections. Each is a change of the history by its `id`, and is undone there.",
     reply: z.array(
       z.looseObject({
         id: z.string(),
@@ -222,7 +211,6 @@ export const words = {
         korean: z.string(),
         products: z.number().int(),
         mendedAt: moment,
-        undoneAt: moment.nullable(),
       }),
     ),
     note: NOTE,

@@ -34,7 +34,6 @@ export const DEEDS = {
   renameProducts: "products",
   changeNames: "products",
   correctWord: "products",
-  undoCorrection: "products",
   removeProducts: "products",
   undoChanges: "products",
   applyRecipe: "products",

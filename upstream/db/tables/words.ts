@@ -35,7 +35,7 @@ export const wordTurns = pgTable("word_turns", {
   removedTurn: bigint("removed_turn", { mode: "number" }).notNull().default(0),
 });
 
-/** A correction of one word in many products, with what stood there before, so that it can be taken back. */
+/** A correction of one word in many products, by the id of its change, with what stood there before. */
 export const wordMends = pgTable(
   "word_mends",
   {
@@ -49,6 +49,7 @@ export const wordMends = pgTable(
     koreanBefore: text("korean_before"),
     products: jsonb("products").$type<MendedProduct[]>().notNull(),
     mendedAt: moment("mended_at").notNull(),
+    /** Nothing reads or writes it: what was undone is in the history. */
     undoneAt: moment("undone_at"),
   },
   (table) => [index("word_mends_newest").on(table.userId, table.mendedAt)],

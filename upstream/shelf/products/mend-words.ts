@@ -5,13 +5,11 @@ import { placeKey, productTexts, withTexts } from "@/lib/domain/words/product-te
 import { mayConcern, mendsOf, type Machined, type MendedProduct, type MendedText } from "@/lib/domain/words/mend";
 import { shelfOf } from "@/lib/domain/words/shelf-of";
 import { WORD_STYLE, type AskedText, type WordKind } from "@/lib/domain/words/words";
-import { Refusal } from "@/upstream/kit/answers";
-import { newId } from "@/upstream/kit/ids";
 import type { Message } from "@/upstream/kit/messages";
 import type { Needs } from "@/upstream/context";
 import { products, wordMends } from "@/upstream/db/schema";
 import { sameIn, shopMemory } from "@/upstream/shelf/words/memory";
-import { forget, remember } from "@/upstream/shelf/words/remember";
+import { remember } from "@/upstream/shelf/words/remember";
 import { translated } from "@/upstream/shelf/words/translated";
 import { columnsOf, detailOf, type ProductRow } from "./detail";
 import { productsWith } from "./products-with";
@@ -20,7 +18,7 @@ import { saveAll, saveProduct } from "./write-products";
 
 /** The number of products one correction changes; the next call continues. */
 const MENDED_MAX = 1_000;
-/** Corrections that are shown and can be taken back. */
+/** Corrections that are shown. */
 const SHOWN_MAX = 20;
 
 type Correction = { word: string; korean: string };
@@ -90,14 +88,14 @@ export async function previewMend(correction: Correction, context: Needs<"db" | 
 }
 
 /**
- * Teaches the shop a word and updates the given products that still contain it. The old texts are stored for an undo; a
- * product that no longer contains the word is reported and left alone.
+ * Teaches the shop a word and updates the given products that still contain it. The correction has the id of its change, by
+ * which the history undoes it. A product that no longer contains the word is reported and left alone.
  */
 export async function mendWord(
   { word, korean, objectIds }: Correction & { objectIds: readonly string[] },
-  context: Needs<"db" | "user" | "now">,
+  context: Needs<"db" | "user" | "now" | "requestId">,
 ): Promise<{ id: string; rows: Row[] }> {
-  const { db, user, now } = context;
+  const { db, user, now, requestId: id } = context;
   const before = sameIn(await shopMemory(context), word);
   const mended: MendedProduct[] = [];
   const rows: Row[] = [];
@@ -123,49 +121,10 @@ export async function mendWord(
   }
   // Remembered last: what a machine says today, without the correction, tells which texts are its own.
   await db.transaction((tx) => remember({ db: tx, user, now }, [{ source: word, text: korean, kind: "option" }]));
-  const id = newId();
   await db
     .insert(wordMends)
     .values({ id, userId: user.id, word, korean, koreanBefore: before ?? null, products: mended, mendedAt: now });
   return { id, rows };
-}
-
-/** Takes a correction back wherever its texts still stand as it left them, and the word out of the memory. */
-export async function undoMend(id: string, context: Needs<"db" | "user" | "now">): Promise<{ rows: Row[] }> {
-  const { db, user, now } = context;
-  const mine = and(eq(wordMends.id, id), eq(wordMends.userId, user.id));
-  const [mend] = await db.select().from(wordMends).where(mine);
-  if (!mend) throw new Refusal(404, "words.unknownMend");
-  if (mend.undoneAt) throw new Refusal(409, "words.mendUndone");
-  const rows: Row[] = [];
-  for (const { id: productId, changes } of mend.products) {
-    const isBack = await db.transaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(products)
-        .where(and(onShelf(user.id), eq(products.id, productId)))
-        .for("update");
-      const now = new Map(
-        row ? productTexts(detailOf(row)).map((text) => [placeKey(text.place), text.korean] as const) : [],
-      );
-      if (!row || changes.some(({ place, after }) => now.get(placeKey(place)) !== after)) return false;
-      await write(
-        { ...context, db: tx },
-        row,
-        changes.map(({ place, before }) => ({ place, korean: before })),
-      );
-      return true;
-    });
-    rows.push(
-      isBack ? { key: productId, ok: true } : { key: productId, ok: false, message: { key: "words.changedSince" } },
-    );
-  }
-  if (sameIn(await shopMemory(context), mend.word) === mend.korean) {
-    if (mend.koreanBefore === null) await forget(context, [mend.word]);
-    else await remember(context, [{ source: mend.word, text: mend.koreanBefore, kind: "option" }]);
-  }
-  await db.update(wordMends).set({ undoneAt: now }).where(mine);
-  return { rows };
 }
 
 async function write(
@@ -177,7 +136,7 @@ async function write(
   await saveProduct(db, { userId: user.id, now }, row, set);
 }
 
-/** The newest corrections and whether they were taken back. */
+/** The newest corrections. */
 export async function recentMends({ db, user }: Needs<"db" | "user">) {
   const rows = await db
     .select({
@@ -186,17 +145,12 @@ export async function recentMends({ db, user }: Needs<"db" | "user">) {
       korean: wordMends.korean,
       products: sql<number>`jsonb_array_length(${wordMends.products})`,
       mendedAt: wordMends.mendedAt,
-      undoneAt: wordMends.undoneAt,
     })
     .from(wordMends)
     .where(eq(wordMends.userId, user.id))
     .orderBy(desc(wordMends.mendedAt))
     .limit(SHOWN_MAX);
-  return rows.map(({ mendedAt, undoneAt, ...row }) => ({
-    ...row,
-    mendedAt: mendedAt.toISOString(),
-    undoneAt: undoneAt?.toISOString() ?? null,
-  }));
+  return rows.map(({ mendedAt, ...row }) => ({ ...row, mendedAt: mendedAt.toISOString() }));
 }
 
 /** A person has looked at the Korean of these products. */

@@ -2,20 +2,25 @@
 import { Undo as UndoIcon } from "@/components/ui/icons/undo";
 import { Box, Button, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
-import { StatusChip } from "@/components/ui/status-chip";
 import { useMoment } from "@/components/ui/won";
 import type { UnknownModel } from "./use-unknown";
 
-/** The newest corrections, each of which can be taken back. */
+const UndoDialog = onDemand(() => import("@/components/product/changes/undo-dialog").then((part) => part.UndoDialog));
+
+/** The newest corrections, each of which the history takes back. */
 export function RecentMends({ model }: { model: UnknownModel }) {
   const t = useTranslations("words");
+  const changes = useTranslations("changes");
   const moment = useMoment();
+  const [asked, setAsked] = useState<{ id: string; about: string } | null>(null);
   if (model.mends.length === 0) return null;
   return (
     <Panel title={t("recent")}>
       <Box component="ul" aria-label={t("recent")} sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {model.mends.map(({ id, word, korean, products, mendedAt, undoneAt }) => (
+        {model.mends.map(({ id, word, korean, products, mendedAt }) => (
           <Box
             component="li"
             key={id}
@@ -35,22 +40,27 @@ export function RecentMends({ model }: { model: UnknownModel }) {
             <Typography variant="caption" sx={{ color: "text.secondary" }}>
               {moment(mendedAt)}
             </Typography>
-            {undoneAt ? (
-              <StatusChip meaning="neutral" label={t("isUndone")} />
-            ) : (
-              <Button
-                variant="outlined"
-                startIcon={<UndoIcon />}
-                disabled={model.working}
-                aria-label={t("undoOf", { word })}
-                onClick={() => void model.undo(id)}
-              >
-                {t("undo")}
-              </Button>
-            )}
+            <Button
+              variant="outlined"
+              startIcon={<UndoIcon />}
+              aria-haspopup="dialog"
+              aria-label={t("undoOf", { word })}
+              onClick={() => setAsked({ id, about: `${word} → ${korean}` })}
+            >
+              {t("undo")}
+            </Button>
           </Box>
         ))}
       </Box>
+      {asked && (
+        <UndoDialog
+          target={{ changes: [asked.id] }}
+          title={changes("undoTitle")}
+          about={asked.about}
+          onClose={() => setAsked(null)}
+          onDone={() => setAsked(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { useCall } from "@/lib/client/use-call";
 /** While products are still to be looked through, the next ones come with the next asking. */
 const LOOKING_MS = 1_500;
 
-/** The words without a translation, their correction in all products that contain them, and the corrections to undo. */
+/** The words without a translation, their correction in all products that contain them, and the newest corrections. */
 export function useUnknown() {
   const list = useCall("words.unknown", {}, { refreshInterval: (now) => (now && now.left > 0 ? LOOKING_MS : 0) });
   const mends = useCall("words.mends", {});

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "@/upstream/context";
+import { currentTrace, inTrace, newRequestId } from "@/lib/process/trace";
 import { freshDatabase } from "@/tests/support/fresh-database";
+import { undoChanges } from "@/upstream/across/changes/undo";
 import type { OpenDatabase } from "@/upstream/db/client";
 import { products, users } from "@/upstream/db/schema";
 import { columnsOf, memoryOf, detailOf } from "@/upstream/shelf/products/detail";
 import { detailFrom } from "@/upstream/shelf/products/from-source";
-import { markSeen, mendWord, previewMend, recentMends, undoMend } from "@/upstream/shelf/products/mend-words";
+import { markSeen, mendWord, previewMend, recentMends } from "@/upstream/shelf/products/mend-words";
 import { inKorean } from "@/upstream/shelf/products/in-korean";
 import { propose } from "@/upstream/shelf/products/propose";
 import { unknownWords } from "@/upstream/shelf/products/unknown-words";
@@ -23,8 +25,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => opened.close());
 
-const as = (id: string) => ({ db: opened.db, user: { id }, now: new Date() }) as unknown as Context;
+const as = (id: string) =>
+  ({ db: opened.db, user: { id }, now: new Date(), requestId: currentTrace()?.requestId }) as unknown as Context;
 const mine = () => as("mine");
+/** What one request does, whose id its change has. */
+const press = <Answer>(act: (context: Context) => Promise<Answer>, id = "mine"): Promise<Answer> =>
+  inTrace({ requestId: newRequestId(), call: "words.mend", user: id }, () => act(as(id)));
+const undo = (change: string, id = "mine") =>
+  press((context) => undoChanges({ target: { changes: [change] }, answers: {} }, context), id);
 
 async function shelve(
   id: string,
@@ -177,7 +185,7 @@ describe("words nobody knows yet", () => {
     ]);
     expect(await nameOf("1")).toBe("奶呼呼短袖");
 
-    const { id, rows } = await mendWord({ ...correction, objectIds: ["1", "4", "gone"] }, mine());
+    const { id, rows } = await press((context) => mendWord({ ...correction, objectIds: ["1", "4", "gone"] }, context));
     expect(rows.map(({ key, ok }) => [key, ok])).toEqual([
       ["1", true],
       ["4", false],
@@ -190,23 +198,30 @@ describe("words nobody knows yet", () => {
     expect(await memory("奶呼呼")).toMatchObject([{ text: "몽글" }]);
     // The one that was not chosen still has it, with what it is called now.
     expect((await unknownWords(mine())).rows[0]).toMatchObject({ word: "奶呼呼", products: 1, korean: "몽글" });
-    expect(await recentMends(mine())).toMatchObject([
-      { id, word: "奶呼呼", korean: "몽글", products: 1, undoneAt: null },
-    ]);
+    expect(await recentMends(mine())).toMatchObject([{ id, word: "奶呼呼", korean: "몽글", products: 1 }]);
 
-    await expect(undoMend(id, as("theirs"))).rejects.toMatchObject({ status: 404 });
-    expect((await undoMend(id, mine())).rows).toEqual([{ key: "1", ok: true }]);
+    await expect(undo(id, "theirs")).rejects.toMatchObject({ status: 404 });
+    expect((await undo(id)).rows.map(({ key, ok }) => [key, ok]).sort()).toEqual([
+      ["1", true],
+      ["奶呼呼", true],
+    ]);
     expect(await nameOf("1")).toBe("奶呼呼短袖");
     expect(await memory("奶呼呼")).toEqual([]);
-    await expect(undoMend(id, mine())).rejects.toMatchObject({ status: 409 });
+    expect((await undo(id)).rows.map(({ code }) => code)).toEqual(["nothing", "nothing"]);
   });
 
   test("what was changed after a correction is not taken back", async () => {
     await unknownWords(mine());
-    const { id } = await mendWord({ word: "奶呼呼", korean: "몽글", objectIds: ["1", "2"] }, mine());
+    const { id } = await press((context) =>
+      mendWord({ word: "奶呼呼", korean: "몽글", objectIds: ["1", "2"] }, context),
+    );
     await opened.db.update(products).set({ titleKr: "그 뒤에 고친 이름" }).where(eq(products.id, "2"));
-    const { rows } = await undoMend(id, mine());
-    expect(rows.map(({ ok }) => ok)).toEqual([true, false]);
+    const { rows } = await undo(id);
+    expect(rows.map(({ key, code }) => [key, code]).sort()).toEqual([
+      ["1", undefined],
+      ["2", "nothing"],
+      ["奶呼呼", undefined],
+    ]);
     expect(await nameOf("2")).toBe("그 뒤에 고친 이름");
   });
 });
@@ -240,11 +255,11 @@ describe("a word that is said in the wrong Korean", () => {
       ["1", false, ["팥색"]],
       ["2", true, ["봄 팥색 가디건", "팥색"]],
     ]);
-    const { id, rows } = await mendWord({ ...correction, objectIds: ["1", "2", "4"] }, mine());
+    const { id, rows } = await press((context) => mendWord({ ...correction, objectIds: ["1", "2", "4"] }, context));
     expect(rows.map(({ ok }) => ok)).toEqual([true, true, false]);
     expect(await nameOf("2")).toBe("봄 팥색 가디건");
     expect(detailOf(await stored("1")).option?.detailOptions[0]?.optionName.at(-1)?.text).toBe("팥색");
-    expect((await undoMend(id, mine())).rows.every(({ ok }) => ok)).toBe(true);
+    expect((await undo(id)).rows.every(({ ok }) => ok)).toBe(true);
     expect(await nameOf("2")).toBe("봄 로즈 브라운 가디건");
     expect(await memory("豆沙色")).toEqual([]);
   });

@@ -8,12 +8,10 @@ const usedAt = "2026-11-01T00:00:00.000Z";
 const sent = jest.fn();
 let kept: { source: string; text: string; kind: "option" | "name"; usedAt: string }[] = [];
 const SETTING = { colours: "english" as const, atCollect: true, serviceAtCollect: false };
-let undone = false;
 const CHANGES = [{ place: { of: "name" as const }, before: "奶呼呼 top", after: "soft top" }];
 
 beforeEach(() => {
   sent.mockReset();
-  undone = false;
   kept = [{ source: "黑色", text: "black", kind: "option", usedAt }];
 });
 
@@ -57,13 +55,21 @@ function open(tab: string, answers: Answers = {}) {
         sent("mend", body);
         return { id: "m1", rows: body.objectIds.map((key) => ({ key, ok: key !== "2", message: "Gone." })) };
       },
-      "words.mends": () => [
-        { id: "m1", word: "奶呼呼", korean: "soft", products: 1, mendedAt: usedAt, undoneAt: undone ? usedAt : null },
-      ],
-      "words.undoMend": ({ body }) => {
-        sent("undo", body);
-        undone = true;
-        return { rows: [{ key: "1", ok: true }] };
+      "words.mends": () => [{ id: "m1", word: "奶呼呼", korean: "soft", products: 1, mendedAt: usedAt }],
+      "changes.preview": () => ({
+        rows: [
+          {
+            ...{ kind: "product", subject: "1", name: "soft top", names: {}, isListed: false, isSent: false },
+            ...{ state: "ready", more: 0, conflicts: [], lost: [] },
+            lines: [{ path: ["titleKr"], from: "soft top", to: "奶呼呼 top" }],
+          },
+        ],
+        total: 1,
+        losses: [],
+      }),
+      "changes.undo": ({ body }) => {
+        sent("undo", body.target);
+        return { rows: [{ key: "1", ok: true }], workNumber: null, change: "u1" };
       },
       "words.setting": () => SETTING,
       "words.service": () => ({ name: null, month: { calls: 0, characters: 0, tokens: 0 } }),
@@ -192,11 +198,14 @@ describe("words nobody knows yet", () => {
     expect(within(screen.getByRole("dialog")).getByRole("alert")).toHaveTextContent("No.");
   });
 
-  test("a correction is taken back", async () => {
+  test("a correction is taken back through the history, which shows it first", async () => {
     const { user } = open("unknown");
     await user.click(await screen.findByRole("button", { name: "Undo the correction of 奶呼呼" }));
-    expect(await screen.findByText("Undone")).toBeVisible();
-    expect(sent).toHaveBeenCalledWith("undo", { id: "m1" });
+    const question = within(await screen.findByRole("dialog", { name: "Undo this change?" }));
+    expect(question.getByText("奶呼呼 → soft")).toBeVisible();
+    expect(await question.findByText("奶呼呼 top")).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith("undo", { changes: ["m1"] }));
   });
 });
 
