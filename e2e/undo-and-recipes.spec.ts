@@ -84,6 +84,9 @@ test("what is saved while a recording goes on becomes a recipe, over a reload", 
   await page.getByRole("button", { name: "단계 변경" }).click();
   await page.getByRole("menuitem", { name: "검수" }).click();
   await page.getByRole("button", { name: "2건 저장" }).click();
+  // What was recorded is changed already: the preview is of the search's other products.
+  await expect(page.getByRole("button", { name: "기록 끝 2" })).toBeVisible();
+  await page.goto(`/app/product/edit?site=${SITE}`);
   await page.getByRole("button", { name: "기록 끝 2" }).click();
 
   const dialog = page.getByRole("dialog", { name: "기록한 작업을 레시피로" });
@@ -91,7 +94,8 @@ test("what is saved while a recording goes on becomes a recipe, over a reload", 
   await expect(dialog.getByRole("listitem", { name: "2. 상품 단계" })).toBeVisible();
   await dialog.getByRole("textbox", { name: "레시피 이름" }).fill("기록한 레시피");
   await dialog.getByRole("button", { name: /미리 보기$/ }).click();
-  await expect(dialog.getByRole("region", { name: "미리 보기" })).toBeVisible();
+  await expect(dialog.getByText("기록에서 이미 바꾼 상품은 뺐습니다.", { exact: false })).toBeVisible();
+  await expect(dialog.getByRole("region", { name: "미리 보기" })).toContainText("기록태그");
   await dialog.getByRole("button", { name: "레시피 저장" }).click();
   await expect(page.getByText("레시피를 저장했습니다.")).toBeVisible();
   await expect(page.getByRole("button", { name: "기록", exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ export const FOUND_MAX = 5_000;
 export const FOUND_PAGE = 300;
 
 /**
- * The rows a search finds, page by page, each once, up to `FOUND_MAX`. A row that is added or removed meanwhile moves the
+ * The rows a search finds, page by page, each once, up to `most`. A row that is added or removed meanwhile moves the
  * others across the pages' edges, so some may come twice or be missed. `readPage` reads a page of `FOUND_PAGE` rows; `onPart`
  * receives the number of rows read so far.
  */
@@ -15,13 +15,14 @@ export async function readFound<Row>(
   readPage: (pageNum: number) => Promise<Page<Row>>,
   idOf: (row: Row) => string,
   onPart: (count: number) => void = () => undefined,
+  most = FOUND_MAX,
 ): Promise<Row[]> {
   const rows = new Map<string, Row>();
-  for (let pageNum = 1; rows.size < FOUND_MAX; pageNum += 1) {
+  for (let pageNum = 1; rows.size < most; pageNum += 1) {
     const { summary, totalPage } = await readPage(pageNum);
     for (const row of summary) rows.set(idOf(row), row);
     onPart(rows.size);
     if (pageNum >= totalPage || summary.length === 0) break;
   }
-  return [...rows.values()].slice(0, FOUND_MAX);
+  return [...rows.values()].slice(0, most);
 }

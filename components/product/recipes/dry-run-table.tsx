@@ -6,14 +6,13 @@ import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { DryRow } from "@/lib/contract/calls/recipe";
 import { useRecipeTexts } from "./use-recipe-texts";
 
-/** What a recipe would change, product by product; those with warnings come first. */
+/** What a recipe would change, product by product; those with warnings come first, those that stay as they are last. */
 export function DryRunTable({ rows, stages }: { rows: readonly DryRow[]; stages: Stages }) {
   const t = useTranslations("recipes");
   const { valueText, warningText } = useRecipeTexts(stages);
-  const shown = [
-    ...rows.filter(({ warnings }) => warnings.length > 0),
-    ...rows.filter((row) => row.warnings.length === 0),
-  ];
+  const orderOf = ({ warnings, differences }: DryRow): number =>
+    warnings.length > 0 ? 0 : differences.length > 0 ? 1 : 2;
+  const shown = rows.toSorted((one, other) => orderOf(one) - orderOf(other));
   return (
     <ScrollRegion label={t("preview")} height={420}>
       <Table stickyHeader size="small">

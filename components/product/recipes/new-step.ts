@@ -12,6 +12,7 @@ const FIRST: { [Kind in StepKind]: Extract<RecipeStep, { do: Kind }> } = {
   stage: { do: "stage", stage: "" },
   tags: { do: "tags", how: "add", tags: [] },
   price: { do: "price", setting: null },
+  priceMove: { do: "priceMove", how: "percent", amount: 10 },
   page: { do: "page", setting: null },
   pictures: { do: "pictures", how: "dropLast", count: 1 },
   category: { do: "category", at: {} },

@@ -8,7 +8,13 @@ import type { Stages } from "@/components/product/stages/use-stages";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { percentOfRatio, ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import { addTags, TAG_WAYS, type TagWay } from "@/lib/domain/product/tags";
-import { PICTURE_WAYS, PICTURES_MAX, type RecipeStep } from "@/lib/domain/recipe/recipe-step";
+import {
+  PERCENT_MOST,
+  PICTURE_WAYS,
+  PICTURES_MAX,
+  PRICE_MOVES,
+  type RecipeStep,
+} from "@/lib/domain/recipe/recipe-step";
 import { CategoryFields } from "./category-fields";
 import { NoticeFields } from "./notice-fields";
 import { OWN_PAGE, OWN_RULE } from "./new-step";
@@ -18,6 +24,9 @@ type Props<Step> = { step: Step; stages: Stages; onChange: (step: RecipeStep) =>
 
 const WON = { max: KRW_MAX };
 const RATE = { min: 0.01, max: KRW_MAX, decimals: 6 };
+const WON_MOVE = { min: -KRW_MAX, max: KRW_MAX };
+const WON_TO = { min: 1, max: KRW_MAX };
+const PERCENT_MOVE = { min: -99, max: PERCENT_MOST, decimals: 2 };
 const PERCENT = { max: 100_000, decimals: 2 };
 
 /** What a step needs to know, as fields. */
@@ -122,6 +131,18 @@ export function StepFields({ step, stages, onChange }: Props<RecipeStep>) {
       );
     case "price":
       return <PriceFields step={step} stages={stages} onChange={onChange} />;
+    case "priceMove":
+      return (
+        <>
+          {choice(step.how, PRICE_MOVES, (how) => ({ ...step, how }))}
+          <NumberCommitField
+            label={t(step.how === "percent" ? "percentMore" : step.how === "won" ? "wonMore" : "priceTo")}
+            value={step.amount}
+            rule={step.how === "percent" ? PERCENT_MOVE : step.how === "won" ? WON_MOVE : WON_TO}
+            onValue={(amount) => onChange({ ...step, amount })}
+          />
+        </>
+      );
     case "page":
       return (
         <>

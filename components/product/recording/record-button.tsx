@@ -9,8 +9,13 @@ import { beginRecording, useRecordedCount } from "@/lib/client/recording";
 
 const RecordingDialog = onDemand(() => import("./recording-dialog").then((part) => part.RecordingDialog));
 
-/** Begins to record what is saved, and shows the recording as the steps of a recipe. `objectIds` are the products it is tried on. */
-export function RecordButton({ objectIds }: { objectIds: readonly string[] }) {
+type Props = {
+  /** The products of the search the steps are tried on, so many at most. */
+  productsOf: (most: number) => Promise<readonly string[]>;
+};
+
+/** Begins to record what is saved, and shows the recording as the steps of a recipe. */
+export function RecordButton({ productsOf }: Props) {
   const t = useTranslations("recording");
   const notify = useNotify();
   const count = useRecordedCount();
@@ -35,7 +40,7 @@ export function RecordButton({ objectIds }: { objectIds: readonly string[] }) {
           {isOn ? t("end", { count }) : t("begin")}
         </Press>
       </Hint>
-      {isShown && <RecordingDialog objectIds={objectIds} onClose={() => setShown(false)} />}
+      {isShown && <RecordingDialog productsOf={productsOf} onClose={() => setShown(false)} />}
     </>
   );
 }

@@ -1,24 +1,25 @@
 "use client";
-import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { DryRunTable } from "@/components/product/recipes/dry-run-table";
 import { StepFields } from "@/components/product/recipes/step-fields";
+import { useStepText } from "@/components/product/recipes/use-step-text";
 import { useStages, type Stages } from "@/components/product/stages/use-stages";
 import { FailureNote, Note } from "@/components/ui/state-notes";
 import { WorkDialog } from "@/components/ui/work-dialog";
-import type { Proposed } from "@/lib/contract/calls/recipe";
+import type { DryRow, Proposed } from "@/lib/contract/calls/recipe";
 import { RECORDED_MAX, RECORDED_PRODUCTS_MAX } from "@/lib/domain/recipe/recipe-limits";
 import { isRepeatable, RECIPE_NAME_MAX, recipeStep } from "@/lib/domain/recipe/recipe-step";
-import { useRecording, type ProposedRow } from "./use-recording";
+import { meaning, useRecording, type ProposedRow } from "./use-recording";
 
-type Props = { objectIds: readonly string[]; onClose: () => void };
+type Props = { productsOf: (most: number) => Promise<readonly string[]>; onClose: () => void };
 
 /** The steps that repeat what was recorded: chosen, filled in, tried on products, and kept under a name. */
-export function RecordingDialog({ objectIds, onClose }: Props) {
+export function RecordingDialog({ productsOf, onClose }: Props) {
   const t = useTranslations("recording");
   const recipes = useTranslations("recipes");
   const stages = useStages("product");
-  const recording = useRecording(objectIds, onClose);
+  const recording = useRecording(productsOf, onClose);
   const { proposal, rows, tried, changes } = recording;
   const { data } = proposal;
   const isEmpty = changes.length === 0 || (data !== undefined && rows.length === 0 && data.left.length === 0);
@@ -33,8 +34,12 @@ export function RecordingDialog({ objectIds, onClose }: Props) {
             {t("discard")}
           </Button>
           {rows.length > 0 && (
-            <Button disabled={!recording.canTry} onClick={recording.tryOut}>
-              {t("tryOut", { count: objectIds.length })}
+            <Button
+              disabled={!recording.canTry}
+              loading={recording.isGathering}
+              onClick={() => void recording.tryOut()}
+            >
+              {t("tryOut")}
             </Button>
           )}
         </Box>
@@ -76,9 +81,26 @@ export function RecordingDialog({ objectIds, onClose }: Props) {
       {recording.isTried && tried.error && !tried.data && (
         <FailureNote failure={tried.error} onRetry={() => void tried.mutate()} />
       )}
-      {recording.isTried && !tried.data && !tried.error && <Note title={recipes("trying")} />}
-      {recording.isTried && tried.data && <DryRunTable rows={tried.data.rows} stages={stages} />}
+      {recording.hasNoOther && <Note title={t("noOther")} text={t("noOtherHint")} />}
+      {recording.isTried && !recording.hasNoOther && !tried.data && !tried.error && <Note title={recipes("trying")} />}
+      {recording.isTried && tried.data && <Tried rows={tried.data.rows} stages={stages} />}
     </WorkDialog>
+  );
+}
+
+/** What the steps would change of the search's other products, counted and one by one. */
+function Tried({ rows, stages }: { rows: readonly DryRow[]; stages: Stages }) {
+  const t = useTranslations("recording");
+  const recipes = useTranslations("recipes");
+  const changing = rows.filter(({ differences }) => differences.length > 0).length;
+  const warned = rows.filter(({ warnings }) => warnings.length > 0).length;
+  return (
+    <>
+      <Typography variant="body2" role="status">
+        {recipes("tried", { count: rows.length, changing, warned })} {t("withoutRecorded")}
+      </Typography>
+      <DryRunTable rows={rows} stages={stages} />
+    </>
   );
 }
 
@@ -89,9 +111,11 @@ type StepProps = {
   onChange: (to: Partial<ProposedRow>) => void;
 };
 
-function ProposedStep({ row: { step, count, also, isTaken }, at, stages, onChange }: StepProps) {
+function ProposedStep({ row, at, stages, onChange }: StepProps) {
+  const { step, count, also, isTaken, found } = row;
   const t = useTranslations("recording");
   const recipes = useTranslations("recipes");
+  const stepText = useStepText(stages);
   const title = recipes("step", { step: at + 1, kind: recipes(`kind.${step.do}`) });
   return (
     <Box
@@ -111,7 +135,31 @@ function ProposedStep({ row: { step, count, also, isTaken }, at, stages, onChang
       {also > 0 && <Alert severity="warning">{t("also", { count: also })}</Alert>}
       {isTaken && (
         <>
-          <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))" }}>
+          {found.length > 1 && (
+            <TextField
+              select
+              label={t("meant")}
+              value={row.meant}
+              onChange={({ target }) =>
+                onChange(
+                  meaning(
+                    row,
+                    found.findIndex((_, place) => String(place) === String(target.value)),
+                  ),
+                )
+              }
+            >
+              {found.map((one, place) => (
+                <MenuItem key={place} value={place}>
+                  <bdi>{stepText(one.step)}</bdi>
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          <Box
+            key={row.meant}
+            sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))" }}
+          >
             <StepFields step={step} stages={stages} onChange={(next) => onChange({ step: next })} />
           </Box>
           {!recipeStep.safeParse(step).success && (

@@ -44,9 +44,17 @@ export type DryRow = z.infer<typeof dryRow>;
 
 /** What was done to products as steps (`ProposedStep`), and what is left with its reason (`LeftOut`). */
 const proposal = z.looseObject({
-  /** Products that were looked at; of a longer recording the first. */
+  /** Products that were looked at, and their ids; of a longer recording the first. */
   products: z.number().int(),
-  steps: z.array(z.looseObject({ step: recipeStep, count: z.number().int(), also: z.number().int() })),
+  ids: z.array(z.string()),
+  steps: z.array(
+    z.looseObject({
+      step: recipeStep,
+      count: z.number().int(),
+      also: z.number().int(),
+      others: z.array(z.looseObject({ step: recipeStep, also: z.number().int() })),
+    }),
+  ),
   left: z.array(z.looseObject({ why: z.enum(LEFT_WHYS), count: z.number().int(), names: z.array(z.string()) })),
 });
 export type Proposed = z.infer<typeof proposal>;

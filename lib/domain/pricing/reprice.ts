@@ -31,6 +31,16 @@ const unitOf = (market: string): number => marketBy(market)?.limits.priceUnit ??
 const nearest = (krw: number, unit: number): number => Math.floor((2 * krw + unit) / (2 * unit)) * unit;
 
 /**
+ * A price of so many percent more or, below 0, less, as the nearest multiple of a unit. Example: `percentMore(19_900, 5, 10)` is
+ * 20,900.
+ */
+export function percentMore(krw: number, percent: number, unit: number): number {
+  const moved = timesMicros(micros(krw), micros(100) + micros(percent));
+  // In hundredths of a won: whole numbers until it is rounded, once.
+  return nearest(wonDown(moved) / 100, unit);
+}
+
+/**
  * What a listed price becomes, in whole KRW and multiples of the market's unit: nearest for won and percent, upwards for a
  * margin or a profit, so that it is reached. Undefined where there is none: no price or cost is known, nothing would be left to sell
  * for, or no price reaches the margin. Whether the market takes it is for `editProblem` to say.
@@ -47,11 +57,8 @@ function priceBy(listing: Listing, how: Repricing, setting: RepriceSetting): num
   switch (how.by) {
     case "won":
       return price > 0 ? nearest(price + how.won, unitOf(market)) : undefined;
-    case "percent": {
-      const moved = timesMicros(micros(price), micros(100) + micros(how.percent));
-      // In hundredths of a won: whole numbers until it is rounded, once.
-      return price > 0 ? nearest(wonDown(moved) / 100, unitOf(market)) : undefined;
-    }
+    case "percent":
+      return price > 0 ? percentMore(price, how.percent, unitOf(market)) : undefined;
     case "margin":
       return cost.amount > 0 ? priceForMargin(market, cost, how.percent, setting) : undefined;
     case "profit":

@@ -1,4 +1,4 @@
-import { isSame, type Json } from "@/lib/domain/patch/json";
+import { isSame } from "@/lib/domain/patch/json";
 import { settingRule } from "@/lib/domain/pricing/price-setting";
 import { isSameRule } from "@/lib/domain/pricing/price-rule";
 import { pricedDetail } from "@/lib/domain/pricing/priced-by";
@@ -7,6 +7,7 @@ import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { changedTags, tagsLeftOut } from "@/lib/domain/product/tags";
 import { placeKey, productTexts, withTexts } from "@/lib/domain/words/product-texts";
 import { steppedName } from "./name-step";
+import { pricesOf, withPriceMoved } from "./price-move";
 import { nameOf, type RecipeContext, type RecipeProduct } from "./recipe-product";
 import type { RecipeStep } from "./recipe-step";
 import { costWarnings, limitWarnings, noticeWarnings } from "./warnings";
@@ -72,6 +73,10 @@ function afterStep<Product extends RecipeProduct>(
       return tagged(product, step);
     case "price":
       return priced(product, step, context);
+    case "priceMove": {
+      const moved = withPriceMoved(product, step, context.at);
+      return moved ? { product: moved } : left(product, { kind: "noPrice" });
+    }
     case "page":
       return { product: { ...product, detailPageConfig: step.setting } };
     case "pictures":
@@ -183,8 +188,3 @@ function priced<Product extends RecipeProduct>(
     product.pricedBy && isSameRule(product.pricedBy, rule) && isSame(pricesOf(product), pricesOf(next));
   return { product: isSamePrice ? product : next };
 }
-
-const pricesOf = ({ price, option }: RecipeProduct): Json => [
-  price,
-  ...(option?.detailOptions ?? []).map((one) => one.price),
-];

@@ -32,6 +32,7 @@ export const LEFT_OUT_KINDS = [
   "nameEmpty",
   "stageGone",
   "noSourcePrice",
+  "noPrice",
   "picturesEmpty",
   "pictureMissing",
   "categoryGone",

@@ -3,7 +3,9 @@ import { steppedName, type NameStep } from "./name-step";
 
 /** A name before a recording and after it, of the product with this id. */
 export type NamePair = { id: string; before: string; after: string };
-export type ProposedName = { step: NameStep; ids: readonly string[] };
+/** `others` make the same names of these, and may make something else of others. */
+export type ProposedName = NamedStep & { others: readonly NameStep[] };
+type NamedStep = { step: NameStep; ids: readonly string[] };
 
 /** Steps one recording's names may need; more would be names of their own. */
 const ROUNDS_MAX = 12;
@@ -23,15 +25,15 @@ export function proposedNames(pairs: readonly NamePair[]): ProposedName[] {
   for (let left = pairs.map((pair) => ({ ...pair, before: tidied(pair.before), after: tidied(pair.after) })); ;) {
     const { steps, solved } = solve(left);
     // A step that only served names it did not come to an end with is none.
-    if (solved.length === left.length) return joined(steps, left);
+    if (solved.length === left.length) return withOthers(joined(steps, left), left);
     left = solved;
   }
 }
 
-function solve(pairs: readonly NamePair[]): { steps: ProposedName[]; solved: NamePair[] } {
+function solve(pairs: readonly NamePair[]): { steps: NamedStep[]; solved: NamePair[] } {
   const now = new Map(pairs.map(({ id, before }) => [id, before]));
   const nameNow = ({ id, before }: NamePair): string => now.get(id) ?? before;
-  const steps: ProposedName[] = [];
+  const steps: NamedStep[] = [];
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const open = pairs.filter((pair) => nameNow(pair) !== pair.after);
     const found = bestOf(open.flatMap((pair) => stepsBetween(nameNow(pair), pair.after)));
@@ -137,7 +139,7 @@ function stepsBetween(before: string, after: string): NameStep[] {
     ...placesBetween(words, wordsOf(after)).flatMap(({ at, cut, put }): NameStep[] => {
       if (cut.length === words.length && !isMadeOf(before, after)) return [];
       if (put.length === 0) return removals(cut);
-      if (cut.length > 0) return replacements(cut.join(" "), put.join(" "));
+      if (cut.length > 0) return exchanges(cut, put);
       // A word that only changed its place was not added.
       if (put.some((word) => words.includes(word))) return [];
       if (at === 0) return [{ do: "nameWords", before: put.join(" "), after: "" }];
@@ -150,6 +152,15 @@ function stepsBetween(before: string, after: string): NameStep[] {
 function isMadeOf(one: string, other: string): boolean {
   const [start, end] = sameEnds(one, other);
   return (start + end) * 2 >= Math.max(lengthOf(one), lengthOf(other));
+}
+
+/**
+ * Words that others took the place of: each by the one it was made of, where there are such, so that what was done beside it is a
+ * step of its own; else all of them as one.
+ */
+function exchanges(cut: readonly string[], put: readonly string[]): NameStep[] {
+  const made = cut.flatMap((one) => put.filter((other) => isMadeOf(one, other)).flatMap((by) => replacements(one, by)));
+  return made.length > 0 ? made : replacements(cut.join(" "), put.join(" "));
 }
 
 const removals = (words: readonly string[]): NameStep[] => [
@@ -197,9 +208,26 @@ const cutsBetween = (before: string, after: string): NameStep[] =>
     : [];
 const CUT_MAX = 100;
 
+/** Each step with those that might have been meant instead: they make the same of all its names, and keep what names kept. */
+function withOthers(steps: readonly NamedStep[], pairs: readonly NamePair[]): ProposedName[] {
+  const now = new Map(pairs.map(({ id, before }) => [id, before]));
+  return steps.map(({ step, ids }) => {
+    const made = ids.map((id) => ({ id, before: now.get(id) ?? "", after: steppedName(now.get(id) ?? "", step) }));
+    for (const { id, after } of made) now.set(id, after);
+    const [first] = made;
+    const others = bestOf(first ? stepsBetween(first.before, first.after) : []).filter(
+      (other) =>
+        JSON.stringify(other) !== JSON.stringify(step) &&
+        made.every(({ before, after }) => steppedName(before, other) === after) &&
+        !pairs.some((pair) => isKept(pair, other)),
+    );
+    return { step, ids, others };
+  });
+}
+
 /** Steps that say the same of the same names as one: words that are removed, and words before and after. */
-function joined(steps: readonly ProposedName[], pairs: readonly NamePair[]): ProposedName[] {
-  const made: ProposedName[] = [];
+function joined(steps: readonly NamedStep[], pairs: readonly NamePair[]): NamedStep[] {
+  const made: NamedStep[] = [];
   for (const next of steps) {
     const last = made.at(-1);
     const one = last && asOne(last.step, next.step);
@@ -222,7 +250,7 @@ const isSameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /** Whether the steps, each on its own products, make the names the seller made. */
-const isTrueOf = (steps: readonly ProposedName[], pairs: readonly NamePair[]): boolean =>
+const isTrueOf = (steps: readonly NamedStep[], pairs: readonly NamePair[]): boolean =>
   pairs.every(
     ({ id, before, after }) =>
       steps.reduce((name, { step, ids }) => (ids.includes(id) ? steppedName(name, step) : name), before) === after,

@@ -7,32 +7,46 @@ import { rulePrice } from "@/lib/domain/pricing/price-rule";
 import { rateOf, settingRule, type PriceSetting } from "@/lib/domain/pricing/price-setting";
 import { ratioOfPercent } from "@/lib/domain/pricing/ratio";
 import { applied } from "./apply-recipe";
+import { basePriceOf, movesBetween, type PriceMove } from "./price-move";
 import type { RecipeContext, RecipeProduct } from "./recipe-product";
 import type { RecipeStep } from "./recipe-step";
 import { listingPrices } from "./warnings";
 
 type Step = Extract<RecipeStep, { do: "price" }>;
+type PriceStep = Step | PriceMove;
 type Pair = { before: RecipeProduct; after: RecipeProduct };
 
 /**
- * The rule that makes exactly these prices of their source prices: the shop's own, the one the products were priced by, or a
- * margin that fits them all. Prices that a person set one by one have none.
+ * The steps that make exactly these prices, the one that says most of other products first: the shop's own rule, the one the
+ * products were priced by, a margin that fits them all; then what the prices were moved by or to. Prices that a person set one
+ * by one have none.
  *
  * Example: ¥50 → 15,000 and ¥80 → 24,000 at a rate of 200 are a margin of 50 %.
  */
-export function proposedPrice(pairs: readonly Pair[], context: RecipeContext): Step | undefined {
+export function proposedPrices(pairs: readonly Pair[], context: RecipeContext): PriceStep[] {
   const settings = [null, ruledSetting(pairs, context.setting), fittingSetting(pairs, context.setting)];
-  return settings
-    .flatMap((setting): Step[] => (setting === undefined ? [] : [{ do: "price", setting }]))
-    .find((step) =>
-      pairs.every(({ before, after }) => {
-        const { product, warnings } = applied(before, [step], context);
-        return (
-          warnings.every(({ kind }) => kind !== "noSourcePrice") && isSame(listingPrices(product), listingPrices(after))
-        );
-      }),
-    );
+  const rules = settings.flatMap((setting): PriceStep[] => (setting === undefined ? [] : [{ do: "price", setting }]));
+  // What was priced by a rule with ranges was not moved, and has no one margin.
+  const moves = areOfRanges(pairs) ? [] : [...movesOf(pairs), ...loneMargin(pairs, context.setting)];
+  const found = [...rules, ...moves].filter((step) =>
+    pairs.every(({ before, after }) => {
+      const { product, warnings } = applied(before, [step], context);
+      return (
+        warnings.every(({ kind }) => kind !== "noSourcePrice" && kind !== "noPrice") &&
+        isSame(listingPrices(product), listingPrices(after))
+      );
+    }),
+  );
+  // Of each way the roundest.
+  return found.filter((step, at) => found.findIndex((one) => isOneWay(one, step)) === at);
 }
+
+const isOneWay = (one: PriceStep, other: PriceStep): boolean =>
+  one.do === "priceMove" && other.do === "priceMove" ? one.how === other.how : isSame(one, other);
+
+/** What the first product's price may have been moved by: whether the others were as well is asked of each. */
+const movesOf = ([first]: readonly Pair[]): PriceStep[] =>
+  first ? movesBetween(basePriceOf(first.before), basePriceOf(first.after)) : [];
 
 /** Whether these products were priced by rules with rows for ranges of prices, which no step of a recipe has. */
 export const areOfRanges = (pairs: readonly Pair[]): boolean =>
@@ -75,8 +89,18 @@ const TENTHS_PER_ONE = 1_000;
 /** One source price fits any margin, so that it proves none. */
 const SOURCES_MIN = 2;
 
-/** The roundest margin that fits all prices, at the shop's rates. */
-function fittingSetting(pairs: readonly Pair[], shop: PriceSetting): Step["setting"] | undefined {
+/** The margin one source price has, which may have been meant and is offered last. */
+function loneMargin(pairs: readonly Pair[], shop: PriceSetting): PriceStep[] {
+  const setting = fittingSetting(pairs, shop, 1);
+  return setting ? [{ do: "price", setting }] : [];
+}
+
+/** The roundest margin that fits all prices, of so many source prices at least, at the shop's rates. */
+function fittingSetting(
+  pairs: readonly Pair[],
+  shop: PriceSetting,
+  sourcesMin = SOURCES_MIN,
+): Step["setting"] | undefined {
   const things = pairs.flatMap(({ after }) =>
     (after.option?.detailOptions.length ? after.option.detailOptions : [after]).map(({ price }) => ({
       source: sourcePriceOf(price),
@@ -85,7 +109,7 @@ function fittingSetting(pairs: readonly Pair[], shop: PriceSetting): Step["setti
     })),
   );
   const sources = new Set(things.map(({ source, currency }) => `${source} ${currency}`));
-  if (sources.size < SOURCES_MIN || things.some(({ source, krw }) => source <= 0 || krw <= 0)) return undefined;
+  if (sources.size < sourcesMin || things.some(({ source, krw }) => source <= 0 || krw <= 0)) return undefined;
   const [{ source = 1, krw = 0, currency = "CNY" } = {}] = things;
   const cost = timesMicros(micros(source), micros(rateOf(currency, shop)));
   // Where to begin: whether a margin fits is what the rule itself says of every price.

@@ -6,9 +6,9 @@ import { isAmong } from "@/lib/domain/product/tags";
 import { hasChinese } from "@/lib/domain/words/has-chinese";
 import { placeKey, productTexts } from "@/lib/domain/words/product-texts";
 import { applied } from "./apply-recipe";
-import { steppedName } from "./name-step";
+import { steppedName, type NameStep } from "./name-step";
 import { proposedNames } from "./proposed-names";
-import { areOfRanges, proposedPrice } from "./proposed-price";
+import { areOfRanges, proposedPrices } from "./proposed-price";
 import type { LeftWhy } from "./left-why";
 import { nameOf, type RecipeContext } from "./recipe-product";
 import type { Recorded, RecordedProduct } from "./recorded-product";
@@ -17,9 +17,12 @@ import { listingPrices } from "./warnings";
 
 /**
  * A step that makes of products what the seller made of them: of how many, and of how many others of the recording it would make
- * something that the seller did not.
+ * something that the seller did not. `others` make the same of these products and may make something else of others.
  */
-type ProposedStep = { step: RecipeStep; count: number; also: number };
+type ProposedStep = Otherwise & { count: number; others: readonly Otherwise[] };
+type Otherwise = { step: RecipeStep; also: number };
+/** As many are offered besides the first. */
+const OTHERS_MAX = 4;
 /** What no step repeats, why, and of which products. */
 export type LeftOut = { why: LeftWhy; ids: readonly string[] };
 export type Proposal = { steps: readonly ProposedStep[]; left: readonly LeftOut[] };
@@ -72,7 +75,7 @@ const leftWhere = (why: LeftWhy, all: readonly Recorded[], value: (product: Reco
   left: leftOut(why, changedIn(all, value)),
 });
 
-/** The first of some steps that makes this value of every product it was changed of. */
+/** The steps that make this value of every product it was changed of, the first of them and the others. */
 function ofOne(
   all: readonly Recorded[],
   why: LeftWhy,
@@ -83,14 +86,18 @@ function ofOne(
   const [first, ...others] = changedIn(all, value);
   if (!first) return NOTHING;
   const changed = [first, ...others] as const;
-  const step = steps(changed)
+  const found = steps(changed)
     .flatMap((one) => recipeStep.safeParse(one).data ?? [])
-    .find((one) =>
+    .filter((one) =>
       changed.every(({ before, after }) => isSame(value(applied(before, [one], context).product), value(after))),
     );
-  return step
-    ? { steps: [{ step, count: changed.length, also: 0 }], left: [] }
-    : { steps: [], left: leftOut(why, changed) };
+  return { steps: proposal(found, changed.length), left: found.length > 0 ? [] : leftOut(why, changed) };
+}
+
+/** The first of some steps with the others beside it; nothing where there is none. */
+function proposal([step, ...others]: readonly RecipeStep[], count: number): ProposedStep[] {
+  if (!step) return [];
+  return [{ step, count, also: 0, others: others.slice(0, OTHERS_MAX).map((one) => ({ step: one, also: 0 })) }];
 }
 
 type Changed = readonly [Recorded, ...Recorded[]];
@@ -156,7 +163,7 @@ function korean(all: readonly Recorded[]): Found {
     if (changed.some(({ was, is }) => isPutIntoKorean(was, is))) put.push(pair);
     if (changed.some(({ place, was, is }) => place.of !== "name" && !isPutIntoKorean(was, is))) own.push(pair);
   }
-  const steps = put.length > 0 ? [{ step: { do: "korean" as const }, count: put.length, also: 0 }] : [];
+  const steps = put.length > 0 ? proposal([{ do: "korean" }], put.length) : [];
   return { steps, left: leftOut("textsOwn", own) };
 }
 
@@ -168,11 +175,16 @@ function names(all: readonly Recorded[]): Found {
   const found = proposedNames(pairs);
   const explained = new Set(found.flatMap(({ ids }) => ids));
   const touched = new Set(pairs.map(({ id }) => id));
-  const steps = found.map(({ step, ids }): ProposedStep => {
+  const alsoOf = (step: NameStep): Otherwise => {
     const isOfAll = step.do === "nameWords" || step.do === "nameCut";
     const others = isOfAll ? [] : all.filter(({ id, after }) => !touched.has(id) && changes(nameOf(after), step));
-    return { step, count: ids.length, also: others.length };
-  });
+    return { step, also: others.length };
+  };
+  const steps = found.map(({ step, ids, others }): ProposedStep => ({
+    ...alsoOf(step),
+    count: ids.length,
+    others: others.slice(0, OTHERS_MAX).map(alsoOf),
+  }));
   return {
     steps,
     left: leftOut(
@@ -182,13 +194,13 @@ function names(all: readonly Recorded[]): Found {
   };
 }
 
-const changes = (name: string, step: Parameters<typeof steppedName>[1]): boolean => steppedName(name, step) !== name;
+const changes = (name: string, step: NameStep): boolean => steppedName(name, step) !== name;
 
 function prices(all: readonly Recorded[], context: RecipeContext): Found {
   const changed = changedIn(all, listingPrices);
   if (changed.length === 0) return NOTHING;
-  const step = proposedPrice(changed, context);
-  if (step) return { steps: [{ step, count: changed.length, also: 0 }], left: [] };
+  const steps = proposal(proposedPrices(changed, context), changed.length);
+  if (steps.length > 0) return { steps, left: [] };
   return { steps: [], left: leftOut(areOfRanges(changed) ? "priceRanges" : "priceOwn", changed) };
 }
 
@@ -207,7 +219,7 @@ function categories(all: readonly Recorded[]): Found {
       for (const { id } of changed) placed.add(id);
     } else for (const pair of changed) own.set(pair.id, pair);
   }
-  const steps = placed.size > 0 ? [{ step: { do: "category" as const, at }, count: placed.size, also: 0 }] : [];
+  const steps = placed.size > 0 ? proposal([{ do: "category", at }], placed.size) : [];
   return { steps, left: leftOut("categoryOwn", [...own.values()]) };
 }
 
@@ -237,7 +249,7 @@ function notices(all: readonly Recorded[]): Found {
   );
   const step = recipeStep.safeParse({ do: "notice", kind, values }).data;
   return {
-    steps: step && same.size > 0 ? [{ step, count: same.size, also: 0 }] : [],
+    steps: step && same.size > 0 ? proposal([step], same.size) : [],
     left: [
       ...leftOut("noticeOwn", [...own.values()]),
       ...leftOut("noticeAtMarket", changedIn(all, atMarkets)),

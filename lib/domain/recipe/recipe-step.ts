@@ -1,6 +1,7 @@
 import { STAGE_ID } from "@/lib/domain/stages/own-stages";
 import { z } from "zod";
 import { NAME_LENGTH_MAX } from "@/lib/constants";
+import { micros } from "@/lib/domain/kit/decimal";
 import { KRW_MAX } from "@/lib/domain/kit/whole-number";
 import { FACT_KINDS, FACT_TEXT_MAX } from "@/lib/domain/listing-facts/fact-kinds";
 import { NOTICE_KINDS } from "@/lib/domain/listing-facts/notice-kinds";
@@ -19,6 +20,13 @@ const WAY_MAX = 500;
 /** What is done with pictures: of the first ones, the last ones, or the one at a place counted from 1. */
 export const PICTURE_WAYS = ["keepFirst", "dropLast", "drop", "toFront"] as const;
 
+/** How a price is moved: by percent or won of what it is, or to a price. */
+export const PRICE_MOVES = ["percent", "won", "to"] as const;
+const PERCENT_LEAST = -99;
+/** Of a percent, in millionths. */
+const HUNDREDTH = 10_000n;
+export const PERCENT_MOST = 1_000;
+
 const word = z.string().trim().max(NAME_LENGTH_MAX);
 const filledWord = word.min(1);
 const tag = z.string().trim().min(1).max(TAG_LENGTH_MAX);
@@ -34,6 +42,18 @@ const price = z.strictObject({
   deliveryBasicPrice: krw,
   isFreeDelivery: z.boolean(),
 });
+
+/** `amount` is a percent of at most two decimals, or whole KRW; below 0 it is less. */
+const priceMove = z
+  .strictObject({ do: z.literal("priceMove"), how: z.enum(PRICE_MOVES), amount: z.number() })
+  .refine(isPriceMove);
+
+/** Whether a price can be moved by so much. */
+export function isPriceMove({ how, amount }: { how: (typeof PRICE_MOVES)[number]; amount: number }): boolean {
+  if (how === "percent")
+    return amount !== 0 && amount >= PERCENT_LEAST && amount <= PERCENT_MOST && micros(amount) % HUNDREDTH === 0n;
+  return Number.isInteger(amount) && amount !== 0 && amount <= KRW_MAX && amount >= (how === "to" ? 1 : -KRW_MAX);
+}
 
 const html = z.string().max(TEMPLATE_TEXT_MAX.pageEnd);
 const page = z.strictObject({
@@ -75,6 +95,7 @@ export const recipeStep = z.discriminatedUnion("do", [
     tags: z.array(tag).min(1).max(TAGS_MAX),
   }),
   z.strictObject({ do: z.literal("price"), setting: price.nullable() }),
+  priceMove,
   z.strictObject({ do: z.literal("page"), setting: page.nullable() }),
   z.strictObject({
     do: z.literal("pictures"),
@@ -102,11 +123,12 @@ export const recipeName = z.string().trim().min(1).max(RECIPE_NAME_MAX);
 export const recipeSteps = z.array(recipeStep).min(1).max(STEPS_MAX);
 
 /**
- * Whether a step changes nothing the second time. Not repeatable are dropping or moving pictures by their place, and a
- * replacement after which the old word may be there again: 셔츠 → 린넨셔츠 makes 린넨린넨셔츠 the second time.
+ * Whether a step changes nothing the second time. Not repeatable are dropping or moving pictures by their place, prices that
+ * are moved by percent or won, and a replacement after which the old word may be there again: 셔츠 → 린넨셔츠 makes 린넨린넨셔츠 the second time.
  */
 export function isRepeatable(step: RecipeStep): boolean {
   if (step.do === "pictures") return step.how === "keepFirst";
+  if (step.do === "priceMove") return step.how === "to";
   return step.do !== "nameReplace" || !mayComeBack(step.word, step.by);
 }
 

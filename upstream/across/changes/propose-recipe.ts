@@ -49,7 +49,8 @@ export async function proposeRecipe(
   const names = new Map(made.map(({ id, after }) => [id, nameOf(after)]));
   return {
     products: made.length,
-    steps: [...found.steps],
+    ids: made.map(({ id }) => id),
+    steps: found.steps.map(({ others, ...step }) => ({ ...step, others: [...others] })),
     left: left.map(({ why, ids }) => ({
       why,
       count: ids.length,

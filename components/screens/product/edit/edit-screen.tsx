@@ -130,7 +130,7 @@ export function EditScreen() {
         >
           {stageTexts("asBoard")}
         </Press>
-        <RecordButton objectIds={(none ? list.rows : list.checkedRows).map(({ id }) => id)} />
+        <RecordButton productsOf={list.foundIds} />
         {!isBoard && (
           <>
             <ReplaceInProducts list={list} columns={columns} />

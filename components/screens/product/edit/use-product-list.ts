@@ -7,6 +7,7 @@ import { useStagedRows } from "@/lib/client/use-staged-rows";
 import { withEdits } from "@/lib/domain/kit/staged-edits";
 import { useListQuery } from "@/lib/client/use-list-query";
 import type { TextChange } from "@/lib/domain/product/text-change";
+import { foundIds } from "@/components/product/found-ids";
 import { filterOf, LIST_DEFAULTS, pageOf } from "@/components/product/product-search";
 import { PRODUCT_SORTS } from "@/lib/domain/product/product-sorts";
 import { productRow, type Editable, type ProductRow } from "@/components/product/product-row";
@@ -87,6 +88,9 @@ export function useProductList() {
     pageCount: list.data?.totalPage ?? 1,
     checkFound,
     gathering,
+    /** The ids of what the filters find, the checked products first, so many at most. */
+    foundIds: async (most: number) =>
+      [...new Set([...table.checked, ...(await foundIds(filter, most))])].slice(0, most),
     /** What the filters find on every page, with its staged edits. */
     everyFound: async () => withEdits(await everyFound(), ({ id }) => id, staged.edits),
     /** The checked products leave with the next save; until then an undo brings them back. */

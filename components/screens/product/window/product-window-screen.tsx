@@ -118,7 +118,7 @@ function OneProduct({ place: { site, code }, neighbours, onShow, onReady }: One)
           pt: 1.5,
         }}
       >
-        <WindowHeader model={model} moves={moves} afterSave={afterSave} site={site} code={code} />
+        <WindowHeader {...{ model, moves, afterSave, site, code }} productsOf={neighbours.foundIds} />
         <WindowTabs tab={tab} draft={draft} gaps={gaps} onTab={setTab} />
       </Box>
       <Box

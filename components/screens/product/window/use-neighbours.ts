@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { foundIds } from "@/components/product/found-ids";
 import { filterOf, pageOf, queryIn } from "@/components/product/product-search";
 import { callBff } from "@/lib/client/bff";
 import { FOUND_PAGE } from "@/lib/client/read-found";
@@ -90,6 +91,8 @@ export function useNeighbours(search: string | null, now: Place) {
     position: shelf && index >= 0 ? { at: index + 1, of: shelf.places.length } : null,
     hasBefore: index > 0 || (shelf !== null && index === 0 && shelf.from > 1),
     hasAfter: shelf !== null && index >= 0 && (index < shelf.places.length - 1 || shelf.to < shelf.pageCount),
+    /** The ids of the search's products, so many at most; of the whole shelf where the window has no search. */
+    foundIds: (most: number) => foundIds(filterOf(queryIn(search ?? "")), most),
     before: () => beside(-1),
     after: () => beside(1),
   };

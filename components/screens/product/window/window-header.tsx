@@ -11,6 +11,7 @@ import { MoveButtons } from "./move-buttons";
 import { sourceName } from "./product-draft";
 import type { AfterSaveChoice } from "./use-after-save";
 import type { Moves } from "./use-moves";
+import type { Neighbours } from "./use-neighbours";
 import type { ProductWindow } from "./use-product-window";
 
 const HistoryDialog = onDemand(() =>
@@ -20,10 +21,18 @@ const HistoryDialog = onDemand(() =>
 /** How much of the window header and tabs cover where they stand in one line each; tables stick below. */
 export const HEADER_HEIGHT_PX = 106;
 
-type Props = { model: ProductWindow; moves: Moves; afterSave: AfterSaveChoice; site: string; code: string };
+type Props = {
+  model: ProductWindow;
+  moves: Moves;
+  afterSave: AfterSaveChoice;
+  site: string;
+  code: string;
+  /** The products a recording is tried on. */
+  productsOf: Neighbours["foundIds"];
+};
 
 /** What the window is about, whether it is saved, and the buttons that hold for every tab. */
-export function WindowHeader({ model, moves, afterSave, site, code }: Props) {
+export function WindowHeader({ model, moves, afterSave, site, code, productsOf }: Props) {
   const t = useTranslations("window");
   const common = useTranslations("common");
   const { product, draft } = model;
@@ -74,7 +83,7 @@ export function WindowHeader({ model, moves, afterSave, site, code }: Props) {
           </Link>
         )}
         <UndoButtons of={model} />
-        {product?.Id && <RecordButton objectIds={[product.Id]} />}
+        {product?.Id && <RecordButton productsOf={productsOf} />}
         {product?.Id && (
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setHistoryShown(true)}>
             {t("history")}

@@ -11,10 +11,11 @@ import { server } from "@/tests/support/server";
 
 const proposed: Proposed = {
   products: 3,
+  ids: ["r1", "r2", "r3"],
   steps: [
-    { step: { do: "nameRemove", words: ["무료"] }, count: 2, also: 1 },
-    { step: { do: "tags", how: "add", tags: ["여름"] }, count: 3, also: 0 },
-    { step: { do: "stage", stage: "ready" }, count: 2, also: 0 },
+    { step: { do: "nameRemove", words: ["무료"] }, count: 2, also: 1, others: [] },
+    { step: { do: "tags", how: "add", tags: ["여름"] }, count: 3, also: 0, others: [] },
+    { step: { do: "stage", stage: "ready" }, count: 2, also: 0, others: [] },
   ],
   left: [{ why: "memoOwn", count: 4, names: ["shirt a", "shirt b"] }],
 };
@@ -24,7 +25,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-function open(answers: Answers = {}, objectIds: readonly string[] = ["a", "b"]) {
+/** The search has two products besides one of the recording. */
+function open(answers: Answers = {}, found: readonly string[] = ["a", "r1", "b"]) {
   server.use(
     ...mswHandlers({
       "collection.stages": () => productStages(),
@@ -32,7 +34,7 @@ function open(answers: Answers = {}, objectIds: readonly string[] = ["a", "b"]) 
       ...answers,
     }),
   );
-  return renderScreen(<RecordButton objectIds={objectIds} />);
+  return renderScreen(<RecordButton productsOf={() => Promise.resolve(found)} />);
 }
 /** Begins before the button is drawn, as a reload finds it. */
 function recorded(...changes: string[]) {
@@ -88,10 +90,11 @@ test("the steps come with ticks and their values, are tried on products, and kep
   await user.click(within(shown.getByRole("listitem", { name: "3. Stage" })).getByRole("checkbox"));
   await user.type(tags.getByRole("textbox", { name: "Tags" }), ", linen");
   expect(shown.getByRole("button", { name: "Save recipe" })).toBeDisabled();
-  await user.click(shown.getByRole("button", { name: "Preview on 2 products" }));
+  await user.click(shown.getByRole("button", { name: "Preview on this search" }));
   expect(await shown.findByText("Tags: None → 여름")).toBeVisible();
   const steps = [{ do: "tags", how: "add", tags: ["여름", "linen"] }];
   expect(tried.mock.calls).toEqual([[{ steps, objectIds: ["a", "b"] }]]);
+  expect(shown.getByText(/1 of 1 products change.*Products changed in the recording are left out/)).toBeVisible();
 
   await user.type(shown.getByRole("textbox", { name: "Recipe name" }), "Summer");
   await user.click(shown.getByRole("button", { name: "Save recipe" }));
@@ -107,7 +110,7 @@ test("a trial is shown of the steps as they are: a change puts it away", async (
     "recipe.dryRun": () => ({ version: 0, rows: [{ id: "a", name: "shirt a", warnings: [], differences: [] }] }),
   });
   const shown = within(await dialog(user));
-  await user.click(await shown.findByRole("button", { name: "Preview on 2 products" }));
+  await user.click(await shown.findByRole("button", { name: "Preview on this search" }));
   expect(await shown.findByText("shirt a")).toBeVisible();
   await user.click(within(shown.getByRole("listitem", { name: "3. Stage" })).getByRole("checkbox"));
   expect(shown.queryByText("shirt a")).not.toBeInTheDocument();
@@ -128,14 +131,61 @@ test("cancelling goes on recording, discarding ends it, and nothing recorded say
   expect(recordedChanges()).toBeUndefined();
 });
 
-test("without products nothing is tried, and what is wrong with an answer is said with a way on", async () => {
+test("what may have been meant otherwise is chosen, with its own values, and tried so", async () => {
+  recorded("A");
+  const tried = jest.fn();
+  const byPercent = { do: "priceMove" as const, how: "percent" as const, amount: 10 };
+  const toPrice = { do: "priceMove" as const, how: "to" as const, amount: 22_000 };
+  const { user } = open({
+    "recipe.propose": () => ({
+      ...{ products: 1, ids: ["r1"], left: [] },
+      steps: [{ step: byPercent, count: 1, also: 0, others: [{ step: toPrice, also: 0 }] }],
+    }),
+    "recipe.dryRun": ({ body }) => {
+      tried(body.steps);
+      const differences = [{ field: "price" as const, before: { from: 1, to: 1 }, after: { from: 2, to: 2 } }];
+      return { version: 0, rows: [{ id: "a", name: "shirt a", warnings: [], differences }] };
+    },
+  });
+  const shown = within(await dialog(user));
+  const price = within(await shown.findByRole("listitem", { name: "1. Move prices" }));
+  expect(price.getByRole("textbox", { name: "Change (%)" })).toHaveValue("10");
+  await user.click(price.getByRole("combobox", { name: "What was meant" }));
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Move prices: +10 % on the present price",
+    "Move prices: all ₩22,000",
+  ]);
+  await user.click(screen.getByRole("option", { name: "Move prices: all ₩22,000" }));
+  expect(price.getByRole("textbox", { name: "Price (₩)" })).toHaveValue("22,000");
+  await user.click(shown.getByRole("button", { name: "Preview on this search" }));
+  await waitFor(() => expect(tried.mock.calls).toEqual([[[toPrice]]]));
+});
+
+test("a search of nothing but what was recorded says what to do, and tries nothing", async () => {
+  recorded("A");
+  const tried = jest.fn();
+  const { user } = open(
+    {
+      "recipe.dryRun": () => {
+        tried();
+        return { version: 0, rows: [] };
+      },
+    },
+    ["r1", "r2"],
+  );
+  const shown = within(await dialog(user));
+  await user.click(await shown.findByRole("button", { name: "Preview on this search" }));
+  expect(await shown.findByText("There is no other product to preview.")).toBeVisible();
+  expect(tried).not.toHaveBeenCalled();
+});
+
+test("what is wrong with an answer is said with a way on", async () => {
   recorded("A");
   let isDown = true;
-  const { user } = open({ "recipe.propose": () => (isDown ? new Response("no", { status: 500 }) : proposed) }, []);
+  const { user } = open({ "recipe.propose": () => (isDown ? new Response("no", { status: 500 }) : proposed) });
   const shown = within(await dialog(user));
   const again = await shown.findByRole("button", { name: /again/i });
   isDown = false;
   await user.click(again);
   expect(await shown.findByRole("listitem", { name: "2. Tags" })).toBeVisible();
-  expect(shown.getByRole("button", { name: "Preview on 0 products" })).toBeDisabled();
 });

@@ -63,6 +63,15 @@ test.each<Row>([
     1,
   ],
   [
+    "a word that changed beside one that is gone are two steps, which other names may have alone",
+    [["린넨 반팔티 무료", "린넨 긴팔티"]],
+    [
+      { do: "nameReplace", word: "반팔티", by: "긴팔티" },
+      { do: "nameRemove", words: ["무료"] },
+    ],
+    1,
+  ],
+  [
     "a prefix for some and a replacement for others are two steps",
     [
       ["린넨 셔츠", "여름 린넨 셔츠"],

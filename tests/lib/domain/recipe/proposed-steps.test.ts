@@ -156,6 +156,35 @@ test.each<[string, Recorded[], RecipeStep[]]>([
     ],
   ],
   [
+    "prices that all rose by the same percent, rounded to ten won",
+    recorded(
+      [{ price: money(50, 19_900) }, { price: money(50, 20_900) }],
+      [{ price: money(80, 31_000) }, { price: money(80, 32_550) }],
+    ),
+    [{ do: "priceMove", how: "percent", amount: 5 }],
+  ],
+  [
+    "prices that all fell by the same amount",
+    recorded(
+      [{ price: money(50, 19_900) }, { price: money(50, 18_900) }],
+      [{ price: money(80, 31_000) }, { price: money(80, 30_000) }],
+    ),
+    [{ do: "priceMove", how: "won", amount: -1_000 }],
+  ],
+  [
+    "prices that are all the same now",
+    recorded(
+      [{ price: money(50, 0) }, { price: money(50, 19_900) }],
+      [{ price: money(80, 31_000) }, { price: money(80, 19_900) }],
+    ),
+    [{ do: "priceMove", how: "to", amount: 19_900 }],
+  ],
+  [
+    "a price of what has no source price",
+    recorded([{ price: money(0, 0) }, { price: money(0, 9_900) }]),
+    [{ do: "priceMove", how: "to", amount: 9_900 }],
+  ],
+  [
     "names put into Korean",
     recorded([{ title: named("亚麻衬衫") }, { title: named("린넨 셔츠") }]),
     [{ do: "korean" }],
@@ -187,19 +216,13 @@ test.each<[string, Recorded[], [string, number][]]>([
     ],
     [["textsOwn", 1]],
   ],
-  ["one price, which fits any margin", recorded([{}, { price: money(50, 19_900) }]), [["priceOwn", 1]]],
   [
-    "prices no margin makes",
+    "prices of their own",
     recorded(
       [{ price: money(50, 0) }, { price: money(50, 19_900) }],
-      [{ price: money(80, 0) }, { price: money(80, 19_900) }],
+      [{ price: money(80, 0) }, { price: money(80, 21_900) }],
     ),
     [["priceOwn", 2]],
-  ],
-  [
-    "a price of what has no source price",
-    recorded([{ price: money(0, 0) }, { price: money(0, 9_900) }]),
-    [["priceOwn", 1]],
   ],
   [
     "tags of their own",
@@ -263,9 +286,82 @@ test("a step counts the products it was done to, and those the seller left as th
     [{ title: named("면 치마") }, { stage: "ready" }],
   );
   expect(proposedSteps(all, context).steps).toEqual([
-    { step: { do: "nameRemove", words: ["무료"] }, count: 2, also: 1 },
-    { step: { do: "stage", stage: "ready" }, count: 2, also: 0 },
+    { step: { do: "nameRemove", words: ["무료"] }, count: 2, also: 1, others: [] },
+    { step: { do: "stage", stage: "ready" }, count: 2, also: 0, others: [] },
   ]);
+});
+
+test.each<[string, [Part, Part], RecipeStep[][]]>([
+  [
+    "a price, by percent, by won, as it is, or by its margin",
+    [{ price: money(50, 20_000) }, { price: money(50, 22_000) }],
+    [
+      [
+        { do: "priceMove", how: "percent", amount: 10 },
+        { do: "priceMove", how: "won", amount: 2_000 },
+        { do: "priceMove", how: "to", amount: 22_000 },
+        {
+          do: "price",
+          setting: { mainValue: 1.2, subValue: 0, exchangeCNYBase: 200, deliveryBasicPrice: 0, isFreeDelivery: false },
+        },
+      ],
+    ],
+  ],
+  [
+    "a tag, added to what there is or as all there is to be",
+    [{ tags: ["린넨"] }, { tags: ["린넨", "여름"] }],
+    [
+      [
+        { do: "tags", how: "add", tags: ["여름"] },
+        { do: "tags", how: "replace", tags: ["린넨", "여름"] },
+      ],
+    ],
+  ],
+  [
+    "the last of three pictures, taken off or all but the first two",
+    [{ mainImages: ["a", "b", "c"] }, { mainImages: ["a", "b"] }],
+    [
+      [
+        { do: "pictures", how: "dropLast", count: 1 },
+        { do: "pictures", how: "keepFirst", count: 2 },
+        { do: "pictures", how: "drop", count: 3 },
+      ],
+    ],
+  ],
+  [
+    "a word that another took the place of, as a whole or its part",
+    [{ title: named("린넨 반팔티") }, { title: named("린넨 긴팔티") }],
+    [
+      [
+        { do: "nameReplace", word: "반팔티", by: "긴팔티" },
+        { do: "nameReplace", word: "반팔", by: "긴팔" },
+        { do: "nameReplace", word: "반", by: "긴" },
+      ],
+    ],
+  ],
+  [
+    "the end of a name, as a word or by its length",
+    [{ title: named("린넨 셔츠 무료") }, { title: named("린넨 셔츠") }],
+    [
+      [
+        { do: "nameRemove", words: ["무료"] },
+        { do: "nameCut", length: 5 },
+      ],
+    ],
+  ],
+])("what was done to one product may mean %s", (_, pair, expected) => {
+  const all = recorded(pair);
+  const found = proposedSteps(all, context).steps;
+  expect(found.map(({ step, others }) => [step, ...others.map((one) => one.step)])).toEqual(expected);
+  // Whatever was meant, it makes of this product what the seller made of it.
+  for (const { step, others } of found)
+    for (const one of [step, ...others.map((other) => other.step)])
+      for (const { before, after } of all) {
+        const { title, price, tags, mainImages } = applied(before, [one], context).product;
+        expect({ title, price, tags, mainImages }).toEqual({
+          ...{ title: after.title, price: after.price, tags: after.tags, mainImages: after.mainImages },
+        });
+      }
 });
 
 test("what is proposed makes of each product what the seller made of it", () => {

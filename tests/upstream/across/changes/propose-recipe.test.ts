@@ -1,4 +1,5 @@
 import type { Reply } from "@/lib/contract/catalogue";
+import { withBasePrice } from "@/lib/domain/pricing/base-price";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
@@ -30,6 +31,13 @@ const propose = async (changes: string[], who = seller): Promise<Proposal> =>
 const rename = (texts: [Row, string][]) =>
   press("collection.titleChange", { body: texts.map(([{ id }, text]) => ({ code: id, text })) });
 
+/** Sets a product's lowest price, as its cell in the list does. */
+async function price({ site, code }: Row, krw: number): Promise<string> {
+  const { data } = await seller.call("collection.detail", { query: { site, code } });
+  const { Id: _id, ...whole } = withBasePrice(data as Reply<"collection.detail">, krw);
+  return press("collection.update", { body: whole });
+}
+
 test("what was done in several presses is proposed as steps, and makes the same of another product", async () => {
   const [one, two, other] = shelf as [Row, Row, Row];
   await rename([
@@ -50,8 +58,10 @@ test("what was done in several presses is proposed as steps, and makes the same 
     await press("collection.moveToStage", { body: { objectIds: ids, stage: "review" } }),
   ];
   const found = await propose(changes);
-  expect(found).toEqual({
+  expect(new Set(found.ids)).toEqual(new Set(ids));
+  expect({ ...found, ids: [], steps: found.steps.map(({ others: _others, ...step }) => step) }).toEqual({
     products: 2,
+    ids: [],
     steps: [
       { step: { do: "nameRemove", words: ["무료"] }, count: 2, also: 0 },
       { step: { do: "tags", how: "add", tags: ["신상품"] }, count: 2, also: 0 },
@@ -69,6 +79,45 @@ test("what was done in several presses is proposed as steps, and makes the same 
       { field: "name", before: "무료 울 니트", after: "울 니트" },
       { field: "notice", before: {}, after: { material: "린넨 100%" } },
     ]),
+  ]);
+});
+
+test("what was done to one product alone is proposed in every way it may be meant, and changes others", async () => {
+  const rows = shelf.slice(10, 13) as [Row, Row, Row];
+  const [one, ...others] = rows;
+  await rename([
+    [one, "린넨 반팔티 무료"],
+    [others[0], "면 반팔셔츠 무료"],
+    [others[1], "울 반팔 니트"],
+  ]);
+  for (const row of rows) await price(row, 20_000);
+  const changes = [await rename([[one, "린넨 긴팔티"]]), await price(one, 22_000)];
+  const found = await propose(changes);
+  expect(found.left).toEqual([]);
+  const steps = found.steps.map(({ step, others: ways }) => [step, ...ways.map((way) => way.step)]);
+  expect(steps.flat()).toEqual(
+    expect.arrayContaining([
+      { do: "nameRemove", words: ["무료"] },
+      { do: "nameReplace", word: "반팔", by: "긴팔" },
+      { do: "priceMove", how: "percent", amount: 10 },
+      { do: "priceMove", how: "won", amount: 2_000 },
+      { do: "priceMove", how: "to", amount: 22_000 },
+    ]),
+  );
+  const chosen = [
+    { do: "nameReplace", word: "반팔", by: "긴팔" },
+    { do: "nameRemove", words: ["무료"] },
+    { do: "priceMove", how: "percent", amount: 10 },
+  ];
+  const { data } = await seller.call("recipe.dryRun", {
+    body: { steps: chosen, objectIds: others.map(({ id }) => id) },
+  });
+  const told = (data as Reply<"recipe.dryRun">).rows.map(({ differences }) =>
+    differences.filter(({ field }) => field === "name" || field === "price").map(({ after }) => after),
+  );
+  expect(told).toEqual([
+    ["면 긴팔셔츠", { from: 22_000, to: 22_000 }],
+    ["울 긴팔 니트", { from: 22_000, to: 22_000 }],
   ]);
 });
 
@@ -94,7 +143,7 @@ test("nobody learns what another did, and steps or a recipe are tried, not both"
   const [row] = shelf as [Row];
   const change = await press("collection.memoEdit", { body: { objectId: row.id, memo: "비밀" } });
   const other = await logIn(upstream.origin, "seller2");
-  expect(await propose([change], other)).toEqual({ products: 0, steps: [], left: [] });
+  expect(await propose([change], other)).toEqual({ products: 0, ids: [], steps: [], left: [] });
   const step = { do: "memo", how: "set", text: "가" };
   const both = { id: "one", steps: [step], objectIds: [row.id] };
   expect((await seller.call("recipe.dryRun", { body: both })).status).toBe(400);
