@@ -1,6 +1,5 @@
 "use client";
 import { WarningAmber as WarningAmberIcon } from "@/components/ui/icons/warning-amber";
-import { Box, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { Hint } from "@/components/ui/hint";
 import { useWon } from "@/components/ui/won";
@@ -24,28 +23,21 @@ export function MarginNote({ margin, price, isOneLine = false }: Props) {
   const sum = charged > 0 ? t("ofCharged", { ...parts, charged: won(charged) }) : t("of", parts);
   return (
     <Hint title={sum} fills={!isOneLine}>
-      <Box
+      <div
         tabIndex={0}
         aria-label={`${won(krw)}, ${sum}`}
         role="note"
-        sx={isOneLine ? { display: "inline-flex", alignItems: "center", gap: 0.75 } : undefined}
+        style={isOneLine ? { display: "inline-flex", alignItems: "center", gap: 6 } : undefined}
       >
-        <Typography variant="body2" sx={{ fontWeight: 600, color: isLoss ? "error.main" : "text.primary" }}>
-          {won(krw)}
-        </Typography>
-        <Typography
-          variant="caption"
-          sx={{
-            display: "inline-flex",
-            alignItems: "center",
-            gap: 0.25,
-            color: isLoss ? "error.main" : "text.secondary",
-          }}
+        <div className={`n-body2 n-strong ${isLoss ? "n-error" : ""}`}>{won(krw)}</div>
+        <span
+          className={`n-caption ${isLoss ? "n-error" : "n-quiet"}`}
+          style={{ display: "inline-flex", alignItems: "center", gap: 2 }}
         >
-          {isLoss && <WarningAmberIcon sx={{ fontSize: 14 }} />}
+          {isLoss && <WarningAmberIcon style={{ fontSize: 14 }} />}
           {isLoss ? t("loss") : format.number(permille / 1_000, { style: "percent", maximumFractionDigits: 1 })}
-        </Typography>
-      </Box>
+        </span>
+      </div>
     </Hint>
   );
 }

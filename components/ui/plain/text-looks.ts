@@ -35,8 +35,45 @@ export const textLooks = (theme: Theme): CSSObject => {
     ".n-strong": { fontWeight: 600 },
     ".n-parcel": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4, marginTop: 2 },
     ".n-warning": { color: palette.warning.main },
+    ".n-success": { color: palette.success.main },
+    ".n-off": { color: palette.action.disabled },
+    ".n-money": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
     ".n-cut": CUT,
+    // The element says how many lines are left (`WebkitLineClamp`).
+    ".n-clamp": {
+      display: "-webkit-box",
+      WebkitBoxOrient: "vertical",
+      overflow: "hidden",
+      overflowWrap: "anywhere",
+    },
     ".n-gives": { minWidth: 0, flexShrink: 4 },
+    ".n-two-lines": {
+      [theme.breakpoints.up("sm")]: {
+        display: "-webkit-box",
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: "vertical",
+        overflow: "hidden",
+      },
+    },
+    ".n-unbroken": { [theme.breakpoints.up("sm")]: { whiteSpace: "nowrap" } },
+    ".n-chips": {
+      display: "flex",
+      flexWrap: "wrap",
+      gap: 4,
+      maxWidth: "100%",
+      [theme.breakpoints.up("sm")]: { flexWrap: "nowrap" },
+    },
+    // A cell of the listing desk has two of them.
+    ".n-desk-line": {
+      display: "flex",
+      alignItems: "center",
+      gap: 4,
+      minWidth: 0,
+      fontSize: 12,
+      lineHeight: "16px",
+      "& > svg": { fontSize: 13, flexShrink: 0 },
+      "& > .n-cut": { flex: 1, minWidth: 0 },
+    },
     // A phone has no hover for the rest of a text, so it shows all of it.
     ".n-one-line": {
       display: "block",

@@ -1,5 +1,4 @@
 "use client";
-import { Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { Hint } from "@/components/ui/hint";
 import { useMoment, useWon } from "@/components/ui/won";
@@ -36,30 +35,30 @@ export function AtMarketNote({ row, field, isOneLine }: Props) {
   if (!atMarket || !(differs || wasBought)) return null;
   const value = t("has", { value: textOf(field, atMarket[field]) });
   const readAt = t("readAt", { at: moment(atMarket.readAt) });
+  const colour = differs ? "n-warning" : "n-quiet";
   if (isOneLine)
     return (
       <Hint title={`${value} · ${readAt}`}>
-        <Typography
+        <span
           tabIndex={0}
           role="note"
           aria-label={value}
-          variant="caption"
-          sx={{ flexShrink: 0, fontWeight: 700, color: differs ? "warning.main" : "text.secondary" }}
+          className={`n-caption ${colour}`}
+          style={{ flexShrink: 0, fontWeight: 700 }}
         >
           {differs ? "≠" : "↓"}
-        </Typography>
+        </span>
       </Hint>
     );
   return (
     <Hint title={readAt} fills>
-      <Typography
+      <span
         tabIndex={0}
-        variant="caption"
-        noWrap={field === "name"}
-        sx={{ display: "block", flex: 1, px: 1, color: differs ? "warning.main" : "text.secondary", maxWidth: "100%" }}
+        className={`n-caption ${colour} ${field === "name" ? "n-cut" : ""}`}
+        style={{ display: "block", flex: 1, paddingInline: 8, maxWidth: "100%" }}
       >
         {value}
-      </Typography>
+      </span>
     </Hint>
   );
 }

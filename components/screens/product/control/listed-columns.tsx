@@ -1,5 +1,4 @@
 "use client";
-import { Box, Button, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useNumberReason } from "@/components/form/use-number-reason";
@@ -7,6 +6,7 @@ import type { Column } from "@/components/grid/column";
 import type { Density } from "@/lib/domain/kit/density";
 import { TextCell } from "@/components/grid/text-cell";
 import { Hint } from "@/components/ui/hint";
+import { Press } from "@/components/ui/press";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { useNativeStatus } from "@/components/product/native-status";
@@ -45,25 +45,15 @@ type Props = {
 };
 
 const NAME_MAX = 200;
+const AT_START = { alignItems: "flex-start" } as const;
 const THUMB = { compact: 36, comfortable: 52, pictures: 84 } as const satisfies Record<Density, number>;
 
 /** Why a market blocks or lost a listing. The cell shows the beginning, the tooltip all of it, also on keyboard focus. */
 const Why = ({ reason, isOneLine }: { reason: string; isOneLine: boolean }) => (
   <Hint title={reason} fills>
-    <Typography
-      tabIndex={0}
-      variant="caption"
-      sx={{
-        color: "error.main",
-        display: "-webkit-box",
-        WebkitLineClamp: isOneLine ? 1 : 2,
-        WebkitBoxOrient: "vertical",
-        overflow: "hidden",
-        overflowWrap: "anywhere",
-      }}
-    >
+    <span tabIndex={0} className="n-caption n-error n-clamp" style={{ WebkitLineClamp: isOneLine ? 1 : 2 }}>
       {reason}
-    </Typography>
+    </span>
   </Hint>
 );
 
@@ -103,19 +93,10 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
           return name.length > NAME_MAX ? { problem: t("nameLong", { max: NAME_MAX }) } : { to: { name } };
         },
         cell: (row, about) => (
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+          <div className="n-line" style={{ gap: 8 }}>
             <Thumb src={row.image} alt={t("imageOf", { name: row.name })} size={THUMB[density]} />
-            <Box
-              sx={{
-                flex: 1,
-                minWidth: 0,
-                display: "flex",
-                alignItems: isOneLine ? "center" : "stretch",
-                flexDirection: isOneLine ? "row" : "column",
-                gap: isOneLine ? 1 : 0,
-              }}
-            >
-              <Box sx={{ flex: 1, minWidth: 0 }}>
+            <div className={isOneLine ? "n-line" : "n-stack"} style={{ flex: 1, gap: isOneLine ? 8 : 0 }}>
+              <div style={{ flex: 1, minWidth: 0 }}>
                 <TextCell
                   label={t("nameOf", { code: called(row) })}
                   value={row.name}
@@ -125,26 +106,25 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
                   maxLength={NAME_MAX}
                   onCommit={(name) => edit(row, { name })}
                 />
-              </Box>
+              </div>
               <AtMarketNote row={row} field="name" isOneLine={isOneLine} />
               {about.failure && (
-                <Typography
+                <span
                   role="alert"
-                  variant="caption"
-                  noWrap
+                  className="n-caption n-error n-cut"
                   title={about.failure}
-                  sx={{ color: "error.main", px: 1, maxWidth: isOneLine ? "50%" : "100%" }}
+                  style={{ paddingInline: 8, maxWidth: isOneLine ? "50%" : "100%" }}
                 >
                   {about.failure}
-                </Typography>
+                </span>
               )}
               {!isOneLine && (
-                <Typography variant="caption" noWrap sx={{ color: "text.secondary", px: 1 }}>
+                <span className="n-caption n-quiet n-cut" style={{ paddingInline: 8 }}>
                   {row.marketCode}
-                </Typography>
+                </span>
               )}
-            </Box>
-          </Box>
+            </div>
+          </div>
         ),
       },
       {
@@ -154,20 +134,12 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         width: 168,
         textOf: (row) => row.marketCode,
         cell: (row) => (
-          <Box
-            sx={{
-              display: "flex",
-              alignItems: isOneLine ? "center" : "flex-start",
-              flexDirection: isOneLine ? "row" : "column",
-              gap: isOneLine ? 0.75 : 0,
-              minWidth: 0,
-            }}
-          >
-            <Typography variant="caption" noWrap sx={{ color: "text.secondary", minWidth: 0, maxWidth: "100%" }}>
+          <div className={isOneLine ? "n-line" : "n-stack"} style={isOneLine ? undefined : AT_START}>
+            <span className="n-caption n-quiet n-cut" style={{ minWidth: 0, maxWidth: "100%" }}>
               {isOne ? row.marketCode : `${marketLabel(row.market)} ${row.account}`}
-            </Typography>
+            </span>
             <OpenAtMarket row={row} isOneLine={isOneLine} />
-          </Box>
+          </div>
         ),
       },
       {
@@ -175,23 +147,15 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         header: t("status"),
         width: isOneLine ? 150 : 128,
         cell: (row) => (
-          <Box
-            sx={{
-              display: "flex",
-              flexDirection: isOneLine ? "row" : "column",
-              alignItems: isOneLine ? "center" : "flex-start",
-              gap: 0.5,
-              minWidth: 0,
-            }}
-          >
+          <div className={isOneLine ? "n-line" : "n-stack"} style={{ gap: 4, ...(!isOneLine && AT_START) }}>
             <StatusChip meaning={STATE_MEANING[row.state]} label={t(`state.${row.state}`)} />
             {!isOneLine && native(row.nativeStatus) !== t(`state.${row.state}`) && (
-              <Typography variant="caption" noWrap sx={{ color: "text.secondary" }}>
+              <span className="n-caption n-quiet n-cut" style={{ maxWidth: "100%" }}>
                 {native(row.nativeStatus)}
-              </Typography>
+              </span>
             )}
             {row.reason !== "" && <Why reason={row.reason} isOneLine={isOneLine} />}
-          </Box>
+          </div>
         ),
       },
       {
@@ -207,7 +171,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         textOf: (row) => (row.price > 0 ? String(row.price) : ""),
         take: takeNumber("price", PRICE_RULE),
         cell: (row, about) => (
-          <Box sx={{ display: isOneLine ? "flex" : "block", alignItems: "center", minWidth: 0 }}>
+          <div className={isOneLine ? "n-line" : undefined} style={{ gap: 0 }}>
             <AtMarketNote row={row} field="price" isOneLine={isOneLine} />
             <TextCell
               numeric
@@ -222,7 +186,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
                 if (price !== undefined) edit(row, { price });
               }}
             />
-          </Box>
+          </div>
         ),
       },
       {
@@ -233,7 +197,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         textOf: (row) => (row.stock === null ? "" : String(row.stock)),
         take: takeNumber("stock", STOCK_RULE),
         cell: (row, about) => (
-          <Box sx={{ display: isOneLine ? "flex" : "block", alignItems: "center", minWidth: 0 }}>
+          <div className={isOneLine ? "n-line" : undefined} style={{ gap: 0 }}>
             <AtMarketNote row={row} field="stock" isOneLine={isOneLine} />
             <TextCell
               numeric
@@ -248,7 +212,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
                 if (stock !== undefined) edit(row, { stock });
               }}
             />
-          </Box>
+          </div>
         ),
       },
       {
@@ -275,15 +239,14 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
           row.views === null ? (
             "–"
           ) : (
-            <Button
-              variant="text"
-              size="small"
+            <Press
+              look="text"
               aria-label={t("viewsOf", { name: row.name, count: row.views })}
               onClick={() => newest.current.onViews(row)}
-              sx={{ minWidth: 0, px: 0.5 }}
+              style={{ minWidth: 0, paddingInline: 4 }}
             >
               {format.number(row.views)}
-            </Button>
+            </Press>
           ),
       },
       {
@@ -295,13 +258,11 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         textOf: (row) => row.memo,
         cell: (row) => (
           <>
-            <Typography variant="body2" noWrap>
-              {row.memo}
-            </Typography>
+            <div className="n-body2 n-cut">{row.memo}</div>
             {(!isOneLine || row.memo === "") && (
-              <Typography variant="caption" noWrap sx={{ color: "text.secondary", display: "block" }}>
+              <span className="n-caption n-quiet n-cut" style={{ display: "block" }}>
                 {row.group}
-              </Typography>
+              </span>
             )}
           </>
         ),
@@ -314,11 +275,7 @@ export function useListedColumns(props: Props): readonly Column<ListedRow>[] {
         hiddenBelow: 1600,
         width: 116,
         textOf: (row) => moment(row.listedAt),
-        cell: (row) => (
-          <Typography variant="caption" sx={{ color: "text.secondary" }}>
-            {moment(row.listedAt)}
-          </Typography>
-        ),
+        cell: (row) => <span className="n-caption n-quiet">{moment(row.listedAt)}</span>,
       },
     ];
   }, [newest, t, format, moment, native, reasonOf, marketLabel, isOne, labelOf, setting, density]);

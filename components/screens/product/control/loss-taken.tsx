@@ -1,5 +1,4 @@
 "use client";
-import { Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { Hint } from "@/components/ui/hint";
 import { useWon } from "@/components/ui/won";
@@ -13,9 +12,9 @@ export function LossTaken({ taken }: { taken: ListedRow["lossTaken"] }) {
   const text = t("lossTaken", { amount: won(taken.krw), reason: taken.reason });
   return (
     <Hint title={text} fills>
-      <Typography tabIndex={0} noWrap variant="caption" sx={{ display: "block", flex: 1, color: "warning.main" }}>
+      <span tabIndex={0} className="n-caption n-warning n-cut" style={{ display: "block", flex: 1 }}>
         {text}
-      </Typography>
+      </span>
     </Hint>
   );
 }

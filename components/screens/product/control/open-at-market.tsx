@@ -1,6 +1,5 @@
 "use client";
 import { OpenInNew as OpenInNewIcon } from "@/components/ui/icons/open-in-new";
-import { Link, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
@@ -25,7 +24,6 @@ export function OpenAtMarket({ row, isOneLine }: Props) {
   const [found, setFound] = useState<{ url?: string; message?: string }>({});
   const name = marketLabel(market);
   const url = found.url ?? row.url;
-  const style = { fontSize: 12, display: "inline-flex", alignItems: "center", gap: 0.25 };
 
   async function ask() {
     try {
@@ -41,34 +39,34 @@ export function OpenAtMarket({ row, isOneLine }: Props) {
 
   if (url && /^https?:\/\//.test(url)) {
     return (
-      <Link
+      <a
+        className="n-link n-outward"
         href={url}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t("openName", { market: name, name: row.name })}
-        sx={style}
       >
         {!isOneLine && t("openAt", { market: name })}
-        <OpenInNewIcon sx={{ fontSize: 13 }} />
-      </Link>
+        <OpenInNewIcon style={{ fontSize: 13 }} />
+      </a>
     );
   }
   if (found.message || !marketBy(market)?.status.tellsPageLater) {
     return (
-      <Typography role="status" variant="caption" noWrap sx={{ color: "text.secondary" }}>
+      <span role="status" className="n-caption n-quiet n-cut">
         {found.message ?? t("noPage")}
-      </Typography>
+      </span>
     );
   }
   return (
-    <Link
-      component="button"
+    <button
       type="button"
+      className="n-link n-outward"
       aria-label={t("openName", { market: name, name: row.name })}
       onClick={() => void ask()}
-      sx={style}
+      style={{ fontSize: 12 }}
     >
       {t("openAt", { market: name })}
-    </Link>
+    </button>
   );
 }
