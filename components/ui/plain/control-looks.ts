@@ -24,6 +24,7 @@ export const controlLooks = (theme: Theme): CSSObject => {
       verticalAlign: "middle",
     },
     ".n-press": { borderRadius: shape.borderRadius },
+    ".n-unfold": { color: palette.text.secondary, "[aria-expanded=true] & > svg": { rotate: "180deg" } },
     ".n-button": {
       ...(typography.button as CSSObject),
       ...button?.root,

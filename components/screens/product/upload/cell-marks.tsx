@@ -6,10 +6,10 @@ import { WarningAmber } from "@/components/ui/icons/warning-amber";
 
 /** The marks a cell of the desk begins with, one a state, each of its own shape. */
 export const CELL_MARKS = {
-  ready: { Icon: CheckCircleOutlined, color: "success" },
-  warned: { Icon: WarningAmber, color: "warning" },
-  unsure: { Icon: HelpOutlineOutlined, color: "warning" },
-  blocked: { Icon: Cancel, color: "error" },
+  ready: { Icon: CheckCircleOutlined, look: "n-success" },
+  warned: { Icon: WarningAmber, look: "n-warning" },
+  unsure: { Icon: HelpOutlineOutlined, look: "n-warning" },
+  blocked: { Icon: Cancel, look: "n-error" },
 } as const;
 export type CellState = keyof typeof CELL_MARKS;
 

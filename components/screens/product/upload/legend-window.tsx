@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
 import { CELL_MARKS, SuggestedMark, type CellState } from "./cell-marks";
 
+const SIGN = { fontSize: 16, display: "block" } as const;
 const LINES = {
   display: "grid",
   gridTemplateColumns: "72px 1fr",
@@ -32,14 +33,14 @@ export function LegendWindow({ anchor, onClose }: { anchor: HTMLElement; onClose
       </Typography>
       <Box component="dl" sx={LINES}>
         {(Object.keys(CELL_MARKS) as CellState[]).map((state) => {
-          const { Icon, color } = CELL_MARKS[state];
+          const { Icon, look } = CELL_MARKS[state];
           return (
-            <Line key={state} of={<Icon color={color} sx={{ fontSize: 16, display: "block" }} />}>
+            <Line key={state} of={<Icon className={look} style={SIGN} />}>
               {t(state)}
             </Line>
           );
         })}
-        <Line of={<SuggestedMark color="disabled" sx={{ fontSize: 16, display: "block" }} />}>{t("suggested")}</Line>
+        <Line of={<SuggestedMark className="n-off" style={SIGN} />}>{t("suggested")}</Line>
         <Line of={<b>₩12,900</b>}>{t("ownPrice")}</Line>
         <Line of={<span>-1,406</span>}>{t("fee")}</Line>
         <Line of={<Box sx={{ color: "success.main", fontWeight: 600 }}>+5,494</Box>}>{t("profit")}</Line>

@@ -1,25 +1,12 @@
 "use client";
-import { Box } from "@mui/material";
-import { styled } from "@mui/material/styles";
 import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { useWon } from "@/components/ui/won";
 import { ownName, wayOf } from "@/lib/domain/category/category";
 import type { DeskCell } from "@/lib/domain/listing/desk-checks";
 import { isNote } from "@/lib/domain/listing/precheck";
 import { CELL_MARKS, SuggestedMark, type CellState } from "./cell-marks";
 import { useFindingText } from "@/components/product/finding-text";
-
-const Line = styled("div")({
-  display: "flex",
-  alignItems: "center",
-  gap: 4,
-  minWidth: 0,
-  lineHeight: "16px",
-  fontSize: 12,
-  "& > svg": { fontSize: 13, flexShrink: 0 },
-  "& > .grow": { flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-  "& > .money": { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
-});
 
 /** A product at a market in two lines: target or finding, and price, fee and profit. */
 export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
@@ -48,55 +35,44 @@ export function MarketCell({ cell }: { cell: DeskCell | undefined }) {
         : blocking[0] && textOf(blocking[0]);
   const state: CellState = passes ? (isWarned ? "warned" : "ready") : onlyAsked ? "unsure" : "blocked";
   const Mark = CELL_MARKS[state];
-  const colour = passes ? (isUnsure ? "warning.main" : "text.primary") : onlyAsked ? "warning.main" : "error.main";
+  const look = passes ? (isUnsure ? "n-warning" : "") : onlyAsked ? "n-warning" : "n-error";
   return (
-    <Box sx={{ minWidth: 0, width: "100%" }}>
-      <Line>
-        <Mark.Icon color={Mark.color} aria-hidden />
-        <Box
-          component="span"
-          className="grow"
+    <div style={{ minWidth: 0, width: "100%" }}>
+      <div className="n-desk-line">
+        <Mark.Icon className={Mark.look} aria-hidden />
+        <span
+          className={`n-cut ${look}`}
           title={[place && wayOf(place), ...findings.map(textOf)].filter(Boolean).join("\n")}
-          sx={{ color: colour, fontWeight: by === "seller" ? 600 : 400 }}
+          style={{ fontWeight: by === "seller" ? 600 : 400 }}
         >
           {said}
-        </Box>
-        {by === "suggested" && passes && <SuggestedMark color="disabled" aria-label={t("isSuggested")} />}
-        {findings.length > 1 && (
-          <Box component="span" sx={{ color: "text.secondary" }}>
-            {t("moreFindings", { count: findings.length - 1 })}
-          </Box>
+        </span>
+        {by === "suggested" && passes && (
+          <SuggestedMark className="n-off" role="img" aria-hidden={false} aria-label={t("isSuggested")} />
         )}
-      </Line>
-      <Line>
-        <Box component="span" className="money" sx={{ flex: 1, fontWeight: isOwnPrice ? 700 : 500 }}>
+        {findings.length > 1 && <span className="n-quiet">{t("moreFindings", { count: findings.length - 1 })}</span>}
+      </div>
+      <div className="n-desk-line">
+        <span className="n-money" style={{ flex: 1, fontWeight: isOwnPrice ? 700 : 500 }}>
           {prices.from > 0 ? won(prices.from) : t("noPrice")}
-        </Box>
+        </span>
         {margin && (
           <>
-            <Box component="span" className="money" sx={{ color: "text.secondary" }} title={t("feeTitle")}>
+            <span className="n-money n-quiet" title={t("feeTitle")}>
               {amount(-margin.fee)}
-            </Box>
-            <Box
-              component="span"
-              className="money"
-              sx={{ color: margin.krw < 0 ? "error.main" : "success.main", fontWeight: 600 }}
-              title={t("profitTitle")}
-            >
+            </span>
+            <span className={`n-money n-strong ${margin.krw < 0 ? "n-error" : "n-success"}`} title={t("profitTitle")}>
               {amount(margin.krw)}
-            </Box>
+            </span>
           </>
         )}
-      </Line>
-    </Box>
+      </div>
+    </div>
   );
 }
 
-const Quiet = styled("div")(({ theme }) => ({
-  fontSize: 12,
-  color: theme.palette.text.secondary,
-  textAlign: "center",
-  whiteSpace: "nowrap",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-}));
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <div className="n-quiet n-cut" style={{ fontSize: 12, textAlign: "center" }}>
+    {children}
+  </div>
+);
