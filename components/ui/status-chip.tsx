@@ -10,7 +10,7 @@ type Props = {
   label: ReactNode;
   sx?: SystemStyleObject<Theme>;
   onClick?: (() => void) | undefined;
-} & Pick<ChipProps, "icon" | "clickable" | "title" | "role" | "aria-label">;
+} & Pick<ChipProps, "icon" | "clickable" | "title" | "role" | "aria-label" | "style">;
 
 /** The plain chip in a place that needs more of it. */
 const Still = styled("span")({});

@@ -1,6 +1,5 @@
 "use client";
 import { ContentCopy as ContentCopyIcon } from "@/components/ui/icons/content-copy";
-import { Box, Link, Stack, Typography } from "@mui/material";
 import { useFormatter, useTranslations } from "next-intl";
 import { memo } from "react";
 import { ParcelWord } from "./parcel-word";
@@ -28,29 +27,28 @@ const PCC_MEANINGS: Record<string, Meaning> = {
   Mismatch: "error",
 };
 
+/** Parts one below the other, each as wide as it is. */
+const COLUMN = { display: "flex", flexDirection: "column", alignItems: "flex-start", gap: 2 } as const;
+
 export const MarketCell = memo(function MarketCell({ order }: { order: Order }) {
   const markets = useTranslations("markets");
   const nativeStatus = useNativeStatus();
   const moment = useMoment();
   return (
-    <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
-      <Box sx={{ display: "flex", gap: 0.5, flexWrap: { xs: "wrap", sm: "nowrap" }, maxWidth: "100%" }}>
+    <div style={COLUMN}>
+      <div className="n-chips">
         <StatusChip meaning="accent" label={markets(order.market)} />
         <StatusChip
           meaning="neutral"
           title={order.nativeStatus}
           label={nativeStatus(order.nativeStatus)}
-          sx={{ flexShrink: 1, minWidth: 0 }}
+          style={{ flexShrink: 1, minWidth: 0 }}
         />
-      </Box>
-      <Typography variant="body2" sx={{ whiteSpace: { sm: "nowrap" } }}>
-        {order.orderNo}
-      </Typography>
-      <Typography variant="caption" sx={{ color: "text.secondary" }}>
-        {moment(order.orderedAt)}
-      </Typography>
+      </div>
+      <div className="n-body2 n-unbroken">{order.orderNo}</div>
+      <span className="n-caption n-quiet">{moment(order.orderedAt)}</span>
       <OrderWindows order={order} />
-    </Stack>
+    </div>
   );
 });
 
@@ -65,55 +63,48 @@ function OrderWindows({ order }: { order: Order }) {
   const t = useTranslations("orderWindow");
   const may = useMay();
   return (
-    <Box sx={{ display: "flex", columnGap: 0.75, flexWrap: "wrap" }}>
+    <div className="n-line" style={{ rowGap: 0, flexWrap: "wrap" }}>
       {WINDOWS.filter(([page]) => may(routeTable[page].rule.shop)).map(([page, word]) => (
-        <Link
+        <button
           key={page}
-          component="button"
           type="button"
+          className="n-link"
           aria-label={t(`${word}Of`, { order: order.orderNo })}
           onClick={() => openPage(page, { idx: order.idx })}
-          sx={{ fontSize: 12, whiteSpace: "nowrap" }}
+          style={{ fontSize: 12, whiteSpace: "nowrap" }}
         >
           {t(word)}
-        </Link>
+        </button>
       ))}
-    </Box>
+    </div>
   );
 }
-
-/** In a row, which stays low; a phone's card shows all. */
-const ONE_LINE = { overflow: { sm: "hidden" }, textOverflow: "ellipsis", whiteSpace: { sm: "nowrap" } } as const;
-const TWO_LINES = {
-  display: { sm: "-webkit-box" },
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: "vertical",
-  overflow: { sm: "hidden" },
-} as const;
 
 export const ProductCell = memo(function ProductCell({ order, thumb = 56 }: { order: Order; thumb?: number }) {
   const t = useTranslations("orders");
   return (
-    <Box sx={{ display: "flex", gap: 1.25, minWidth: 0 }}>
+    <div style={{ display: "flex", gap: 10, minWidth: 0 }}>
       <Thumb src={order.image} alt="" size={thumb} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" title={order.productName} sx={{ fontWeight: 600, ...TWO_LINES }}>
+      <div style={{ minWidth: 0 }}>
+        <div className="n-body2 n-strong n-two-lines" title={order.productName}>
           {order.productName}
-        </Typography>
-        <Typography
-          variant="caption"
-          title={order.optionName ?? undefined}
-          sx={{ color: "text.secondary", display: "block", ...ONE_LINE }}
-        >
+        </div>
+        <span className="n-caption n-quiet n-one-line" title={order.optionName ?? undefined}>
           {order.optionName}
-        </Typography>
+        </span>
         {order.sourceUrl && (
-          <Link href={order.sourceUrl} target="_blank" rel="noopener noreferrer" sx={{ fontSize: 12 }}>
+          <a
+            className="n-link"
+            href={order.sourceUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            style={{ fontSize: 12 }}
+          >
             {t("source")}
-          </Link>
+          </a>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 });
 
@@ -146,34 +137,39 @@ export const PriceCell = memo(function PriceCell({ order, isOneLine = false }: L
 export const ReceiverCell = memo(function ReceiverCell({ order }: { order: Order }) {
   const t = useTranslations("orders");
   return (
-    <Stack spacing={0.25} sx={{ minWidth: 0 }}>
-      <Typography variant="body2" sx={ONE_LINE}>
+    <div className="n-stack" style={{ gap: 2 }}>
+      <div className="n-body2 n-one-line" style={{ flex: "none" }}>
         {order.buyerName === order.receiverName
           ? order.receiverName
           : t("buyerAndReceiver", { buyer: order.buyerName, receiver: order.receiverName })}
         {" · "}
         {order.receiverTel}
-      </Typography>
+      </div>
       <OneLine text={`(${order.zip}) ${order.address1} ${order.address2}`.trim()} />
       {order.addressChanged && (
-        <StatusChip meaning="warning" label={t("addressChanged")} sx={{ alignSelf: "flex-start" }} />
+        <StatusChip meaning="warning" label={t("addressChanged")} style={{ alignSelf: "flex-start" }} />
       )}
       {order.deliveryMessage && <OneLine text={order.deliveryMessage} />}
-    </Stack>
+    </div>
   );
 });
+
+/** The code last, so that the codes of all rows end at one line. */
+const BACKWARDS = {
+  display: "flex",
+  flexDirection: "row-reverse",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: 4,
+} as const;
 
 export const PccCell = memo(function PccCell({ order, isOneLine = false }: Lines) {
   const t = useTranslations("orders");
   const age = usePccAge(order);
   if (!order.pcc) return <StatusChip meaning="warning" label={t("noPcc")} />;
   return (
-    <Stack
-      spacing={isOneLine ? 0.5 : 0.25}
-      direction={isOneLine ? "row-reverse" : "column"}
-      sx={{ alignItems: isOneLine ? "center" : "flex-start", justifyContent: "flex-end" }}
-    >
-      <Typography variant="body2" sx={{ display: "flex", alignItems: "center" }}>
+    <div style={isOneLine ? BACKWARDS : COLUMN}>
+      <div className="n-body2" style={{ display: "flex", alignItems: "center" }}>
         <bdi dir="ltr">{maskedPcc(order.pcc)}</bdi>
         <Hint title={t("copyPcc")}>
           <button
@@ -186,7 +182,7 @@ export const PccCell = memo(function PccCell({ order, isOneLine = false }: Lines
             <ContentCopyIcon style={{ fontSize: 14 }} />
           </button>
         </Hint>
-      </Typography>
+      </div>
       {order.pccStatus && order.pccStatus !== "Unchecked" && (
         <StatusChip
           meaning={PCC_MEANINGS[order.pccStatus] ?? "neutral"}
@@ -195,7 +191,7 @@ export const PccCell = memo(function PccCell({ order, isOneLine = false }: Lines
         />
       )}
       {age && <StatusChip meaning="warning" label={t(`pccAge.${age}`)} title={t(`pccAgeHint.${age}`)} />}
-    </Stack>
+    </div>
   );
 });
 
@@ -220,18 +216,14 @@ export const ShipByCell = memo(function ShipByCell({ order, isOneLine = false }:
     hour12: false,
   });
   return (
-    <Stack spacing={0.25} sx={{ alignItems: "flex-start" }}>
+    <div style={COLUMN}>
       <StatusChip
         meaning={PRESSURE_MEANINGS[pressure]}
         label={t(pressure === "overdue" ? "overdueBy" : "leftToShip", span)}
         title={isOneLine ? day : undefined}
       />
-      {!isOneLine && (
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {day}
-        </Typography>
-      )}
-    </Stack>
+      {!isOneLine && <span className="n-caption n-quiet">{day}</span>}
+    </div>
   );
 });
 
@@ -243,24 +235,24 @@ export const ParcelBesideField = memo(function ParcelBesideField({ order, isOneL
   const page = order.invoice ? trackingPage(order.deliveryCompany ?? "", order.invoice) : undefined;
   if (!page && !order.parcel) return null;
   return (
-    <Typography
-      variant="caption"
-      component="span"
-      sx={{ display: "flex", gap: 0.75, ...(isOneLine ? { whiteSpace: "nowrap" } : { flexWrap: "wrap" }) }}
+    <span
+      className="n-caption"
+      style={{ display: "flex", gap: 6, ...(isOneLine ? { whiteSpace: "nowrap" } : { flexWrap: "wrap" }) }}
     >
       <ParcelWord parcel={order.parcel} isOneLine={isOneLine} />
       {page && (
-        <Link
+        <a
+          className="n-link"
           href={page}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t("trackOf", { invoice: order.invoice ?? "" })}
-          sx={{ alignSelf: "center" }}
+          style={{ alignSelf: "center" }}
         >
           {t("track")}
-        </Link>
+        </a>
       )}
-    </Typography>
+    </span>
   );
 });
 
@@ -275,25 +267,25 @@ export const SentInvoice = memo(function SentInvoice({
   const page = trackingPage(order.deliveryCompany ?? "", order.invoice);
   const name = carrier ?? courierBy(order.deliveryCompany ?? "")?.name ?? t("otherCarrier");
   return (
-    <Typography
-      variant="body2"
-      component="span"
-      sx={isOneLine ? { display: "flex", gap: 0.75, whiteSpace: "nowrap" } : { display: "block" }}
+    <span
+      className="n-body2"
+      style={isOneLine ? { display: "flex", gap: 6, whiteSpace: "nowrap" } : { display: "block" }}
     >
       {name}{" "}
       {page ? (
-        <Link
+        <a
+          className="n-link"
           href={page}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t("trackOf", { invoice: order.invoice })}
         >
           {order.invoice}
-        </Link>
+        </a>
       ) : (
         order.invoice
       )}
       <ParcelWord parcel={order.parcel} isOneLine={isOneLine} />
-    </Typography>
+    </span>
   );
 });

@@ -1,9 +1,10 @@
 "use client";
-import { Box, Button } from "@mui/material";
+import { Box } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { LineCell } from "@/components/grid/line-cell";
 import { ParcelBesideField, SentInvoice } from "@/components/product/order/order-cells";
 import { ChoiceField } from "@/components/ui/choice-field";
+import { Press } from "@/components/ui/press";
 import type { Stage } from "./stages";
 import { useInvoiceField, type InvoiceFieldProps } from "./use-invoice-field";
 
@@ -29,9 +30,9 @@ function CarrierField({ orderNo, field }: PartProps) {
 function Retry({ field: { carriers } }: { field: Field }) {
   const common = useTranslations("common");
   return (
-    <Button variant="text" size="small" onClick={carriers.reload} sx={{ justifySelf: "start" }}>
+    <Press look="text" onClick={carriers.reload} style={{ justifySelf: "start" }}>
       {common("retry")}
-    </Button>
+    </Press>
   );
 }
 
