@@ -1,6 +1,5 @@
 "use client";
 import { EditOutlined as EditOutlinedIcon } from "@/components/ui/icons/edit-outlined";
-import { Box, IconButton } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
@@ -66,21 +65,17 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
         width: isOneLine ? 164 : 148,
         textOf: (order) => stages(order.stage),
         cell: (order) => (
-          <Box
-            sx={{
-              display: "flex",
-              flexDirection: isOneLine ? "row" : "column",
-              alignItems: isOneLine ? "center" : "flex-start",
-              gap: 0.5,
-            }}
+          <div
+            className={isOneLine ? "n-line" : "n-stack"}
+            style={{ gap: 4, ...(!isOneLine && { alignItems: "flex-start" }) }}
           >
             <StatusChip
               meaning={MEANINGS[order.stage]}
               label={stages(order.stage)}
-              sx={{ flexShrink: 1, minWidth: 0 }}
+              style={{ flexShrink: 1, minWidth: 0 }}
             />
             <ShipByCell order={order} isOneLine={density !== "pictures"} />
-          </Box>
+          </div>
         ),
       },
       ownStage,
@@ -116,20 +111,21 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
         optional: t("receiver"),
         textOf: (order) => order.receiverName,
         cell: (order) => (
-          <Box sx={{ display: "flex", alignItems: "center", minWidth: 0 }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+          <div className="n-line" style={{ gap: 0 }}>
+            <div style={{ flex: 1, minWidth: 0 }}>
               <ReceiverLine order={order} density={density} />
-            </Box>
-            <IconButton
-              size="small"
+            </div>
+            <button
+              type="button"
+              className="n-icon-button"
               title={manage("editDelivery")}
               aria-label={manage("editDeliveryOf", { order: order.orderNo })}
               onClick={() => newest.current.onDelivery(order)}
-              sx={{ p: 0.25 }}
+              style={{ padding: 2 }}
             >
-              <EditOutlinedIcon sx={{ fontSize: 16 }} />
-            </IconButton>
-          </Box>
+              <EditOutlinedIcon style={{ fontSize: 16 }} />
+            </button>
+          </div>
         ),
       },
       {
