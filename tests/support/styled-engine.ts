@@ -10,6 +10,9 @@ import { createContext, createElement, forwardRef, type ElementType, type ReactN
  * Which properties reach the element is decided as in `@emotion/styled/base`; styled-engine.test.tsx compares the two. What
  * only a style is made from (`sx`, variants, a theme's overrides) is never evaluated.
  */
+/** While it is on, an element drawn by a styled component has the attribute `data-styled`, so that a test can count them. */
+export const marks = { isOn: false };
+
 type Properties = Record<string, unknown>;
 type IsForwarded = (name: string) => boolean;
 type Options = { shouldForwardProp?: IsForwarded; label?: string };
@@ -44,6 +47,7 @@ export default function styled(tag: ElementType, options?: Options) {
       for (const name in props) if (isPassed(name) && !(readsAs && name === "as")) passed[name] = props[name];
       if (props.className != null) passed.className = props.className;
       if (ref) passed.ref = ref;
+      if (marks.isOn && typeof drawn === "string") passed["data-styled"] = "";
       return createElement(drawn, passed);
     });
     Styled.displayName = options?.label ?? "Styled";
