@@ -8,7 +8,8 @@ export type OwnPress = readonly string[];
 /** What can be undone and, after that, redone; the newest last. A redo undoes an undo. */
 type Presses = { past: readonly OwnPress[]; future: readonly OwnPress[] };
 
-const KEY = "naru/own-changes";
+/** By the name of the window: a browser gives a new window a copy of what its opener keeps. */
+const keptAs = (): string => (window.name ? `naru/own-changes/${window.name}` : "naru/own-changes");
 const NOTED = "naru-own-changes";
 const PRESSES_MAX = 50;
 const NONE: Presses = { past: [], future: [] };
@@ -20,7 +21,7 @@ let open: string[] | undefined;
 /** What this tab has changed. It outlives a reload and ends with the tab. */
 function presses(): Presses {
   try {
-    const { past, future } = JSON.parse(sessionStorage.getItem(KEY) ?? "") as Presses;
+    const { past, future } = JSON.parse(sessionStorage.getItem(keptAs()) ?? "") as Presses;
     return Array.isArray(past) && Array.isArray(future) ? { past, future } : NONE;
   } catch {
     return NONE;
@@ -29,7 +30,10 @@ function presses(): Presses {
 
 function keep({ past, future }: Presses): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ past: past.slice(-PRESSES_MAX), future: future.slice(-PRESSES_MAX) }));
+    sessionStorage.setItem(
+      keptAs(),
+      JSON.stringify({ past: past.slice(-PRESSES_MAX), future: future.slice(-PRESSES_MAX) }),
+    );
   } catch {
     // A browser that keeps nothing cannot undo after saving; everything else works.
   }

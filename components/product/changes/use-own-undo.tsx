@@ -9,15 +9,14 @@ import { nextPress, takenBack, type OwnPress } from "@/lib/client/own-changes";
 import { useEditKeys } from "@/lib/client/use-edit-keys";
 import { CallError } from "@/lib/contract/errors";
 import { inBatches } from "@/lib/domain/kit/in-batches";
-import { useChangeTexts } from "./use-change-texts";
+import type { OwnUndo } from "./own-undo-dialog";
 
-const UndoDialog = onDemand(() => import("./undo-dialog").then((part) => part.UndoDialog));
-const PARTS = [UndoDialog];
+const OwnUndoDialog = onDemand(() => import("./own-undo-dialog").then((part) => part.OwnUndoDialog));
+const PARTS = [OwnUndoDialog];
 /** Fewer than the calls a session may have under way. */
 const CAUSES_AT_ONCE = 6;
 
-type Way = "undo" | "redo";
-type Asked = { way: Way; changes: string[]; about: string };
+type Way = OwnUndo["way"];
 
 /**
  * Undo and redo of what this tab has saved. Each asks first, and says what it is. A press that changed nothing that is kept is
@@ -27,8 +26,7 @@ export function useOwnUndo(onDone?: () => void) {
   const t = useTranslations("changes");
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const { causeOf } = useChangeTexts();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OwnUndo | null>(null);
   useWarmParts(PARTS);
 
   async function ask(way: Way) {
@@ -37,8 +35,8 @@ export function useOwnUndo(onDone?: () => void) {
     for (let press = nextPress(way); press && press[0] !== before?.[0]; press = nextPress(way)) {
       before = press;
       try {
-        const causes = [...(await causesIn(press))].map(causeOf);
-        if (causes.length > 0) return setAsked({ way, changes: [...press], about: causes.join(", ") });
+        const causes = [...(await causesIn(press))];
+        if (causes.length > 0) return setAsked({ way, changes: [...press], causes });
         takenBack(way, null);
       } catch (error) {
         return notifyFailure(error);
@@ -48,11 +46,8 @@ export function useOwnUndo(onDone?: () => void) {
   }
 
   const dialog = asked && (
-    <UndoDialog
-      target={{ changes: asked.changes }}
-      title={t(asked.way === "undo" ? "lastTitle" : "redoTitle")}
-      confirm={asked.way === "redo" ? t("redo") : undefined}
-      about={asked.about}
+    <OwnUndoDialog
+      {...asked}
       onClose={() => setAsked(null)}
       onDone={(change) => {
         takenBack(asked.way, change);
@@ -64,10 +59,16 @@ export function useOwnUndo(onDone?: () => void) {
   return { ask: (way: Way) => void ask(way), dialog };
 }
 
+type OwnUndoKeys = {
+  /** Saves when there is something to save. */
+  save?: () => void;
+  onDone?: () => void;
+};
+
 /** The keys of undo and redo on a page that stages nothing: they ask about what this tab has saved. Answers the open question. */
-export function useOwnUndoKeys(): ReactNode {
-  const { ask, dialog } = useOwnUndo();
-  useEditKeys({ undo: () => ask("undo"), redo: () => ask("redo"), save: () => undefined });
+export function useOwnUndoKeys({ save = () => undefined, onDone }: OwnUndoKeys = {}): ReactNode {
+  const { ask, dialog } = useOwnUndo(onDone);
+  useEditKeys({ undo: () => ask("undo"), redo: () => ask("redo"), save });
   return dialog;
 }
 

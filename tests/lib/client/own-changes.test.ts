@@ -53,3 +53,13 @@ test("only the newest fifty presses are kept", () => {
   }
   expect(nextPress("undo")).toBeUndefined();
 });
+
+test("a window of another name has none of the changes that the browser copied for it", () => {
+  noteOwnChange("collection.memoEdit", "A");
+  window.name = "orderInfo_7";
+  expect(nextPress("undo")).toBeUndefined();
+  noteOwnChange("orderManagement.updateMemo", "B");
+  expect(nextPress("undo")).toEqual(["B"]);
+  window.name = "";
+  expect(nextPress("undo")).toEqual(["A"]);
+});

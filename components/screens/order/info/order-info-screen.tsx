@@ -5,6 +5,7 @@ import { useState } from "react";
 import { CloseQuestion } from "@/components/ui/close-question";
 import { DraftNote } from "@/components/ui/draft-note";
 import { Facts } from "@/components/ui/facts";
+import { useOwnUndoKeys } from "@/components/product/changes/use-own-undo";
 import { ParcelSteps } from "@/components/product/order/parcel-steps";
 import { useNativeStatus } from "@/components/product/native-status";
 import { Lifeline } from "@/components/product/order/lifeline";
@@ -42,6 +43,10 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
   const may = useMay();
   const changes = useTranslations("changes");
   const model = useOrderInfo(idx);
+  const undoing = useOwnUndoKeys({
+    save: () => model.isChanged && !model.saving && void model.save(),
+    onDone: model.tellOthers,
+  });
   const [historyOpen, setHistoryOpen] = useState(false);
   const { order } = model;
   const carriers = useCarriersAt(order?.invoice ? order.market : undefined);
@@ -161,9 +166,13 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
         <HistoryDialog
           thing={{ kind: "order", id: String(order.idx), name: order.orderNo }}
           onClose={() => setHistoryOpen(false)}
-          onUndone={model.reload}
+          onUndone={() => {
+            model.reload();
+            model.tellOthers();
+          }}
         />
       )}
+      {undoing}
       <CloseQuestion open={model.saved} onKeep={model.keepOpen} />
     </WindowFrame>
   );

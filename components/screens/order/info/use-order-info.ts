@@ -20,12 +20,14 @@ export function useOrderInfo(idx: number | undefined) {
   const isChanged = typed !== null && typed !== (order?.memo ?? "");
   const draft = useDraft<string>(`order/memo/${idx ?? 0}`, isChanged ? memo : null);
 
+  const tellOthers = () => notifyWindows({ source: "naru", kind: "orderChanged", idx: idx ?? 0 });
+
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     setProblem(null);
     try {
       await work();
       await bill.mutate();
-      notifyWindows({ source: "naru", kind: "orderChanged", idx: idx ?? 0 });
+      tellOthers();
       return true;
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError(400, "", "unreadable");
@@ -38,6 +40,8 @@ export function useOrderInfo(idx: number | undefined) {
     order,
     failure: bill.error,
     reload: () => void bill.mutate(),
+    /** What an undo has changed is read by itself here, and told to the lists. */
+    tellOthers,
     memo,
     setMemo: setTyped,
     isChanged,

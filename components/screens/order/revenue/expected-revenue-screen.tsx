@@ -2,6 +2,7 @@
 import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { NumberField } from "@/components/form/number-field";
+import { useOwnUndoKeys } from "@/components/product/changes/use-own-undo";
 import { CloseQuestion } from "@/components/ui/close-question";
 import { DraftNote } from "@/components/ui/draft-note";
 import { Lifeline } from "@/components/product/order/lifeline";
@@ -24,6 +25,10 @@ export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
   const won = useWon();
   const model = useExpectedRevenue(idx);
   const { loaded, result, costs } = model;
+  const undoing = useOwnUndoKeys({
+    save: () => model.canSave && !model.saving && void model.save(),
+    onDone: model.tellOthers,
+  });
 
   if (!idx || model.failure?.code === 404) return <Note role="alert" title={t("missing")} text={t("missingHint")} />;
   if (model.failure && !loaded) return <FailureNote failure={model.failure} onRetry={model.reload} />;
@@ -32,12 +37,7 @@ export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
       title={routes("expectedRevenue")}
       hint={loaded ? `${loaded.order.orderNo} · ${loaded.order.productName}` : <Skeleton width={240} />}
       action={
-        <Button
-          variant="contained"
-          disabled={!model.canSave || (!model.isChanged && Boolean(loaded?.savedAt))}
-          loading={model.saving}
-          onClick={() => void model.save()}
-        >
+        <Button variant="contained" disabled={!model.canSave} loading={model.saving} onClick={() => void model.save()}>
           {t("saveCosts")}
         </Button>
       }
@@ -93,6 +93,7 @@ export function ExpectedRevenueScreen({ idx }: { idx: number | undefined }) {
           )}
         </Box>
       )}
+      {undoing}
       <CloseQuestion open={model.saved} onKeep={model.keepOpen} />
     </WindowFrame>
   );

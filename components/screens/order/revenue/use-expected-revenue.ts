@@ -26,17 +26,21 @@ export function useExpectedRevenue(idx: number | undefined) {
   const loaded = bill.data && hasFigures(bill.data) ? bill.data : undefined;
   const form = typed ?? (loaded && formOf(loaded.costs));
   const read = form && loaded ? readForm(form, loaded.costs.currency) : undefined;
+  const tellOthers = () => notifyWindows({ source: "naru", kind: "orderChanged", idx: idx ?? 0 });
 
   return {
     loaded,
     failure: bill.error,
     reload: () => void bill.mutate(),
+    /** What an undo has changed is read by itself here, and told to the lists. */
+    tellOthers,
     form,
     wrong: read?.wrong ?? [],
     costs: read?.costs,
     result: read && loaded && expectedRevenue(loaded, read.costs),
     isChanged: typed !== null,
-    canSave: read?.wrong.length === 0,
+    /** Figures that are only an estimate can be saved as they are. */
+    canSave: read?.wrong.length === 0 && (typed !== null || !loaded?.savedAt),
     set: (field: CostField, text: string) => form && setTyped({ ...form, [field]: text }),
     reset: () => setTyped(null),
     saving: write.isMutating,
@@ -48,7 +52,7 @@ export function useExpectedRevenue(idx: number | undefined) {
         await bill.mutate();
         setTyped(null);
         setSaved(true);
-        notifyWindows({ source: "naru", kind: "orderChanged", idx });
+        tellOthers();
       } catch (error) {
         const failure = error instanceof CallError ? error : new CallError(400, "", "unreadable");
         if (failure.kind !== "loggedOut") setProblem(textOf(failure));

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { OrderInfoScreen } from "@/components/screens/order/info/order-info-screen";
+import { noteOwnChange } from "@/lib/client/own-changes";
+import { onWindowNews } from "@/lib/client/windows";
 import { bill, order, orderLife } from "@/tests/support/factories";
 import { mswHandlers, refusal, type Answers } from "@/tests/support/msw-handlers";
 import { openedWindows } from "@/tests/support/opened-windows";
@@ -181,4 +183,65 @@ test("its own changes, stage and costs among them, are listed by their names in 
   await waitFor(() => expect(list).toHaveTextContent(/Order costs saved.*Duty and VAT \(KRW\).*0 700/));
   expect(list).toHaveTextContent(/Order moved.*Stage.*New Ready to send/);
   expect(asked).toHaveBeenCalledWith({ kind: "order", subject: "7" });
+});
+
+test("Ctrl+S saves the memo, and Ctrl+Z takes that back after it says what it is, for the lists as well", async () => {
+  sessionStorage.clear();
+  let memo = "";
+  const undone = jest.fn();
+  const heard = jest.fn();
+  const stopHearing = onWindowNews(heard);
+  const made = {
+    change: "MEMO",
+    patch: 1,
+    at: "2026-11-20T03:00:00.000Z",
+    by: "seller",
+    subject: "7",
+    name: "ORDER-7",
+    more: 0,
+  };
+  const lines = [{ path: ["memo"], from: "", to: "묶음 배송" }];
+  const { user } = open({
+    "orderManagement.bill": () => bill({ order: order({ idx: 7, memo }) }),
+    "orderManagement.updateMemo": ({ body }) => {
+      memo = body.memo;
+      return "성공했습니다.";
+    },
+    "changes.ofChange": () => ({
+      rows: [{ ...made, kind: "order", cause: "orderManagement.updateMemo", lines }],
+      next: null,
+      total: 1,
+    }),
+    "changes.preview": () => ({
+      rows: [
+        {
+          ...{ kind: "order", subject: "7", name: "ORDER-7", state: "ready", isListed: false, names: {} },
+          ...{ lines: [{ path: ["memo"], from: "묶음 배송", to: "" }], more: 0, conflicts: [], lost: [] },
+        },
+      ],
+      total: 1,
+      losses: [],
+    }),
+    "changes.undo": ({ body }) => {
+      undone(body.target);
+      memo = "";
+      return { rows: [{ key: "7", ok: true }], workNumber: null, change: "UNDO" };
+    },
+  });
+  const field = await screen.findByRole("textbox", { name: "Order memo" });
+  await user.type(field, "묶음 배송");
+  await user.keyboard("{Control>}s{/Control}");
+  await user.click(await screen.findByRole("button", { name: "Keep" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  noteOwnChange("orderManagement.updateMemo", "MEMO");
+  heard.mockReset();
+
+  await user.keyboard("{Control>}z{/Control}");
+  const question = await screen.findByRole("dialog", { name: "Undo your last change?" });
+  expect(question).toHaveTextContent("Memo");
+  await user.click(await within(question).findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(undone).toHaveBeenCalledWith({ changes: ["MEMO"] }));
+  await waitFor(() => expect(field).toHaveValue(""));
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ source: "naru", kind: "orderChanged", idx: 7 }));
+  stopHearing();
 });

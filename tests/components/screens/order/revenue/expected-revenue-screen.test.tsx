@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { ExpectedRevenueScreen } from "@/components/screens/order/revenue/expected-revenue-screen";
+import { noteOwnChange } from "@/lib/client/own-changes";
 import { bill, orderLife } from "@/tests/support/factories";
 import { mswHandlers, type Answers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
@@ -172,4 +173,31 @@ test("without a known purchase price there is neither cost nor profit, until the
   await user.clear(await field("Purchase (CNY, all pieces)"));
   await user.type(await field("Purchase (CNY, all pieces)"), "50");
   expect(status).toHaveTextContent("₩17,000");
+});
+
+test("Ctrl+Z asks before it takes saved costs back, and typing that has the focus is undone first", async () => {
+  sessionStorage.clear();
+  noteOwnChange("orderManagement.updateRevenue", "COSTS");
+  const made = {
+    change: "COSTS",
+    patch: 1,
+    at: "2026-11-20T03:00:00.000Z",
+    by: "seller",
+    subject: "7",
+    name: "ORDER-7",
+  };
+  const { user } = open({
+    "changes.ofChange": () => ({
+      rows: [{ ...made, kind: "costs", cause: "orderManagement.updateRevenue", lines: [], more: 0 }],
+      next: null,
+      total: 1,
+    }),
+    "changes.preview": () => ({ rows: [], total: 0, losses: [] }),
+  });
+  await user.type(await field("Forwarder (₩)"), "1");
+  await user.keyboard("{Control>}z{/Control}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await user.click(screen.getByRole("status"));
+  await user.keyboard("{Control>}z{/Control}");
+  expect(await screen.findByRole("dialog", { name: "Undo your last change?" })).toHaveTextContent("Order costs saved");
 });
