@@ -61,7 +61,7 @@ type Props = {
   codeAt?: string;
 };
 
-/** An order's life in six steps, the state of each, and the next step with its deadline (issue 12, part 4). */
+/** An order's life in six steps, the state of each, and the next step with its deadline. */
 export function Lifeline({ idx, codeAt }: Props) {
   const t = useTranslations("orderLife");
   const life = useCall("orderManagement.life", { query: { idx } });

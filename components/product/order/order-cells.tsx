@@ -126,7 +126,7 @@ export const PriceCell = memo(function PriceCell({ order, isOneLine = false }: L
     order.expectedSettlement == null ? undefined : t("settlement", { amount: won(order.expectedSettlement) });
   return (
     <>
-      <div className="n-body1 n-cut" title={isOneLine ? settlement : undefined} style={{ fontWeight: 600 }}>
+      <div className={`${isOneLine ? "n-body2" : "n-body1"} n-strong n-cut`} title={isOneLine ? settlement : undefined}>
         {won(order.totalPrice)}
       </div>
       {settlement !== undefined && !isOneLine && <span className="n-caption n-quiet">{settlement}</span>}

@@ -22,11 +22,10 @@ const DeedMenu = onDemand(() => import("@/components/ui/deed-menu").then((part) 
 
 type Props = { order: Order; density: Density };
 
-const THUMB = 36;
-const THUMB_COMFORTABLE = 52;
+const THUMBS = { compact: 36, comfortable: 52 } as const;
 
-/** Gives way first where a line has no room for all of it. */
-const QUIET = "n-caption n-quiet n-cut n-gives";
+const QUIET = "n-caption n-quiet n-cut";
+const TWO_LINES = { flex: 1, minWidth: 0 } as const;
 
 const OTHER_WINDOWS = [
   ["orderLog", "log"],
@@ -48,7 +47,7 @@ function OrderMenu({ order }: { order: Order }) {
         aria-label={t("windowsOf", { order: order.orderNo })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-        style={{ padding: 2, marginInlineStart: "auto" }}
+        style={{ padding: 2 }}
       >
         <MoreVert style={{ fontSize: 18 }} />
       </button>
@@ -75,62 +74,63 @@ export const MarketLine = memo(function MarketLine({ order, density }: Props) {
   const moment = useMoment();
   const account = order.storeName || order.marketAccount;
   if (density === "pictures") return <MarketCell order={order} />;
-  return (
-    <div style={{ minWidth: 0 }}>
-      <div className="n-line">
-        <MarketMark market={order.market} detail={account} />
-        {may(routeTable.orderInfo.rule.shop) ? (
-          <button
-            type="button"
-            className="n-link n-body2 n-cut"
-            aria-label={t("infoOf", { order: order.orderNo })}
-            onClick={() => openPage("orderInfo", { idx: order.idx })}
-          >
-            {order.orderNo}
-          </button>
-        ) : (
-          <span className="n-body2 n-cut">{order.orderNo}</span>
-        )}
-        <span className={QUIET} dir="auto" style={{ flexShrink: 100_000 }}>
-          {account}
-        </span>
-        <OrderMenu order={order} />
-      </div>
-      {density === "comfortable" && (
-        <div className="n-line">
-          <span className={QUIET}>
-            {nativeStatus(order.nativeStatus)} · {moment(order.orderedAt)}
-          </span>
-        </div>
-      )}
-    </div>
-  );
-});
-
-/** What was ordered, with the page it was collected from. */
-export const ProductLine = memo(function ProductLine({ order, density }: Props) {
-  const t = useTranslations("orders");
-  if (density === "pictures") return <ProductCell order={order} thumb={84} />;
-  const isOneLine = density === "compact";
-  const option = order.optionName && (
-    <span className={QUIET} dir="auto" title={order.optionName} style={{ flexShrink: 1, minWidth: isOneLine ? 32 : 0 }}>
-      {order.optionName}
+  const isLow = density === "compact";
+  const accountLine = (
+    <span className={QUIET} dir="auto">
+      {account}
     </span>
   );
   return (
     <div className="n-line">
-      <Thumb src={order.image} alt="" size={isOneLine ? THUMB : THUMB_COMFORTABLE} />
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <MarketMark market={order.market} detail={account} />
+      <div style={TWO_LINES}>
         <div className="n-line">
-          <span
-            className="n-body2 n-cut"
-            dir="auto"
-            title={order.productName}
-            style={{ fontWeight: 600, minWidth: 60 }}
-          >
-            {order.productName}
-          </span>
-          {isOneLine && option}
+          {may(routeTable.orderInfo.rule.shop) ? (
+            <button
+              type="button"
+              className="n-link n-body2 n-cut"
+              aria-label={t("infoOf", { order: order.orderNo })}
+              onClick={() => openPage("orderInfo", { idx: order.idx })}
+            >
+              {order.orderNo}
+            </button>
+          ) : (
+            <span className="n-body2 n-cut">{order.orderNo}</span>
+          )}
+          {!isLow && accountLine}
+        </div>
+        <div className="n-line">
+          {isLow ? (
+            accountLine
+          ) : (
+            <span className={QUIET}>
+              {nativeStatus(order.nativeStatus)} · {moment(order.orderedAt)}
+            </span>
+          )}
+        </div>
+      </div>
+      <OrderMenu order={order} />
+    </div>
+  );
+});
+
+/** What was ordered: its name alone in a line, and below it the option and the page it was collected from. */
+export const ProductLine = memo(function ProductLine({ order, density }: Props) {
+  const t = useTranslations("orders");
+  if (density === "pictures") return <ProductCell order={order} thumb={84} />;
+  return (
+    <div className="n-line">
+      <Thumb src={order.image} alt="" size={THUMBS[density]} />
+      <div style={TWO_LINES}>
+        <div className="n-body2 n-strong n-cut" dir="auto" title={order.productName}>
+          {order.productName}
+        </div>
+        <div className="n-line">
+          {order.optionName && (
+            <span className={QUIET} dir="auto" title={order.optionName}>
+              {order.optionName}
+            </span>
+          )}
           {order.sourceUrl && (
             <a
               className="n-link"
@@ -144,13 +144,12 @@ export const ProductLine = memo(function ProductLine({ order, density }: Props) 
             </a>
           )}
         </div>
-        {!isOneLine && option && <div className="n-line">{option}</div>}
       </div>
     </div>
   );
 });
 
-/** Who gets it and in which region; the whole address, phone and message on hover and focus. */
+/** Who gets it, and where to: in low rows the region alone. The whole address, phone and message on hover and focus. */
 export const ReceiverLine = memo(function ReceiverLine({ order, density }: Props) {
   const t = useTranslations("orders");
   if (density === "pictures") return <ReceiverCell order={order} />;
@@ -163,13 +162,12 @@ export const ReceiverLine = memo(function ReceiverLine({ order, density }: Props
   return (
     <div style={{ minWidth: 0 }}>
       <div className="n-line">
-        <span className="n-body2 n-cut" dir="auto" title={names} style={{ flexShrink: 0, maxWidth: "60%" }}>
-          {density === "compact" ? order.receiverName : names}
+        <span className="n-body2 n-cut" dir="auto" title={names}>
+          {names}
         </span>
         {order.addressChanged && <StatusChip meaning="warning" label={t("addressChanged")} title={all} />}
-        {density === "compact" && <OneLine text={regionOf(order.address1)} hint={all} />}
       </div>
-      {density === "comfortable" && <OneLine text={address} hint={all} />}
+      <OneLine text={density === "compact" ? regionOf(order.address1) : address} hint={all} />
     </div>
   );
 });

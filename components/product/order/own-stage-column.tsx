@@ -20,7 +20,6 @@ type OwnStageEdit = Pick<Partial<Order>, "ownStage">;
 export function useOwnStageColumn(
   stages: Stages,
   onStage: (order: Order, stage: string) => void,
-  hiddenBelow: number,
 ): Column<Order, OwnStageEdit> {
   const t = useTranslations("stages");
   const newest = useNewest({ onStage });
@@ -33,7 +32,6 @@ export function useOwnStageColumn(
       header: t("own"),
       optional: t("own"),
       width: 104,
-      hiddenBelow,
       textOf: (order) => stages.stageOf(order.ownStage ?? NO_STAGE)?.label ?? "",
       take: (_, text) => {
         const ownStage = idOf(text);
@@ -56,5 +54,5 @@ export function useOwnStageColumn(
         );
       },
     };
-  }, [t, stages, newest, hiddenBelow]);
+  }, [t, stages, newest]);
 }

@@ -46,7 +46,6 @@ export const textLooks = (theme: Theme): CSSObject => {
       overflow: "hidden",
       overflowWrap: "anywhere",
     },
-    ".n-gives": { minWidth: 0, flexShrink: 4 },
     ".n-two-lines": {
       [theme.breakpoints.up("sm")]: {
         display: "-webkit-box",

@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
+import { inTurn } from "@/components/grid/columns/room";
 import type { Density } from "@/lib/domain/kit/density";
 import { PccCell, PriceCell, Quantity, ShipByCell } from "@/components/product/order/order-cells";
 import { useOwnStageColumn } from "@/components/product/order/own-stage-column";
@@ -13,21 +14,19 @@ import type { Stage } from "./stages";
 import { useInvoiceColumns } from "./use-invoice-columns";
 import type { OrderEdit, Orders } from "./use-orders";
 
-/** From which width of the window a stage has room for a column beside a product of 180 pixels. */
-const ROOM: Record<Stage, { receiver: number; price: number; pcc: number; orderedAt: number }> = {
-  New: { receiver: 0, price: 1_360, pcc: 1_400, orderedAt: 1_640 },
-  Ready: { receiver: 1_360, price: 1_500, pcc: 1_700, orderedAt: 2_000 },
-  Delivery: { receiver: 1_440, price: 1_560, pcc: 1_780, orderedAt: 2_000 },
-  DeliveryOk: { receiver: 0, price: 1_400, pcc: 1_640, orderedAt: 1_760 },
-  Decided: { receiver: 0, price: 1_400, pcc: 1_640, orderedAt: 1_760 },
+/** What a wider window adds, in this order, beside a product of which a name can be read. */
+const TURN: Record<Stage, readonly string[]> = {
+  New: ["price", "pcc", "orderedAt"],
+  Ready: ["receiver", "price", "ownStage", "pcc", "orderedAt"],
+  Delivery: ["receiver", "price", "pcc", "orderedAt"],
+  DeliveryOk: ["price", "pcc", "orderedAt"],
+  Decided: ["price", "pcc", "orderedAt"],
 };
+const PRODUCT_MIN = 200;
 
 type Columns = readonly Column<Order, OrderEdit>[];
 
-/**
- * What an order is, who it goes to, until when, and — once confirmed — its carrier and invoice number. Compact rows have one
- * line each.
- */
+/** What an order is, who it goes to, until when, and — once confirmed — its carrier and invoice number. */
 export function useOrderColumns(
   orders: Pick<Orders, "stage" | "setInvoice" | "typedHere" | "stages" | "setOwnStage">,
   density: Density,
@@ -37,15 +36,14 @@ export function useOrderColumns(
   const orderWindow = useTranslations("orderWindow");
   const moment = useMoment();
   const invoice = useInvoiceColumns(orders, density);
-  const ownStage = useOwnStageColumn(orders.stages, orders.setOwnStage, 1_560);
+  const ownStage = useOwnStageColumn(orders.stages, orders.setOwnStage);
   return useMemo(() => {
     const isOneLine = density === "compact";
-    const room = ROOM[stage];
     const columns: Columns = [
       {
         key: "market",
         header: t("marketAndNumber"),
-        width: 224,
+        width: 206,
         textOf: (order) => order.orderNo,
         cell: (order) => <MarketLine order={order} density={density} />,
       },
@@ -72,7 +70,7 @@ export function useOrderColumns(
       {
         key: "quantity",
         header: t("quantity"),
-        width: 56,
+        width: 52,
         align: "center",
         textOf: (order) => String(order.quantity),
         cell: (order) => <Quantity count={order.quantity} />,
@@ -84,16 +82,14 @@ export function useOrderColumns(
         width: 104,
         align: "right",
         optional: t("price"),
-        hiddenBelow: room.price,
         textOf: (order) => String(order.totalPrice),
         cell: (order) => <PriceCell order={order} isOneLine={isOneLine} />,
       },
       {
         key: "receiver",
         header: t("receiver"),
-        width: 192,
+        width: 180,
         optional: t("receiver"),
-        hiddenBelow: room.receiver,
         textOf: (order) => order.receiverName,
         cell: (order) => <ReceiverLine order={order} density={density} />,
       },
@@ -102,7 +98,6 @@ export function useOrderColumns(
         header: t("pcc"),
         width: isOneLine ? 216 : 164,
         optional: t("pcc"),
-        hiddenBelow: room.pcc,
         textOf: (order) => order.pcc ?? "",
         cell: (order) => <PccCell order={order} isOneLine={isOneLine} />,
       },
@@ -113,11 +108,10 @@ export function useOrderColumns(
         sorts: { descending: "newest" },
         width: 132,
         optional: orderWindow("orderedAt"),
-        hiddenBelow: room.orderedAt,
         textOf: (order) => moment(order.orderedAt),
         cell: (order) => moment(order.orderedAt),
       },
     ];
-    return columns;
+    return inTurn(columns, TURN[stage], PRODUCT_MIN);
   }, [t, orderWindow, moment, stage, density, invoice, ownStage]);
 }

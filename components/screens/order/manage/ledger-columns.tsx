@@ -3,6 +3,7 @@ import { EditOutlined as EditOutlinedIcon } from "@/components/ui/icons/edit-out
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Column } from "@/components/grid/column";
+import { inTurn } from "@/components/grid/columns/room";
 import type { Density } from "@/lib/domain/kit/density";
 import { TextCell } from "@/components/grid/text-cell";
 import { PccCell, PriceCell, Quantity, SentInvoice, ShipByCell } from "@/components/product/order/order-cells";
@@ -27,6 +28,10 @@ const MEANINGS: Record<OrderStage, Meaning> = {
   Exchange: "warning",
 };
 
+/** What a wider window adds, in this order, beside a product of which a name can be read. */
+const TURN = ["price", "memo", "ownStage", "invoice", "pcc", "orderedAt"];
+const PRODUCT_MIN = 246;
+
 type Props = {
   density: Density;
   stages: Stages;
@@ -37,8 +42,7 @@ type Props = {
 
 /**
  * The columns of the order ledger: stages, product, receiver, shipping and the seller's memo. The memo and the shop's own
- * stage are typed here. Compact rows have one line each. The array stays the same while handlers change, so that a row is
- * drawn again only for what it shows.
+ * stage are typed here. The array stays the same while handlers change, so that a row is drawn again only for what it shows.
  */
 export function useLedgerColumns(props: Props): readonly Column<Order>[] {
   const { density } = props;
@@ -48,21 +52,21 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
   const stages = useTranslations("orderStage");
   const moment = useMoment();
   const newest = useNewest(props);
-  const ownStage = useOwnStageColumn(props.stages, props.onOwnStage, 1_280);
+  const ownStage = useOwnStageColumn(props.stages, props.onOwnStage);
   return useMemo(() => {
     const isOneLine = density === "compact";
-    return [
+    const columns: readonly Column<Order>[] = [
       {
         key: "market",
         header: t("marketAndNumber"),
-        width: 224,
+        width: 206,
         textOf: (order) => order.orderNo,
         cell: (order) => <MarketLine order={order} density={density} />,
       },
       {
         key: "stage",
         header: manage("stage"),
-        width: isOneLine ? 164 : 148,
+        width: isOneLine ? 152 : 148,
         textOf: (order) => stages(order.stage),
         cell: (order) => (
           <div
@@ -72,6 +76,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
             <StatusChip
               meaning={MEANINGS[order.stage]}
               label={stages(order.stage)}
+              title={isOneLine ? stages(order.stage) : undefined}
               style={{ flexShrink: 1, minWidth: 0 }}
             />
             <ShipByCell order={order} isOneLine={density !== "pictures"} />
@@ -88,7 +93,7 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
       {
         key: "quantity",
         header: t("quantity"),
-        width: 56,
+        width: 52,
         align: "center",
         textOf: (order) => String(order.quantity),
         cell: (order) => <Quantity count={order.quantity} />,
@@ -100,14 +105,13 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
         width: 104,
         align: "right",
         optional: t("price"),
-        hiddenBelow: 1_360,
         textOf: (order) => String(order.totalPrice),
         cell: (order) => <PriceCell order={order} isOneLine={isOneLine} />,
       },
       {
         key: "receiver",
         header: t("receiver"),
-        width: 192,
+        width: 180,
         optional: t("receiver"),
         textOf: (order) => order.receiverName,
         cell: (order) => (
@@ -133,7 +137,6 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
         header: t("pcc"),
         width: isOneLine ? 216 : 164,
         optional: t("pcc"),
-        hiddenBelow: 1_900,
         textOf: (order) => order.pcc ?? "",
         cell: (order) => <PccCell order={order} isOneLine={isOneLine} />,
       },
@@ -142,16 +145,14 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
         header: t("invoice"),
         width: 260,
         optional: t("invoice"),
-        hiddenBelow: 1_700,
         textOf: (order) => order.invoice ?? "",
         cell: (order) => <SentInvoice order={order} isOneLine={isOneLine} />,
       },
       {
         key: "memo",
         header: manage("memo"),
-        width: 184,
+        width: 180,
         optional: manage("memo"),
-        hiddenBelow: 1_400,
         textOf: (order) => order.memo ?? "",
         isText: true,
         take: (_, pasted) => {
@@ -176,10 +177,10 @@ export function useLedgerColumns(props: Props): readonly Column<Order>[] {
         sorts: { descending: "newest" },
         width: 132,
         optional: orderWindow("orderedAt"),
-        hiddenBelow: 2_000,
         textOf: (order) => moment(order.orderedAt),
         cell: (order) => moment(order.orderedAt),
       },
     ];
+    return inTurn(columns, TURN, PRODUCT_MIN);
   }, [t, manage, orderWindow, stages, moment, newest, density, ownStage]);
 }
