@@ -1,4 +1,7 @@
+"use client";
 import { Press } from "@/components/ui/press";
+import { MoreParts } from "./fitting/more-parts";
+import { useFittingParts } from "./fitting/use-fitting-parts";
 
 type CountButton = {
   key: string;
@@ -9,13 +12,19 @@ type CountButton = {
   onPress: () => void;
 };
 
-/** What a list may be narrowed to by one press, each with its number of rows. */
+/**
+ * What a list may be narrowed to by one press, each with its number of rows. In a list's head they stand in one line, and those
+ * without room in a menu at its end.
+ */
 export function CountButtons({ label, buttons }: { label: string; buttons: readonly CountButton[] }) {
+  const { line, fitting } = useFittingParts();
   return (
-    <div role="group" aria-label={label} className="n-counts">
-      {buttons.map(({ key, text, isShown, isWarning, onPress }) => (
+    <div ref={line} role="group" aria-label={label} className="n-counts">
+      {buttons.map(({ key, text, isShown, isWarning, onPress }, at) => (
         <Press
           key={key}
+          data-part=""
+          data-out={at >= fitting || undefined}
           look={isShown ? "filled" : "text"}
           tone={isWarning ? "warning" : undefined}
           aria-pressed={isShown}
@@ -24,6 +33,7 @@ export function CountButtons({ label, buttons }: { label: string; buttons: reado
           {text}
         </Press>
       ))}
+      <MoreParts parts={buttons.slice(fitting)} />
     </div>
   );
 }

@@ -2,7 +2,9 @@
 import { Close } from "@/components/ui/icons/close";
 import { alpha, styled } from "@mui/material/styles";
 import { useFormatter } from "next-intl";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { MoreParts } from "./fitting/more-parts";
+import { useFittingParts } from "./fitting/use-fitting-parts";
 
 /** One view of a list: its name, how many rows it has where that is known, and what takes it away where that can be done. */
 type View = {
@@ -21,18 +23,19 @@ type Props = {
   children?: ReactNode;
 };
 
-const Bar = styled("div")({ display: "flex", alignItems: "center", minWidth: 0 });
 const Line = styled("div")({
+  position: "relative",
   display: "flex",
   alignItems: "center",
   gap: 2,
   minWidth: 0,
   height: 34,
-  overflowX: "auto",
-  scrollbarWidth: "none",
-  // What is scrolled away fades out at the ends, alike in both directions of writing.
-  padding: "0 12px",
-  maskImage: "linear-gradient(to right, transparent, #000 12px, #000 calc(100% - 12px), transparent)",
+  overflow: "hidden",
+  // Room for a focus ring is kept.
+  padding: "0 4px",
+  "& > *": { flexShrink: 0 },
+  "& > [data-part]": { display: "flex", alignItems: "center", maxWidth: "100%" },
+  "& > [data-out]": { position: "absolute", visibility: "hidden" },
 });
 
 const Tab = styled("button")(({ theme: { palette, typography } }) => ({
@@ -58,32 +61,43 @@ const Tab = styled("button")(({ theme: { palette, typography } }) => ({
   },
 }));
 
-/** The views of a list with their numbers in one line, which scrolls where it is too narrow for them. */
+/** The views of a list with their numbers in one line; those without room in a menu at its end. */
 export function ViewTabs({ label, views, shown, onShow, children }: Props) {
   const format = useFormatter();
+  const { line, fitting } = useFittingParts();
+  const drop = views.find(({ key }) => key === shown)?.drop;
+  const dropButton = drop && (
+    <button type="button" className="n-icon-button" aria-label={drop.label} onClick={drop.onDrop}>
+      <Close sx={{ fontSize: 14 }} />
+    </button>
+  );
+  const isShownInMenu = views.slice(fitting).some(({ key }) => key === shown);
   return (
-    <Bar role="group" aria-label={label}>
-      <Line>
-        {views.map(({ key, label: name, count, drop }) => (
-          <Fragment key={key}>
-            <Tab type="button" aria-pressed={shown === key} onClick={() => onShow(key)}>
-              {name}
-              {count !== undefined && (
-                <>
-                  {" "}
-                  <span>{format.number(count)}</span>
-                </>
-              )}
-            </Tab>
-            {drop && shown === key && (
-              <button type="button" className="n-icon-button" aria-label={drop.label} onClick={drop.onDrop}>
-                <Close sx={{ fontSize: 14 }} />
-              </button>
+    <Line ref={line} role="group" aria-label={label}>
+      {views.map(({ key, label: name, count }, at) => (
+        <div key={key} data-part="" data-out={at >= fitting || undefined}>
+          <Tab type="button" dir="auto" aria-pressed={shown === key} onClick={() => onShow(key)}>
+            {name}
+            {count !== undefined && (
+              <>
+                {" "}
+                <span>{format.number(count)}</span>
+              </>
             )}
-          </Fragment>
-        ))}
-      </Line>
+          </Tab>
+          {shown === key && !isShownInMenu && dropButton}
+        </div>
+      ))}
+      <MoreParts
+        parts={views.slice(fitting).map(({ key, label: name, count }) => ({
+          key,
+          text: count === undefined ? name : `${name} ${format.number(count)}`,
+          isShown: shown === key,
+          onPress: () => onShow(key),
+        }))}
+      />
+      {isShownInMenu && dropButton}
       {children}
-    </Bar>
+    </Line>
   );
 }

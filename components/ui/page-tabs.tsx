@@ -10,6 +10,8 @@ type Props<Name extends string> = {
   onChange: (name: Name) => void;
   /** Beside something else instead of in a line of their own. */
   isInLine?: boolean;
+  /** How many of them have room in a line whose menu has the others (`useFittingParts`); undefined where they are scrolled. */
+  fitting?: number;
 };
 
 /** The tab a key leads to, or undefined for another key. They go round at the ends, and by the direction of writing. */
@@ -22,9 +24,16 @@ function tabAt(key: string, at: number, count: number, isRightToLeft: boolean): 
 
 /**
  * Parts of a page, each of which fills it: one is shown, and the address names it. Arrow keys go along the tabs, Enter shows one.
- * Where they have no room they are scrolled sideways, and the shown one is in view.
+ * Where they have no room they are scrolled sideways, and the shown one is in view, or they are in a menu (`fitting`).
  */
-export function PageTabs<Name extends string>({ label, tabs, value, onChange, isInLine = false }: Props<Name>) {
+export function PageTabs<Name extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  isInLine = false,
+  fitting,
+}: Props<Name>) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(
     function bringIntoView() {
@@ -35,13 +44,16 @@ export function PageTabs<Name extends string>({ label, tabs, value, onChange, is
     [value],
   );
   function goAlong(event: KeyboardEvent<HTMLDivElement>) {
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not([data-out])")];
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
     const next = tabAt(event.key, all.indexOf(document.activeElement as HTMLElement), all.length, isRightToLeft);
     if (next === undefined) return;
     event.preventDefault();
     all[next]?.focus();
   }
+  const shown = tabs.findIndex(({ name }) => name === value);
+  // The Tab key leads to the shown one, or to the first where that is in the menu.
+  const entry = shown < (fitting ?? Infinity) ? shown : 0;
   return (
     <div
       ref={line}
@@ -52,16 +64,18 @@ export function PageTabs<Name extends string>({ label, tabs, value, onChange, is
       data-apart={isInLine ? undefined : true}
       onKeyDown={goAlong}
     >
-      {tabs.map(({ name, label: text, id, panel }) => (
+      {tabs.map(({ name, label: text, id, panel }, at) => (
         <button
           key={name}
           type="button"
           className="n-tab"
           role="tab"
+          data-part={fitting === undefined ? undefined : ""}
+          data-out={(fitting !== undefined && at >= fitting) || undefined}
           id={id}
           aria-controls={panel}
           aria-selected={name === value}
-          tabIndex={name === value ? 0 : -1}
+          tabIndex={at === entry ? 0 : -1}
           onClick={() => name !== value && onChange(name)}
         >
           {text}

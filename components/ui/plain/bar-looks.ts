@@ -151,6 +151,13 @@ export const barLooks = (theme: Theme): CSSObject => {
       },
       "&:focus-visible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     },
+    ".n-fitting-tabs": {
+      position: "relative",
+      display: "flex",
+      alignItems: "center",
+      overflow: "hidden",
+      "& [data-out]": { position: "absolute", visibility: "hidden" },
+    },
     ".n-head": {
       position: "relative",
       marginBottom: 4,
@@ -273,8 +280,13 @@ export const barLooks = (theme: Theme): CSSObject => {
       display: "flex",
       gap: 2,
       flexWrap: "wrap",
-      [desk]: { flexWrap: "nowrap" },
-      "& > .n-button": { minWidth: 0, minHeight: 30, paddingInline: 8, flexShrink: 0 },
+      "& > .n-button": { minWidth: 0, minHeight: 30, paddingInline: 5, flexShrink: 0 },
+      "& > [data-out]": { display: "none" },
+      // In one line, what has no room is measured all the same. Room for a focus ring is kept.
+      [desk]: {
+        ".n-head-views > &": { position: "relative", flexWrap: "nowrap", overflow: "hidden", padding: 4, margin: -4 },
+        ".n-head-views > & > [data-out]": { display: "inline-flex", position: "absolute", visibility: "hidden" },
+      },
     },
     ".n-pager": {
       display: "flex",

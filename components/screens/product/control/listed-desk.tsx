@@ -77,7 +77,7 @@ export function ListedDesk({ action, filters }: { action: ReactNode; filters: Re
       <ListHead
         title={t("title")}
         hint={t("hint")}
-        count={<StateCounts list={list} />}
+        views={<StateCounts list={list} />}
         refreshing={list.refreshing && !list.loading}
         running={
           list.saving
