@@ -20,8 +20,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   "/app/product/upload": 300,
   "/app/product/edit": 300,
   "/app/product/control": 300,
-  // Undo by key of what this tab saved is there before it is needed, as the line may be gone then.
-  "/app/order/check": 303,
+  "/app/order/check": 300,
   "/app/order/manage": 300,
 };
 const LIMIT_KB_ELSE = 381;

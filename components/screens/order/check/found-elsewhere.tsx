@@ -5,7 +5,7 @@ import { ORDER_STAGES, type OrderStage } from "@/lib/domain/stages/stages";
 import { STAGES, type Stage } from "./stages";
 
 type Props = {
-  found: Readonly<Record<string, number>> | null | undefined;
+  found: Readonly<Record<string, number>>;
   stage: Stage;
   onStage: (stage: Stage) => void;
   /** Where stages without a tab here are looked at. */
@@ -16,8 +16,8 @@ type Props = {
 export function FoundElsewhere({ found, stage, onStage, onManage }: Props) {
   const t = useTranslations("orders");
   const names = useTranslations("orderStage");
-  const elsewhere = ORDER_STAGES.filter((each) => each !== stage && (found?.[each] ?? 0) > 0);
-  if (!found || elsewhere.length === 0) return null;
+  const elsewhere = ORDER_STAGES.filter((each) => each !== stage && (found[each] ?? 0) > 0);
+  if (elsewhere.length === 0) return null;
   return (
     <Alert severity="info" sx={{ m: 1.5, mb: 0, "& .MuiAlert-message": { display: "flex", flexWrap: "wrap", gap: 1 } }}>
       {t("foundElsewhere")}

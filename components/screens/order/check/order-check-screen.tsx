@@ -26,9 +26,7 @@ import { productWord } from "@/lib/client/product-word";
 import { waitsForShipping, type OrderStage } from "@/lib/domain/stages/stages";
 import { hrefOf } from "@/lib/routes";
 import { BesideFilters } from "./beside-filters";
-import { FoundElsewhere } from "./found-elsewhere";
 import { NoOrders } from "./no-orders";
-import { OrderBulkBar } from "./order-bulk-bar";
 import { OrderDialogs, type OrderDialog } from "./order-dialogs";
 import { OrderList } from "./order-list";
 import { OrderPrimary } from "./order-primary";
@@ -38,6 +36,8 @@ import { useOrders } from "./use-orders";
 
 const RowResults = onDemand(() => import("@/components/product/order/row-results").then((part) => part.RowResults));
 const PullResults = onDemand(() => import("./pull-results").then((part) => part.PullResults));
+const FoundElsewhere = onDemand(() => import("./found-elsewhere").then((part) => part.FoundElsewhere));
+const OrderBulkBar = onDemand(() => import("./order-bulk-bar").then((part) => part.OrderBulkBar));
 
 const WARM = [PullResults, RowResults];
 
@@ -137,7 +137,9 @@ export function OrderCheckScreen({ tabs }: { tabs?: ReactNode }) {
             first={pullButton}
             end={<BesideFilters orders={orders} onShow={setDialog} />}
           />
-          <FoundElsewhere found={orders.elsewhere} stage={stage} onStage={act.showStage} onManage={act.manage} />
+          {orders.elsewhere && (
+            <FoundElsewhere found={orders.elsewhere} stage={stage} onStage={act.showStage} onManage={act.manage} />
+          )}
           <OrderList
             orders={orders}
             choice={choice}
