@@ -1,5 +1,5 @@
 import { findings } from "./axe";
-import { expect, logInAs, test } from "./fixtures";
+import { call, expect, logInAs, test } from "./fixtures";
 import { press, tabTo } from "./keyboard";
 
 test("a morning without a mouse: from today's list to confirmed orders, numbers typed row after row, and sent", async ({
@@ -42,4 +42,30 @@ test("a morning without a mouse: from today's list to confirmed orders, numbers 
   await expect(question).toContainText("송장 2건을 마켓에 보낼까요?");
   await press(page, question.getByRole("button", { name: "전송", exact: true }));
   await expect(page.getByText("송장 2건 전송, 0건 실패")).toBeVisible({ timeout: 20_000 });
+});
+
+test("an order goes to another stage of the board by keys alone, is there after a reload, and Ctrl+Z takes it back", async ({
+  page,
+}) => {
+  await logInAs(page, "seller", "/app/order/manage");
+  const { summary } = await call<{ summary: { orderNo: string }[] }>(page, "/OrderManagement/SearchOrder", {
+    ...{ stage: "Decided", sort: "price", pageNum: 1, pageLimit: 1 },
+  });
+  await page.goto(`/app/order/manage?keyword=${summary[0]?.orderNo ?? ""}`);
+  const board = page.getByRole("button", { name: "보드", exact: true });
+  await press(page, board);
+  const before = page.getByRole("option", { name: /, 단계 없음$/ });
+  await press(page, before, "Alt+ArrowRight");
+  await expect(page.getByText("주문 1건을 구매 완료 단계로 옮겼습니다.")).toBeVisible();
+  const after = page.getByRole("option", { name: /, 구매 완료$/ });
+  await expect(after).toBeFocused();
+
+  await page.reload();
+  await expect(after).toBeVisible();
+  await press(page, board, "Control+z");
+  const question = page.getByRole("dialog", { name: "마지막 변경을 되돌릴까요?" });
+  await expect(question).toContainText("구매 완료");
+  await press(page, question.getByRole("button", { name: "되돌리기", exact: true }));
+  await expect(before).toBeVisible();
+  await expect(board).toBeFocused();
 });

@@ -45,7 +45,20 @@ test(`twenty products are in view at the listing desk at 1440 × 900, the first 
   expect(seen.count).toBeGreaterThanOrEqual(20);
 });
 
-test("filters stay in one line from 1280 to 1920, in every language", async ({ page, context }) => {
+/** The tabs and counts above a list that are cut off: every one is in its line, or in the menu at its end. */
+const cutTabs = () =>
+  [...document.querySelectorAll("header [role=tablist], header [role=group]")].flatMap((line) => {
+    const frame = line.getBoundingClientRect();
+    return [...line.querySelectorAll("button")]
+      .filter((tab) => tab.checkVisibility({ visibilityProperty: true }))
+      .filter((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        return left < frame.left - 1 || right > Math.min(frame.right, window.innerWidth) + 1;
+      })
+      .map((tab) => tab.textContent);
+  });
+
+test("filters and tabs stay in one line from 1280 to 1920, in every language", async ({ page, context }) => {
   await logInAs(page, "seller", "/app/product/edit");
   for (const language of ["ko", "en", "es"]) {
     await context.addCookies([{ name: "currentLanguage", value: language, url: page.url() }]);
@@ -56,8 +69,49 @@ test("filters stay in one line from 1280 to 1920, in every language", async ({ p
         await page.setViewportSize({ width, height: 900 });
         const height = () => page.getByRole("search").evaluate((form) => form.getBoundingClientRect().height);
         await expect.poll(height, `${path} in ${language} at ${width}`).toBeLessThanOrEqual(52);
+        await expect.poll(() => page.evaluate(cutTabs), `${path} in ${language} at ${width}`).toEqual([]);
       }
     }
+  }
+});
+
+/** Names of products of which fewer than fourteen letters can be read. */
+const unreadNames = () => {
+  const names = [...document.querySelectorAll<HTMLElement>("[role=grid] td .n-strong[title]")].filter(
+    ({ title, textContent }) => title === textContent,
+  );
+  if (names.length < 14) return [`${names.length} names`];
+  return names.flatMap((name) => {
+    const text = name.firstChild;
+    if (!(text instanceof Text)) return [];
+    const { right } = name.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    // The mark of a cut text takes the room of a letter.
+    const end = range.getBoundingClientRect().right > right ? right - 13 : right;
+    const read = [...text.data].filter((letter, at) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return letter !== " " && range.getBoundingClientRect().right <= end + 0.5;
+    });
+    return read.length < Math.min(14, text.data.replaceAll(" ", "").length) ? [`${text.data}: ${read.length}`] : [];
+  });
+};
+
+test("a product of the orders is known by fourteen letters from 1280 to 1920, and no column is scrolled away", async ({
+  page,
+}) => {
+  await logInAs(page, "seller", "/app/order/manage");
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const grid = page.getByRole("grid");
+    await expect(grid.getByRole("row").nth(14)).toBeVisible();
+    await expect.poll(() => page.evaluate(unreadNames), `${width}`).toEqual([]);
+    const beyond = () =>
+      grid.evaluate(
+        (table) => table.getBoundingClientRect().right - (table.closest("main")?.getBoundingClientRect().right ?? 0),
+      );
+    await expect.poll(beyond, `${width}`).toBeLessThanOrEqual(0);
   }
 });
 
