@@ -1,10 +1,21 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { ConfirmDialog } from "./confirm-dialog";
 
 /** Asked after a save in a window of its own: close it or keep it open. */
 export function CloseQuestion({ open, onKeep }: { open: boolean; onKeep: () => void }) {
   const t = useTranslations("window");
+  const wasOpen = useRef(open);
+  useEffect(
+    function keepTheFocus() {
+      // The button that saved has nothing to save any more, so it cannot take the focus back.
+      if (wasOpen.current && !open && document.activeElement?.matches("body, :disabled"))
+        document.querySelector<HTMLElement>("h1[tabindex]")?.focus();
+      wasOpen.current = open;
+    },
+    [open],
+  );
   return (
     <ConfirmDialog
       open={open}

@@ -28,7 +28,7 @@ export function WindowFrame({ title, hint, action, children }: Props) {
         }}
       >
         <Box sx={{ flex: 1, minWidth: 200 }}>
-          <Typography variant="h1" sx={{ fontSize: 18 }}>
+          <Typography variant="h1" tabIndex={-1} sx={{ fontSize: 18 }}>
             {title}
           </Typography>
           {hint && (

@@ -112,6 +112,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "changes",
     "common",
     "loss",
+    "markets",
     "orderLife",
     "orderStage",
     "orderWindow",

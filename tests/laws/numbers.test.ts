@@ -31,6 +31,7 @@ const OTHERS: Record<string, string> = {
   "settings.ts": "settings of the process",
   "markup-book.ts": "cells that a file says are numbers, and its spans",
   "find-replace.ts": "the number of a group in a pattern",
+  "use-fitting-parts.ts": "lengths as the browser writes them, in pixels",
   "unlock-workbook.ts": "sizes in a file's own header",
 };
 

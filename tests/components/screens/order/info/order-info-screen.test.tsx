@@ -45,6 +45,7 @@ test("a memo is saved for this order, other windows hear of it, and the seller i
   await user.click(screen.getByRole("button", { name: "Keep" }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(screen.getByRole("textbox", { name: "Order memo" })).toHaveValue("묶음 배송");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
 test("a memo the server refuses stays typed, with its reason", async () => {
