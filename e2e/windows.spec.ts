@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { closeBy } from "./closing";
-import { expect, logInAs, test } from "./fixtures";
+import { call, expect, logInAs, test } from "./fixtures";
 
 test.describe("windows of their own", () => {
   test("an order's windows open from the list in their size, and what is saved there arrives in the others", async ({
@@ -37,6 +37,29 @@ test.describe("windows of their own", () => {
     const again = await openingFromMenu("예상 수익");
     await expect(again.getByRole("textbox", { name: "배송대행지 비용 (₩)" })).toHaveValue(paid);
     expect(page.context().pages()).toHaveLength(3);
+  });
+
+  test("what was saved in an order's window is taken back there by Ctrl+Z, and the focus stays in it", async ({
+    page,
+  }) => {
+    await logInAs(page, "seller", "/app/order/manage");
+    const { summary } = await call<{ summary: { idx: number }[] }>(page, "/OrderManagement/SearchOrder", {
+      ...{ stage: "DeliveryOk", pageNum: 1, pageLimit: 1 },
+    });
+    await page.goto(`/popup/order/orderInfoModal?idx=${summary[0]?.idx ?? 0}`);
+    const memo = page.getByRole("textbox", { name: "주문 메모" });
+    const before = await memo.inputValue();
+    await memo.fill("창에서 쓴 메모");
+    await page.getByRole("button", { name: "저장", exact: true }).press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "유지" }).press("Enter");
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.keyboard.press("Control+z");
+    const question = page.getByRole("dialog", { name: "마지막 변경을 되돌릴까요?" });
+    await expect(question).toContainText("창에서 쓴 메모");
+    await question.getByRole("button", { name: "되돌리기", exact: true }).press("Enter");
+    await expect(memo).toHaveValue(before);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
   test("a product's window leads to the editor and to the translation of a picture, each in its size", async ({

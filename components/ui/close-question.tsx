@@ -9,9 +9,10 @@ export function CloseQuestion({ open, onKeep }: { open: boolean; onKeep: () => v
   const wasOpen = useRef(open);
   useEffect(
     function keepTheFocus() {
-      // The button that saved has nothing to save any more, so it cannot take the focus back.
-      if (wasOpen.current && !open && document.activeElement?.matches("body, :disabled"))
-        document.querySelector<HTMLElement>("h1[tabindex]")?.focus();
+      // The button that saved has nothing to save any more, so it cannot take the focus back from the question.
+      const { activeElement } = document;
+      const isLost = !activeElement || activeElement.matches("body, :disabled, [role=alertdialog] *");
+      if (wasOpen.current && !open && isLost) document.querySelector<HTMLElement>("h1[tabindex]")?.focus();
       wasOpen.current = open;
     },
     [open],
