@@ -49,15 +49,16 @@ export function withPriceMoved<Product extends RecipeProduct>(
   return isSame(pricesOf(moved), pricesOf(product)) ? product : withPriceOrigins(moved, product, at);
 }
 
-/** What one base price was moved by to another, in every way it may be meant: percent first, then won, then the price itself. */
+/**
+ * What one base price was moved by to another, in every way it may be meant: a round percent before won, an odd one after, and
+ * the price itself last.
+ */
 export function movesBetween(from: number, to: number): PriceMove[] {
-  const moves: PriceMove[] = [
-    ...(from > 0
-      ? [...percentsBetween(from, to), { do: "priceMove" as const, how: "won" as const, amount: to - from }]
-      : []),
-    { do: "priceMove", how: "to", amount: to },
-  ];
-  return moves.filter(isPriceMove);
+  const percents = from > 0 ? percentsBetween(from, to) : [];
+  const won: PriceMove[] = from > 0 ? [{ do: "priceMove", how: "won", amount: to - from }] : [];
+  const isRound = percents.some(({ amount }) => Number.isInteger(amount * 2));
+  const moved = isRound ? [...percents, ...won] : [...won, ...percents];
+  return [...moved, { do: "priceMove" as const, how: "to" as const, amount: to }].filter(isPriceMove);
 }
 
 /** Every percent that makes the one price of the other, the roundest first. Where to begin is a guess; the step itself judges. */

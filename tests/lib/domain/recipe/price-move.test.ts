@@ -55,6 +55,7 @@ test.each<[string, number, number, PriceMove[]]>([
     [move("percent", 5), move("won", 1_000), move("to", 20_900)],
   ],
   ["half percents are found", 20_000, 20_500, [move("percent", 2.5), move("won", 500), move("to", 20_500)]],
+  ["an odd percent comes behind won", 28_220, 33_000, [move("won", 4_780), move("percent", 16.94), move("to", 33_000)]],
   ["from nothing only the price itself", 0, 9_900, [move("to", 9_900)]],
   ["odd won are no percent", 20_000, 20_001, [move("won", 1), move("to", 20_001)]],
 ])("%s", (_, from, to, expected) => {
