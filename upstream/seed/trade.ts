@@ -256,7 +256,6 @@ function ownRow(
     marketPriceKrw: null,
     marketStock: null,
     marketReadAt: null,
-    takenFrom: null,
     lossTaken: null,
     saleStatus: "OnSale",
     viewsCount: product.viewsCount,

@@ -182,7 +182,6 @@ CREATE TABLE "listings" (
 	"market_price_krw" integer,
 	"market_stock" integer,
 	"market_read_at" timestamp (3) with time zone,
-	"taken_from" jsonb,
 	"loss_taken" jsonb,
 	"sale_status" text,
 	"views_count" integer DEFAULT 0 NOT NULL,
@@ -1027,10 +1026,8 @@ CREATE TABLE "word_mends" (
 	"user_id" text NOT NULL,
 	"word" text NOT NULL,
 	"korean" text NOT NULL,
-	"korean_before" text,
 	"products" jsonb NOT NULL,
-	"mended_at" timestamp (3) with time zone NOT NULL,
-	"undone_at" timestamp (3) with time zone
+	"mended_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "word_service_uses" (

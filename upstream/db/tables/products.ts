@@ -87,14 +87,12 @@ export const products = pgTable(
   ],
 );
 
+type LossTaken = { krw: number; reason: string; by: string; at: string };
+
 /**
  * One product at one market account. The row is written before the market is called, so that its id, which is sent as the
  * seller's own product code, finds the listing again if the reply was lost.
  */
-/** What our record of a listing said in the fields that followed its market. */
-type LossTaken = { krw: number; reason: string; by: string; at: string };
-type TakenFrom = { name?: string | null; priceKrw?: number | null; stock?: number | null };
-
 export const listings = pgTable(
   "listings",
   {
@@ -132,8 +130,6 @@ export const listings = pgTable(
     marketPriceKrw: integer("market_price_krw"),
     marketStock: integer("market_stock"),
     marketReadAt: moment("market_read_at"),
-    /** Nothing reads or writes it: what was taken over from a market is in the history. */
-    takenFrom: jsonb("taken_from").$type<TakenFrom>(),
     /** What its seller has said each sale may lose; nothing where they were never asked. */
     lossTaken: jsonb("loss_taken").$type<LossTaken>(),
     /** A `SaleState`; nothing until the market has listed it. */

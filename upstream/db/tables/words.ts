@@ -45,12 +45,8 @@ export const wordMends = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     word: text("word").notNull(),
     korean: text("korean").notNull(),
-    /** What the memory said before; nothing where it said nothing. */
-    koreanBefore: text("korean_before"),
     products: jsonb("products").$type<MendedProduct[]>().notNull(),
     mendedAt: moment("mended_at").notNull(),
-    /** Nothing reads or writes it: what was undone is in the history. */
-    undoneAt: moment("undone_at"),
   },
   (table) => [index("word_mends_newest").on(table.userId, table.mendedAt)],
 );

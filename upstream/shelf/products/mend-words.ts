@@ -8,7 +8,6 @@ import { WORD_STYLE, type AskedText, type WordKind } from "@/lib/domain/words/wo
 import type { Message } from "@/upstream/kit/messages";
 import type { Needs } from "@/upstream/context";
 import { products, wordMends } from "@/upstream/db/schema";
-import { sameIn, shopMemory } from "@/upstream/shelf/words/memory";
 import { remember } from "@/upstream/shelf/words/remember";
 import { translated } from "@/upstream/shelf/words/translated";
 import { columnsOf, detailOf, type ProductRow } from "./detail";
@@ -96,7 +95,6 @@ export async function mendWord(
   context: Needs<"db" | "user" | "now" | "requestId">,
 ): Promise<{ id: string; rows: Row[] }> {
   const { db, user, now, requestId: id } = context;
-  const before = sameIn(await shopMemory(context), word);
   const mended: MendedProduct[] = [];
   const rows: Row[] = [];
   for (const id of new Set(objectIds)) {
@@ -123,7 +121,8 @@ export async function mendWord(
   await db.transaction((tx) => remember({ db: tx, user, now }, [{ source: word, text: korean, kind: "option" }]));
   await db
     .insert(wordMends)
-    .values({ id, userId: user.id, word, korean, koreanBefore: before ?? null, products: mended, mendedAt: now });
+    .values({ id, userId: user.id, word, korean, products: mended, mendedAt: now })
+    .onConflictDoNothing();
   return { id, rows };
 }
 
