@@ -82,7 +82,10 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
   const { selected, corner, starts, fixedHeight, isUnfolded, line, mayCheck, isCurrent } = props;
   const t = useTranslations("common");
   // A row that is selected or ticked keeps what is in its cells: React renders the same element no second time.
-  const contents = useMemo(() => columns.map(({ cell }) => cell(row, { edit, failure })), [columns, row, edit, failure]);
+  const contents = useMemo(
+    () => columns.map(({ cell }) => cell(row, { edit, failure })),
+    [columns, row, edit, failure],
+  );
   // Where no tick can be reached, Tab comes to the sheet by its first cell.
   const isEntry = index === 0 && (isChecked === undefined || !mayCheck);
   const style =

@@ -216,7 +216,15 @@ test("Ctrl+S saves the memo, and Ctrl+Z takes that back after it says what it is
     "changes.preview": () => ({
       rows: [
         {
-          ...{ kind: "order", subject: "7", name: "ORDER-7", state: "ready", isListed: false, isSent: false, names: {} },
+          ...{
+            kind: "order",
+            subject: "7",
+            name: "ORDER-7",
+            state: "ready",
+            isListed: false,
+            isSent: false,
+            names: {},
+          },
           ...{ lines: [{ path: ["memo"], from: "묶음 배송", to: "" }], more: 0, conflicts: [], lost: [] },
         },
       ],
