@@ -13,12 +13,16 @@ type Part = { key: string; text: string; isShown: boolean; onPress: () => void }
 export function MoreParts({ parts }: { parts: readonly Part[] }) {
   const t = useTranslations("cells");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // Its width is measured while it is not needed, so it stays in the line.
+  const isEmpty = parts.length === 0;
   const shown = parts.find(({ isShown }) => isShown);
   return (
     <>
       <Press
         data-more=""
-        data-out={parts.length === 0 || undefined}
+        data-out={isEmpty || undefined}
+        aria-hidden={isEmpty || undefined}
+        tabIndex={isEmpty ? -1 : undefined}
         look={shown ? "filled" : "text"}
         end={<ArrowDropDownIcon />}
         aria-haspopup="menu"
