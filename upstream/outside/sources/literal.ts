@@ -45,14 +45,18 @@ export function afterBlanks(text: string, from: number): number {
   for (;;) {
     const code = text.charCodeAt(at);
     if (code === 32 || (code >= 9 && code <= 13)) at += 1;
-    else if (code === 47 && text[at + 1] === "/") at = endOr(text.indexOf("\n", at), text.length);
-    else if (code === 47 && text[at + 1] === "*") at = endOr(text.indexOf("*/", at + 2) + 2, text.length, at);
+    else if (code === 47 && text[at + 1] === "/") at = behind(text, "\n", at);
+    else if (code === 47 && text[at + 1] === "*") at = behind(text, "*/", at + 2);
     else if (code > 127 && WIDE_BLANKS.has(code)) at += 1;
     else return at;
   }
 }
 
-const endOr = (found: number, otherwise: number, least = 0): number => (found < least ? otherwise : found);
+/** Where the text goes on behind the next end of a comment, or ends. */
+function behind(text: string, end: string, from: number): number {
+  const found = text.indexOf(end, from);
+  return found < 0 ? text.length : found + end.length;
+}
 
 /** Where the string or template that begins at `at` ends, just behind its quote; undefined when it does not. */
 export function endOfString(text: string, at: number): number | undefined {

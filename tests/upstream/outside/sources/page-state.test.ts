@@ -230,6 +230,8 @@ describe("what would take a page long, or its reader's stack", () => {
     ["open scripts", "<html>" + "<script>".repeat(100_000)],
     ["quotes behind backslashes", `window.__STATE__='${"\\".repeat(200_001)}'${"'".repeat(1_000)}`],
     ["comments that never end", "window.__STATE__;" + "/*".repeat(300_000)],
+    ["a comment behind one sign that never ends", "!/* window.__STATE__"],
+    ["a comment at the beginning that never ends", "/* window.__STATE__"],
   ])("%s cost no more than a few times their length", (_, source) => {
     expect(statesOf(source.startsWith("<") ? source : page(source)).length).toBeLessThan(3);
   });
