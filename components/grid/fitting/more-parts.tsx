@@ -26,6 +26,7 @@ export function MoreParts({ parts }: { parts: readonly Part[] }) {
         look={shown ? "filled" : "text"}
         end={<ArrowDropDownIcon />}
         aria-haspopup="menu"
+        aria-current={shown ? "true" : undefined}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
