@@ -141,6 +141,7 @@ test("the dashboard's number of products without a price leads to exactly these,
     "true",
   );
   await views.getByRole("button", { name: /^전체/ }).click();
+  await expect(page).not.toHaveURL(/todo=noPrice/);
   await page.reload();
   await views.getByRole("button", { name: /^\d+개 더$/ }).click();
   await page.getByRole("menuitem", { name: "타오바오 가격" }).click();
