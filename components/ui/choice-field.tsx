@@ -35,16 +35,16 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
   const listId = useId();
   const choices = empty === undefined ? props.choices : [{ code: "", name: empty }, ...props.choices];
   const chosen = choices.find(({ code }) => code === value)?.name;
-  const close = () => {
-    setAnchor(null);
+  const open = (at: HTMLElement) => {
     setAimed(value);
+    setAnchor(at);
   };
+  const close = () => setAnchor(null);
   const openByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (!OPENING_KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (!anchor) {
-      setAimed(value);
-      setAnchor(event.currentTarget);
+      open(event.currentTarget);
       return;
     }
     // The list takes these keys once it is there. Until then they lead to the same choice as in the list.
@@ -64,10 +64,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
     ? { "aria-disabled": true }
     : {
         tabIndex: 0,
-        onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
-          setAimed(value);
-          setAnchor(currentTarget);
-        },
+        onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => open(currentTarget),
         onKeyDown: openByKey,
         onPointerEnter: fetchList,
         onFocus: fetchList,
