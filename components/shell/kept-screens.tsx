@@ -27,7 +27,7 @@ const KEPT: readonly RouteId[] = ["dashboard", "edit", "control", "orderCheck", 
 const BEHIND_MAX = 2;
 /** A hidden screen is dropped after this time: its dates may be of another day. */
 const WAITS_MS = 30 * MINUTE_MS;
-/** How a browser hides a screen: React what stands elsewhere in the document for it, and we the screen itself. */
+/** The styles that hide a screen: React's on its dialogs, which are elsewhere in the document, and ours on the screen itself. */
 const HIDDEN = ['[style*="display: none"]', '[style*="content-visibility: hidden"]'];
 /** Finds dialogs that were left open on a hidden screen. */
 const LEFT_OPEN = ['[role="dialog"]', '[role="alertdialog"]']

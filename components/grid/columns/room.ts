@@ -1,6 +1,6 @@
 import type { Column } from "@/components/grid/column";
 
-/** What stands beside the columns of a list in a window: the menu, the page's edges, the ticks and a scroll bar, in pixels. */
+/** Pixels of a window that a list's columns do not get: the side menu, the page's padding, the checkboxes and a scroll bar. */
 const BESIDE = 319;
 
 type Sized = Pick<Column<never>, "key" | "width" | "hiddenBelow">;

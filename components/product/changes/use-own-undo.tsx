@@ -19,8 +19,8 @@ const CAUSES_AT_ONCE = 6;
 type Way = OwnUndo["way"];
 
 /**
- * Undo and redo of what this tab has saved. Each asks first, and says what it is. A press that changed nothing that is kept is
- * passed over. `onDone` is told once one of them is done.
+ * Undo and redo of what this tab has saved. Each asks first, and says what it is. A save that changed nothing is skipped.
+ * `onDone` is called after an undo or a redo.
  */
 export function useOwnUndo(onDone?: () => void) {
   const t = useTranslations("changes");

@@ -152,7 +152,7 @@ const isEndOf = (word: Word, other: Word): boolean =>
 
 /**
  * A word is removed if another contains its meaning, e.g. 원피스 with 롱 원피스; a general kind is removed next to any other.
- * A word that contains the only name of what is sold stands where that stood: 회전 바퀴 for 바퀴.
+ * If the removed word was the only name of what is sold, the longer word takes its place in the order: 회전 바퀴 for 바퀴.
  */
 function withoutRepeats(words: readonly Word[]): Word[] {
   const hasKind = words.some(({ role }) => role === "kind");

@@ -24,7 +24,7 @@ const isSold = (pieces: readonly Piece[], at: number): boolean => {
   return isThing && pieces.filter(isNamedKind).length === 1;
 };
 
-/** Whether a brand in Chinese stands beside its name in letters, as in 耐克nike. */
+/** Whether a Chinese brand has its name in Latin letters next to it, as in 耐克nike. */
 const isSpelled = (pieces: readonly Piece[], at: number): boolean =>
   [-1, 1].some((step) => {
     const beside = pieces[at + step]?.is === "space" ? pieces[at + 2 * step] : pieces[at + step];
@@ -32,11 +32,11 @@ const isSpelled = (pieces: readonly Piece[], at: number): boolean =>
   });
 
 /**
- * The pieces of a name that its Korean does without: unknown words and single signs whose meaning is a guess, a number whose
- * noun is one of them, and goods before a sign nobody knows, which are not what is sold. Chinese in a name
- * cannot be listed, and a guess among its search words helps no buyer. A known brand stays for the seller to decide about, unless
- * its letters stand beside it; a word that names what is sold stays Chinese, so that it is seen; and
- * nothing is left out of a name whose kind of goods is not known, because the unknown word may be it.
+ * The pieces of a name that are left out of its Korean. They are unknown words, single signs whose meaning is a guess, the
+ * number before such a word, and goods before an unknown sign, because then something else is sold. Chinese in a name cannot be
+ * listed, and a guess among its search words helps no buyer. A known brand stays for the seller to decide about, unless its Latin
+ * name is next to it. A word that names what is sold stays Chinese, so that it is seen. Where the kind of goods is unknown,
+ * nothing is left out, because the unknown word may name it.
  *
  * Example: of 依之舍女士小方包 the words 依之舍 and 小 are left out.
  */

@@ -36,7 +36,7 @@ function saysPartAgain([first, ...others]: readonly Piece[]): boolean {
   return others.some((piece) => isWordPiece(piece) && piece.entry.ways.at(-1)?.korean === korean);
 }
 
-/** Whether the accessory of the only kind of goods is named by a word nobody knows. */
+/** Whether a title with one kind of goods says it is an accessory, and an unknown word may be the accessory's name. */
 const isUnknownAccessory = (pieces: readonly Piece[]): boolean =>
   pieces.some(isAccessory) && pieces.some(({ is }) => is === "unknown") && pieces.filter(isKind).length === 1;
 

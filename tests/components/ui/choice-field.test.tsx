@@ -26,7 +26,7 @@ function Cell({ disabled, onChoose }: { disabled?: boolean; onChoose?: (code: st
 }
 const list = () => screen.getByRole("combobox", { name: "Carrier" });
 
-/** Stands before all others, because the list's code is fetched once. */
+/** The first test of this file: the list's code is loaded once, and later tests have it at once. */
 test("keys that come before the list does lead to the same choice", async () => {
   const chosen = jest.fn();
   const { user } = renderScreen(<Cell onChoose={chosen} />);

@@ -32,7 +32,7 @@ export function useExpectedRevenue(idx: number | undefined) {
     loaded,
     failure: bill.error,
     reload: () => void bill.mutate(),
-    /** What an undo has changed is read by itself here, and told to the lists. */
+    /** Lets the lists read the order again after an undo. This window reads it again without being asked. */
     tellOthers,
     form,
     wrong: read?.wrong ?? [],
