@@ -17,13 +17,47 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   여아: ["남녀 아동"],
   아기: ["신생아"],
   공용: ["남녀공용", "사계절용"],
+  할아버지: ["중년", "중년 남성", "시니어"],
+  할머니: ["중년", "중년 여성", "시니어"],
+  아빠: ["중년 남성"],
+  엄마: ["중년 여성"],
+  전문가용: ["초보자", "입문용", "아동", "아기"],
+  어린이: ["아동", "남녀 아동"],
 };
+/** A circle of one sex, whose sex may be one of both. */
+const OF_SEX = /^(?:남성|여성) 학생용$/u;
+/** Said of goods that anybody uses, and so nothing beside a word for somebody. */
+const ANYBODY = "범용";
+
+/** Children by the words for them, and how their sexes are called. */
+const CHILDREN: ReadonlySet<string> = new Set(["아동", "유아", "남아", "여아", "주니어", "남녀 아동", "어린이"]);
+const OF_CHILDREN: Readonly<Record<string, string>> = {
+  남성: "남아",
+  여성: "여아",
+  남성용: "남아",
+  여성용: "여아",
+  남녀공용: "남녀 아동",
+};
+/** Adults beside children: the goods are for both, or a parent wears them. */
+const ADULTS = /성인|임산부|산모|엄마|아빠|중년|시니어|패밀리|커플|모녀|부자|가족|육아|수유|학생/u;
+
+/** The sexes as those of children, where children are named and no adults: 男 of a child's hat is a boy. */
+const asChildren = (words: readonly string[]): readonly string[] =>
+  words.some((word) => CHILDREN.has(word)) && !words.some((word) => ADULTS.test(word))
+    ? words.map((word) => OF_CHILDREN[word] ?? word)
+    : words;
 
 /** Words for a sex or an age, which are said before what else tells who the goods are for. */
 const FIRST = /^(?:남성|여성|남녀|남아|여아|중년|시니어|아동|아기|신생아|유아|주니어)/u;
 
-/** Example: `남성`, `여성` and `학생용` are `남녀공용` and `학생용`; `남아`, `여아` and `아동` are `남녀 아동`. */
-export function mergedAudiences(words: readonly string[]): string[] {
+/**
+ * Who a name's goods are for, each said once and no two that exclude each other. Example: `남성`, `여성` and `학생용` are `남녀공용` and `학생용`; `남아`, `여아` and `아동` are `남녀 아동`, and so are `아동`
+ * and `남녀공용`.
+ */
+export function mergedAudiences(named: readonly string[]): string[] {
+  const isForSomebody = named.some((word) => word !== ANYBODY);
+  const parted = named.flatMap((word) => (OF_SEX.test(word) ? word.split(" ") : [word]));
+  const words = asChildren(isForSomebody ? parted.filter((word) => word !== ANYBODY) : parted);
   const said = MERGED.reduce<readonly string[]>((all, [parts, as]) => {
     if (!parts.every((part) => all.includes(part))) return all;
     const first = all.findIndex((word) => parts.includes(word));

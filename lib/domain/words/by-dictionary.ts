@@ -3,6 +3,7 @@ import { composeName } from "./compose-name";
 import type { Setting } from "./entry";
 import { contradicts } from "./contradictions";
 import { withCounts } from "./counted";
+import { goodsClassIn } from "./goods-classes";
 import { hasChinese } from "./has-chinese";
 import { leftOutOfName } from "./left-out";
 import { lookedUp } from "./looked-up";
@@ -12,8 +13,10 @@ import { withDenials } from "./negations";
 import { guessesOfAttribute, partsOf } from "./parts-of";
 import { piecesOf, type Lexicon, type Piece } from "./pieces";
 import { withPrefixes } from "./prefixes";
+import { withoutPromises } from "./promises";
 import { withPhones } from "./spellings";
 import { shelfIn } from "./shelf-of";
+import type { TextPart } from "./sure";
 import type { AskedText, TranslatedText, WordStyle } from "./words";
 
 /** A name of more kinds of goods is a list of search words: which of them is sold is a guess. */
@@ -36,25 +39,30 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const { text, kind, title } = asked;
   const nothing = { text, korean: null, from: null, unknown: [] };
   if (!hasChinese(text)) return nothing;
-  const found = lookedUp(withPhones(text.normalize("NFKC")));
+  const phones = withPhones(text.normalize("NFKC"));
+  const said = kind === "name" ? withoutPromises(phones) : { text: phones, promises: [] };
+  const found = lookedUp(said.text);
   const cut = cutUp(found, lexicon, asked);
   // What a name sells decides what its other words mean, and so does a kind of goods named in any other text.
   const shelf = asked.shelf ?? shelfIn(cut, kind);
   const anew = shelf === asked.shelf ? cut : cutUp(found, lexicon, { shelf, title });
-  const setting: Setting = { kind, style, shelf, title, isAlone: kind === "attribute" && anew.length === 1 };
+  const isAlone = kind === "attribute" && anew.length === 1;
+  const goods = kind === "name" ? goodsClassIn(anew) : undefined;
+  const setting: Setting = { kind, style, shelf, goods, title, isAlone };
   const pieces = namePieces(withCounts(withDenials(withPrefixes(anew, setting), setting), setting), setting);
   // Of a text whose only Chinese was a measure, everything is known.
   const isKnown = pieces.some(({ is }) => is === "word" || is === "measure") || !hasChinese(found.plain);
   if (kind === "name") {
     const leftOut = leftOutOfName(pieces, setting);
-    const parts = partsOf(pieces, setting, leftOut);
+    const promised = said.promises.map((source): TextPart => ({ source, sure: "leftOut" }));
+    const parts = [...promised, ...partsOf(pieces, setting, leftOut)];
     const name = composeName(
       pieces.map((piece) => (leftOut.has(piece) ? NOTHING : piece)),
       setting,
     );
     const unknown = [...new Set(pieces.flatMap((piece) => (piece.is === "unknown" ? [piece.text] : [])))];
     const isWhole = isKnown && name.hasKind && name.text !== "";
-    const isList = name.kinds > KINDS_SURE || name.text.split(" ").length > WORDS_SURE || contradicts(name.text);
+    const isList = name.kinds > KINDS_SURE || name.whole.split(" ").length > WORDS_SURE || contradicts(name.whole);
     return isWhole
       ? {
           text,

@@ -2,13 +2,19 @@ import { NAME_LENGTH_MAX } from "@/lib/constants";
 import { lengthOf } from "@/lib/domain/product/build-name";
 import { withAsides } from "./asides";
 import { mergedAudiences } from "./audiences";
+import { withoutOpposites } from "./contradictions";
 import { koreanOf, type Role, type Setting } from "./entry";
+import { withoutNearDoubles } from "./near-doubles";
+import { withoutOrphans } from "./orphans";
 import type { Piece } from "./pieces";
+import { withPraiseOnce } from "./praise";
 import { withoutRepeatedParts } from "./repeats";
+import { withSeasonsOnce } from "./seasons";
 import { withoutUmbrellas } from "./umbrellas";
 
 /** The order of words in a Korean product name by role. Other roles are left out of names. */
 const PLACES: readonly (readonly Role[])[] = [
+  ["brand"],
   ["audience"],
   ["season"],
   ["maker"],
@@ -23,12 +29,23 @@ const PLACES: readonly (readonly Role[])[] = [
   ["size", "set"],
 ];
 const PLACE_OF = new Map(PLACES.flatMap((roles, place) => roles.map((role) => [role, place] as const)));
+const AUDIENCE = PLACE_OF.get("audience") ?? 0;
+const OCCASION = PLACE_OF.get("occasion") ?? 0;
 const FEATURE = PLACE_OF.get("feature") ?? 0;
 const SHAPE = PLACE_OF.get("shape") ?? 0;
 const KIND = PLACE_OF.get("kind") ?? 0;
 const LAST = PLACES.length - 1;
 /** A set that counts, or says what comes along, is said last; any other describes what is sold. */
 const COUNTS = /\d|(?:세트|구성|단품|포함|증정|포장|리필|팩)$/u;
+const SET = /세트$/u;
+/** Goods for a sex, which is said before everything else: 여성 바지. */
+const OF_SEX = /^(남성|여성|아빠|엄마) (.+)$/u;
+const OF_CHILDREN = /^(?:남아|여아|남녀 아동|아기|유아|주니어)/u;
+/** More kinds of goods in one name are a list of search words. */
+const KINDS_MAX = 4;
+const MEN = /^(?:남성|남아|중년 남성)/u;
+/** Goods whose name is a woman's, and what they are called for men. */
+const OF_MEN: Readonly<Record<string, string>> = { 드레스: "예복" };
 /** What a name that is too long loses, in this order and from its end. */
 const SPARED: readonly Role[] = ["style", "occasion", "feature", "pattern", "part", "place", "material", "season"];
 
@@ -36,6 +53,8 @@ type Word = { korean: string; place: number; role: Role | "unknown" | "kept" };
 type Name = {
   text: string;
   hasKind: boolean;
+  /** The words of the source's title in order, before it was read again: by them a title is a list of search words, or not. */
+  whole: string;
   /** How many different kinds of goods it names. */
   kinds: number;
 };
@@ -50,28 +69,76 @@ type Name = {
 export function composeName(pieces: readonly Piece[], setting: Setting): Name {
   const meant = withoutUmbrellas(withAsides(pieces));
   const kinds = meant.flatMap((piece) => (piece.is === "word" && piece.entry.role === "kind" ? [piece.entry] : []));
-  const words = wordsOf(meant, { ...setting, shelf: kinds.at(-1)?.shelf });
-  const named = withoutRepeatedParts(inOrder(withoutRepeats(withAudiences(words))));
-  const short = fitted(named);
+  const firm = kinds.findLast(({ isHomonym }) => !isHomonym) ?? kinds.at(-1);
+  const words = wordsOf(meant, { ...setting, shelf: firm?.shelf });
+  const once = withoutRepeats(withAudiences(words));
+  const whole = fitted(withoutRepeatedParts(inOrder(once)));
+  const named = readAgain(once);
   return {
-    text: short.map(({ korean }) => korean).join(" "),
-    kinds: new Set(short.flatMap(({ role, korean }) => (role === "kind" ? [korean] : []))).size,
+    text: textOf(fitted(named)),
+    whole: textOf(whole),
+    kinds: new Set(whole.flatMap(({ role, korean }) => (role === "kind" ? [korean] : []))).size,
     hasKind: named.some(({ role }) => role === "kind" || role === "general" || role === "unknown" || role === "own"),
   };
 }
 
+const textOf = (words: readonly Word[]): string => words.map(({ korean }) => korean).join(" ");
+
+/**
+ * A name as a seller reads it again: without what another word says, what contradicts, what has lost its noun, and all praise
+ * but one. What is sold, numbers, models and brands stay.
+ */
+function readAgain(words: readonly Word[]): Word[] {
+  const whole = withSeasonsOnce(withPraiseOnce(withoutRepeats(withoutNearDoubles(withoutOpposites(words), SHAPE))));
+  return withoutRepeatedParts(withFewKinds(withSetsLast(withoutOrphans(inOrder(whole)))));
+}
+
+/** Of a list of goods the first and the last ones: those between are further names of one thing, or what it goes with. */
+function withFewKinds(words: readonly Word[]): Word[] {
+  const kinds = words.filter(({ role, korean }) => role === "kind" && !SET.test(korean));
+  const between = new Set(kinds.slice(1, 1 - KINDS_MAX));
+  return kinds.length > KINDS_MAX ? words.filter((word) => !between.has(word)) : [...words];
+}
+
+/** Goods that are called a set are said after what the set is made of. */
+function withSetsLast(words: readonly Word[]): Word[] {
+  const isSet = ({ role, korean }: Word, at: number): boolean =>
+    role === "kind" && SET.test(korean) && !(korean === "세트" && words[at - 1]?.role === "kind");
+  const last = words.findLastIndex(({ role }) => role === "kind");
+  if (last < 0) return [...words];
+  const others = words.filter((word, at) => at > last || !isSet(word, at));
+  const to = others.findLastIndex(({ role }) => role === "kind") + 1;
+  if (to === 0) return [...words];
+  return [...others.slice(0, to), ...words.slice(0, last + 1).filter(isSet), ...others.slice(to)];
+}
+
 /** Who the goods are for, said together, before everything else. */
 function withAudiences(words: readonly Word[]): Word[] {
-  const said = mergedAudiences(words.flatMap(({ role, korean }) => (role === "audience" ? [korean] : [])));
-  const audiences = said.map((korean): Word => ({ korean, place: 0, role: "audience" }));
-  const others = words.filter(({ role }) => role !== "audience");
-  return [...audiences, ...others.map((word) => withoutAudience(word, said))];
+  const isOneOfMore = words.filter(({ role }) => role === "kind").length > 1;
+  const parted = words.flatMap((word): Word[] => {
+    const [, sex, goods] = word.role === "kind" && isOneOfMore ? (OF_SEX.exec(word.korean) ?? []) : [];
+    if (!sex || !goods) return [word];
+    return [
+      { korean: sex, place: AUDIENCE, role: "audience" },
+      { ...word, korean: goods },
+    ];
+  });
+  const said = mergedAudiences(parted.flatMap(({ role, korean }) => (role === "audience" ? [korean] : [])));
+  const isForMen = said.some((word) => MEN.test(word)) && !said.some((word) => /여|공용/u.test(word));
+  const audiences = said.map((korean): Word => ({ korean, place: AUDIENCE, role: "audience" }));
+  const others = parted.filter(({ role }) => role !== "audience");
+  const goods = others.map((word) => withoutAudience(word, said));
+  return [
+    ...audiences,
+    ...(isForMen ? goods.map((word) => ({ ...word, korean: OF_MEN[word.korean] ?? word.korean })) : goods),
+  ];
 }
 
 /** Goods whose own name says for whom they are say it once: 아동 자전거 is a 자전거 where 아동 is said. */
 function withoutAudience(word: Word, audiences: readonly string[]): Word {
   const [first, ...more] = word.korean.split(" ");
-  const isSaid = audiences.some((korean) => korean.split(" ").at(-1) === first);
+  const isChild = first === "아동" && audiences.some((korean) => OF_CHILDREN.test(korean));
+  const isSaid = isChild || audiences.some((korean) => korean.split(" ").at(-1) === first);
   return word.role === "kind" && isSaid && more.length > 0 ? { ...word, korean: more.join(" ") } : word;
 }
 
@@ -85,12 +152,17 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
     else if (piece.is === "word") {
       const { role } = piece.entry;
       const korean = koreanOf(piece.entry, setting);
-      const place = role === "set" && !COUNTS.test(korean) ? FEATURE : PLACE_OF.get(role);
+      const isSaidFirst = (role === "set" && !COUNTS.test(korean)) || (role === "size" && !/\d/u.test(korean));
+      const place = isSaidFirst ? FEATURE : PLACE_OF.get(role);
       const last = words.at(-1);
       if (role === "unit" && last && isCount(before)) last.korean += korean;
       else if (role === "numeral") words.push({ korean, place: LAST, role: "kept" });
       else if (korean !== "" && place !== undefined) {
-        words.push({ korean: [prefix, korean, pending].filter(Boolean).join(" "), place, role });
+        const said = [prefix, korean, isOfAim(pending, role) ? pending : ""].filter(Boolean).join(" ");
+        const isGift = pending === GIVEN && role === "audience";
+        words.push(
+          isGift ? { korean: `${korean} 선물`, place: OCCASION, role: "occasion" } : { korean: said, place, role },
+        );
         [prefix, pending] = ["", ""];
       }
     } else if (piece.is === "measure" && /^20\d\d년형?$/u.test(piece.measure.korean)) {
@@ -108,6 +180,11 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
   });
   return words;
 }
+
+/** How what is given is said: of goods that come along after them, of a person as a gift for her. */
+const GIVEN = "증정";
+/** Said of whom and what for goods are good; of the goods themselves it says nothing. */
+const isOfAim = (pending: string, role: Role): boolean => pending !== "추천" || role !== "kind";
 
 /** Whether a token continues the previous one, as in iPhone 15 Pro. */
 function isModel(pieces: readonly Piece[], at: number): boolean {

@@ -13,6 +13,21 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ["여성", "남아"],
 ];
 
+/** Pairs of which a name is better without both: the shop sells goods of either sort, and an option says which. */
+const SORTS = OPPOSITES.filter(([one]) => !["남성", "여성"].includes(one));
+
+type Said = { korean: string; role: string };
+
+/**
+ * The words of a name without two that exclude each other. The goods' own name stays, whatever it says. Example: of `유선`,
+ * `무선`, `이어폰` it is `이어폰`.
+ */
+export function withoutOpposites<Word extends Said>(words: readonly Word[]): Word[] {
+  const said = new Set(words.map(({ korean }) => korean));
+  const struck = new Set(SORTS.filter((pair) => pair.every((word) => said.has(word))).flat());
+  return words.filter(({ korean, role }) => role === "kind" || !struck.has(korean));
+}
+
 /** Whether a name says two things of its goods that exclude each other, as a list of search words does: 긴팔 beside 반팔. */
 export function contradicts(name: string): boolean {
   const words = new Set(name.split(" "));

@@ -1,3 +1,4 @@
+import type { GoodsClass } from "./goods-classes";
 import { topicOf } from "./topics";
 import type { WordKind, WordStyle } from "./words";
 
@@ -53,7 +54,8 @@ export type Entry = {
 
 /**
  * An entry as the data files write it: `"두꺼운; clothes 기모"` is 기모 on clothes and 두꺼운 elsewhere. A case is a kind of
- * text (`option`), a shelf (`clothes`), what an attribute's title asks for (`skin`, see `topics.ts`), `value` under any title,
+ * text (`option`), a shelf (`clothes`), a class
+ * of goods in a name (`umbrella`, see `goods-classes.ts`), what an attribute's title asks for (`skin`, see `topics.ts`), `value` under any title,
  * `alone` where it is all of an attribute, or
  * `korean`, the style that says 검정 for 블랙; `-` is left out there. A `?` before it all says that the word is a homonym:
  * `"?노트; electronics 노트북"`.
@@ -80,6 +82,8 @@ export type Setting = {
   kind: WordKind;
   style: WordStyle;
   shelf?: string | undefined;
+  /** Of a name, the class of what it sells. */
+  goods?: GoodsClass | undefined;
   /** Of an attribute's value, its title. */
   title?: string | undefined;
   /** Whether a word is all an attribute says. */
@@ -88,12 +92,13 @@ export type Setting = {
 
 const isTitled = (when: string, title: string): boolean => when === "value" || when === topicOf(title);
 
-const wayOf = ({ ways }: Entry, { kind, style, shelf, title, isAlone }: Setting) =>
+const wayOf = ({ ways }: Entry, { kind, style, shelf, goods, title, isAlone }: Setting) =>
   ways.find(
     ({ when }) =>
       when === "" ||
       when === kind ||
       when === shelf ||
+      when === goods ||
       when === style.colours ||
       (when === "alone" && isAlone) ||
       (title && isTitled(when, title)),

@@ -53,10 +53,15 @@ const HEADS: Readonly<Record<string, string>> = {
   桶: "통",
   篮: "바구니",
   筐: "바구니",
+  伞: "우산",
+  扇: "부채",
 };
+/** Signs of what is worn, which a word for who wears it makes goods: 男袜. */
+const WORN_BY = /^[帽鞋靴袜裤裙]$/u;
 /** Signs that only say again what clothes and shoes are. */
 const WEAR = /^[帽鞋靴袜裤裙衣]$/u;
 const WORN: ReadonlySet<string> = new Set(["clothes", "shoes"]);
+const isWornOf = (shelf: string | undefined): boolean => WORN.has(shelf ?? "");
 /** Korean that names a cover already. */
 const COVERS = /(?:커버|케이스|보호대|장갑)$/u;
 /** Signs that name a thing beside the goods, which a title's other words do not name. */
@@ -86,7 +91,7 @@ const nounOf = ({ entry }: WordPiece, setting: Setting): string =>
 function isNoun(piece: Piece | undefined, head: string, hasGoods: boolean): piece is WordPiece {
   if (!isWordPiece(piece) || [...piece.text].length < 2) return false;
   const { role } = piece.entry;
-  if (GOODS.has(role)) return !(WORN.has(piece.entry.shelf ?? "") && WEAR.test(head));
+  if (GOODS.has(role)) return !(isWornOf(piece.entry.shelf) && WEAR.test(head));
   return DESCRIBES.has(role) ? !hasGoods || BESIDE_GOODS.test(head) : AIMS.has(role) && !hasGoods;
 }
 
@@ -97,9 +102,21 @@ function isNoun(piece: Piece | undefined, head: string, hasGoods: boolean): piec
  */
 export function withHeads(pieces: readonly Piece[], setting: Setting): Piece[] {
   const hasGoods = pieces.some(isKind);
+  const hasWorn = pieces.some((piece) => isKind(piece) && isWordPiece(piece) && isWornOf(piece.entry.shelf));
   return pieces.reduce<Piece[]>((whole, piece, at) => {
     const head = piece.is === "word" || piece.is === "unknown" ? HEADS[piece.text] : undefined;
     const noun = whole.at(-1);
+    if (
+      head !== undefined &&
+      !hasWorn &&
+      WORN_BY.test(piece.text) &&
+      isWordPiece(noun) &&
+      noun.entry.role === "audience"
+    )
+      return [
+        ...whole,
+        joined([noun, piece], { role: "kind", korean: head, shelf: "clothes", isGuess: true }, setting),
+      ];
     if (head === undefined || isBegun(pieces[at + 1]) || !isNoun(noun, piece.text, hasGoods)) return [...whole, piece];
     const said = nounOf(noun, setting);
     const isSaid = said.endsWith(head) || (head === "커버" && COVERS.test(said));

@@ -31,9 +31,21 @@ const isSpelled = (pieces: readonly Piece[], at: number): boolean =>
     return beside?.is === "latin" && /^\p{Script=Latin}{2,}$/u.test(beside.text);
   });
 
+/** A size that is said by its letter. */
+const SIZE = /^[sml]$/iu;
+/** Whether a single letter stands alone between Chinese words: shops add one to tell copies of a title apart. */
+const isStray = (pieces: readonly Piece[], at: number): boolean =>
+  /^[a-z]$/iu.test(pieces[at]?.text ?? "") &&
+  !SIZE.test(pieces[at]?.text ?? "") &&
+  [-1, 1].every((step) => {
+    const beside = pieces[at + step];
+    const isMaker = beside?.is === "word" && beside.entry.role === "maker";
+    return !isMaker && (beside === undefined || ["space", "word", "unknown"].includes(beside.is));
+  });
+
 /**
- * The pieces of a name that are left out of its Korean. They are unknown words, single signs whose meaning is a guess, the
- * number before such a word, and goods before an unknown sign, because then something else is sold. Chinese in a name cannot be
+ * The pieces of a name that are left out of its Korean. They are unknown words, single signs whose meaning is a guess, stray
+ * letters, the number before such a word, and goods before an unknown sign, because then something else is sold. Chinese in a name cannot be
  * listed, and a guess among its search words helps no buyer. A known brand stays for the seller to decide about, unless its Latin
  * name is next to it. A word that names what is sold stays Chinese, so that it is seen. Where the kind of goods is unknown,
  * nothing is left out, because the unknown word may name it.
@@ -45,6 +57,8 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
   const leftOut = new Set(
     pieces.filter((piece, at) => {
       if (piece.is === "unknown") return piece.isBrand ? isSpelled(pieces, at) : !isSold(pieces, at);
+      if (piece.is === "latin" && isStray(pieces, at)) return true;
+      if (piece.is === "word" && piece.entry.role === "brand") return isSpelled(pieces, at);
       const isSingle = piece.is === "word" && [...piece.text].length === 1 && !NEEDED.has(piece.entry.role);
       const sure = isSingle ? surenessAt(pieces, at, setting) : undefined;
       return sure === "guess" || sure === "homonym" || (isSingle && pieces[at - 1]?.is === "number");

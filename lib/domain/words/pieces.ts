@@ -15,7 +15,7 @@ export type Piece =
   | {
       is: "unknown";
       text: string;
-      /** A brand in Chinese: known, and not to be translated. */
+      /** A brand in Chinese: known, and without a usual Korean name. */
       isBrand?: true;
     }
   | { is: "latin" | "number" | "mark" | "space"; text: string };
@@ -56,6 +56,8 @@ type Step = {
 };
 const SAME_COST = 1e-9;
 
+const isSaid = ({ ways }: Entry): boolean => ways.some(({ korean }) => korean !== "");
+
 /**
  * Segments a text so that as little as possible stays unknown and the words are as long as possible, over the whole text at
  * once: a long word never takes the beginning of the next one. A number keeps the unit `measures` found, unless the unit
@@ -87,8 +89,9 @@ export function piecesOf(
       if (!standsAlone(small, at, at + length)) continue;
       const entry = lexicon.find(small.slice(at, at + length), isCounted, isTitled);
       const cost = here.cost + (length === 1 ? COST.single : COST.word);
-      // A brand is not translated: it stays whole, for the seller to decide.
-      if (entry?.role === "brand") offer(at + length, { from: at, cost, is: "unknown", isBrand: true });
+      // A brand without a usual Korean name stays whole, for the seller to decide.
+      if (entry?.role === "brand" && !isSaid(entry))
+        offer(at + length, { from: at, cost, is: "unknown", isBrand: true });
       else if (entry) offer(at + length, { from: at, cost, is: "word", entry });
     }
     const measure = measured.get(at);

@@ -7,7 +7,9 @@ import type { WordKind } from "./words";
 function lastShelf(pieces: readonly Piece[]): string | undefined {
   const named = pieces.flatMap((piece) => (piece.is === "word" && piece.entry.shelf ? [piece.entry] : []));
   // A place or content next to other goods is less decisive: an oven that tins are put in.
-  return (named.findLast(({ aside }) => !aside) ?? named.at(-1))?.shelf;
+  // So is a homonym, which another one decides: 耳塞 beside 耳机 is no ear plug.
+  const firm = named.filter(({ isHomonym }) => !isHomonym);
+  return (firm.findLast(({ aside }) => !aside) ?? firm.at(-1) ?? named.at(-1))?.shelf;
 }
 
 /** The shelf a text's own words name. Of an option or attribute it is not asked: one value may name what comes along. */

@@ -30,9 +30,12 @@ const UMBRELLAS: Readonly<Record<string, string>> = {
   夏装: "여름",
   秋装: "가을",
   冬装: "겨울",
+  春秋装: "봄가을",
+  秋冬装: "가을겨울",
+  春夏装: "봄여름",
 };
 
-const SEASONS: ReadonlySet<string> = new Set(["봄", "여름", "가을", "겨울"]);
+const SEASONS: ReadonlySet<string> = new Set(["봄", "여름", "가을", "겨울", "봄가을", "가을겨울", "봄여름"]);
 /** A link is not said in a name. */
 function roleOf(rest: string): Role {
   if (rest === "") return "link";

@@ -2,6 +2,7 @@ import { brandIn } from "@/lib/domain/listing/brand-words";
 import { chineseIn } from "@/lib/domain/listing-facts/chinese-words";
 import { claimIn } from "@/lib/domain/listing/claim-words";
 import { builtInLexicon, builtInWords } from "@/lib/domain/words/dictionary";
+import { GOODS_CLASSES } from "@/lib/domain/words/goods-classes";
 import { ROLES } from "@/lib/domain/words/entry";
 import { TOPIC_CASES } from "@/lib/domain/words/topics";
 import { lookedUp } from "@/lib/domain/words/looked-up";
@@ -29,8 +30,10 @@ test("every word is written as it is looked up, so that it is found", () => {
   expect([...builtInWords().keys()].filter((word) => lookedUp(word).small !== word)).toEqual([]);
 });
 
-test("no word yields one that a listing is checked for: a brand, a claimed cure, Chinese", () => {
-  const found = words.filter(({ korean }) => brandIn(korean) || claimIn(korean) || chineseIn(korean));
+test("no word but a brand's own yields one that a listing is checked for: a brand, a claimed cure, Chinese", () => {
+  const found = words
+    .filter(({ role }) => role !== "brand")
+    .filter(({ korean }) => brandIn(korean) || claimIn(korean) || chineseIn(korean));
   expect(found).toEqual([]);
 });
 
@@ -40,13 +43,21 @@ test("what it says is tidy: no space at an end, none twice, no mark of the data 
 
 test("every case of a word is one that is asked for", () => {
   const shelves = [...new Set([...builtInWords().values()].flat().flatMap(({ shelf }) => (shelf ? [shelf] : [])))];
-  const asked = ["", "name", "option", "attribute", "tag", "picture", "korean", "alone", ...TOPIC_CASES, ...shelves];
+  const asked = ["", "name", "option", "attribute", "tag", "picture", "korean", "alone"];
+  asked.push(...TOPIC_CASES, ...shelves, ...GOODS_CLASSES);
   expect(words.filter(({ when }) => !asked.includes(when))).toEqual([]);
 });
 
-test("no case is the name of a shelf and of a title's topic", () => {
-  const shelves = new Set([...builtInWords().values()].flat().map(({ shelf }) => shelf));
-  expect(TOPIC_CASES.filter((topic) => shelves.has(topic))).toEqual([]);
+test("no case is the name of two things: of a shelf, a class of goods and a title's topic", () => {
+  const shelves = new Set([...builtInWords().values()].flat().flatMap(({ shelf }) => (shelf ? [shelf] : [])));
+  const cases: string[] = [...shelves, ...GOODS_CLASSES, ...TOPIC_CASES];
+  expect(cases.filter((one, at) => cases.indexOf(one) !== at)).toEqual([]);
+});
+
+test("a brand is said by its usual Korean name, or stays Chinese for the seller", () => {
+  const brands = words.filter(({ role }) => role === "brand");
+  expect(brands.filter(({ korean }) => korean !== "").length).toBeGreaterThan(150);
+  expect(brands.filter(({ korean }) => /\p{Script=Han}/u.test(korean))).toEqual([]);
 });
 
 test("no kind of goods has two meanings on two shelves", () => {

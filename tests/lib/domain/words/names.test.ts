@@ -17,12 +17,17 @@ describe("what is sold stands last in a name", () => {
     ["a part of a part", "切割机配件电机碳刷", "절단기 모터 카본 브러시"],
     ["a maker's part before the goods it belongs to", "剃须刀刀头适用飞利浦替换", "필립스 호환 면도기 교체용 칼날"],
     ["an accessory that nobody can name", "手串DIY配件氍毹", "염주 팔찌 DIY 부속품"],
+    ["a computer that goods are made for", "入耳式耳机有线电脑", "컴퓨터 커널형 유선 이어폰"],
+    ["two names of one thing on one shelf", "口红女学生唇膏", "여성 학생용 립스틱 립밤"],
+    ["goods that another thing holds", "口红收纳盒", "립스틱 수납함"],
     ["goods that only come with a game's ball", "篮球跑步紧身衣健身", "농구 러닝 헬스 컴프레션 웨어"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 
   test.each([
     ["a paper for goods", "家用咖啡机垫", "가정용 커피머신 매트", "guess 咖啡机垫"],
     ["the leg of goods", "沙发腿金属", "금속 소파 다리", "guess 沙发腿"],
+    ["socks by who wears them", "男袜礼盒", "남성 양말 선물 상자", "guess 男袜"],
+    ["an umbrella for a use", "舞蹈伞", "댄스 우산", "guess 舞蹈伞"],
     ["socks for a game", "篮球袜男加厚", "남성 두꺼운 농구 양말", "guess 篮球袜"],
     ["a film that is described", "后视镜防水膜", "백미러 방수 필름", "guess 防水膜"],
     ["what is hung on a part", "座椅头枕挂钩多功能", "다기능 좌석 목쿠션 걸이", "guess 挂钩"],
@@ -125,9 +130,68 @@ test("goods decide what a feature means", () => {
   expect(korean("万用表数字")).toBe("디지털 멀티미터");
 });
 
-test("a brand whose letters stand beside it is said by them, any other one stays for the seller to decide", () => {
-  expect(korean("耐克nike运动短裤")).toBe("nike 트레이닝 반바지");
-  expect(korean("耐克运动短裤")).toContain("耐克");
+describe("a brand stands first, by its usual Korean name", () => {
+  test.each([
+    ["one that Korea knows", "耐克运动短裤", "나이키 트레이닝 반바지"],
+    ["one in letters, as it writes itself", "马克华菲男士衬衫", "FAIRWHALE 남성 셔츠"],
+    ["one that is two other words", "猫人纯棉秋裤", "MIIOW 순면 내복 하의"],
+    ["one whose letters stand beside it", "耐克nike运动短裤", "nike 트레이닝 반바지"],
+    ["one whose letters stand behind a sign", "havit/海威特无线耳机", "havit 무선 이어폰"],
+  ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+
+  test("one without a usual Korean name stays for the seller to decide", () =>
+    expect(korean("恒源祥男士衬衫")).toContain("恒源祥"));
+});
+
+describe("a name is read again, and what a seller would strike is struck", () => {
+  test.each([
+    ["a cloth said twice", "宝宝三角巾纯棉棉质", "아기 순면 삼각 스카프"],
+    ["a season within another", "毛线帽秋冬冬季", "가을겨울 비니"],
+    ["a house without decoration", "家居凉鞋防滑", "미끄럼방지 샌들"],
+    ["a house and its decoration are one", "装饰家居仿真花", "홈 장식 조화"],
+    ["praise after praise", "时尚气质百搭戒指", "트렌디 반지"],
+    ["goods for children of both sexes", "儿童帽子女童男", "남녀 아동 모자"],
+    ["an expert's goods for beginners", "瑜伽服专业初学者", "초보자 요가복"],
+    ["a word for many goods, whose kind is named", "休闲裤长裤纯棉", "순면 캐주얼 긴바지"],
+    ["trousers of a sex beside others", "打底裤女裤黑色", "여성 블랙 레깅스"],
+    ["a dress of boys", "男童礼服", "남아 예복"],
+    ["a number that is said with its unit", "361度跑步鞋361", "러닝화 361도"],
+    ["a letter that tells copies apart", "宽松T恤女c", "여성 루즈핏 티셔츠"],
+    ["a set behind what it is made of", "套装卫衣阔腿裤", "맨투맨 와이드 팬츠 세트"],
+    ["a size before its goods", "收纳盒塑料大号", "대형 플라스틱 수납함"],
+    ["a person who is given something", "戒指纯银送女友", "여자친구 선물 순은 반지"],
+    ["goods from abroad", "进口牛皮钱包", "소가죽 지갑"],
+  ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+
+  test("of many kinds of goods the first and the last ones stay", () =>
+    expect(korean("水桶包手提包斜挎包单肩包帆布包")).toBe("버킷백 크로스백 숄더백 에코백"));
+
+  test("what is struck leaves the marks of the title as they were", () => {
+    const { korean: said, doubts } = named("长袖短袖衬衫");
+    expect(said).toBe("셔츠");
+    expect(doubts).toEqual(["guess 长袖短袖衬衫"]);
+  });
+});
+
+test("what a shop promises with a number is left out and named", () => {
+  expect(named("第二件10元!纯棉T恤")).toEqual({ korean: "순면 티셔츠", doubts: ["leftOut 第二件10元"] });
+  expect(named("【限购2件】纯棉T恤")).toMatchObject({ korean: "순면 티셔츠" });
+});
+
+test("a number of parts stands with them and is a guess", () =>
+  expect(named("电动牙刷9刷头")).toEqual({ korean: "전동 칫솔 브러시 헤드 9개", doubts: ["guess 9刷头"] }));
+
+describe("what is sold decides a word of two meanings", () => {
+  test.each([
+    ["a home that charcoal is for", "活性炭新房除味", "새집 탈취 활성탄"],
+    ["a home that is decorated", "新房装饰拉花", "신혼방 장식 가랜드"],
+    ["what a record is made of", "黑胶唱片机", "LP 레코드플레이어"],
+    ["what an umbrella is coated with", "黑胶雨伞", "블랙 코팅 우산"],
+    ["a base that keeps nothing off", "隔离粉底液", "파운데이션"],
+    ["a plug that is heard with", "耳机耳塞有线", "유선 이어폰"],
+    ["a platinum by its grade", "pt950白金戒指", "PT950 플래티넘 반지"],
+    ["a date on a watch", "手表男日历夜光石英表", "남성 날짜 표시 야광 쿼츠 손목시계"],
+  ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });
 
 test("a name that says two things of which only one can be is a guess", () => {

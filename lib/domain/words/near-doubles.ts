@@ -1,0 +1,153 @@
+/** A word of a name, and those beside which it says nothing more. */
+const SAID_BY: Readonly<Record<string, readonly string[]>> = {
+  면: ["순면"],
+  "면 원단": ["순면", "면"],
+  가죽: ["천연가죽", "소가죽", "천연 소가죽", "양가죽", "PU가죽", "인조가죽"],
+  천연가죽: ["천연 소가죽", "소가죽"],
+  가벼운: ["초경량"],
+  얇은: ["초슬림"],
+  두꺼운: ["두껍고 따뜻한", "도톰한"],
+  도톰한: ["두껍고 따뜻한"],
+  보온: ["두껍고 따뜻한", "방한"],
+  통풍: ["통기성"],
+  촉촉한: ["보습", "수분"],
+  수분: ["깊은 수분감"],
+  큰: ["대형", "빅사이즈"],
+  작은: ["소형", "미니"],
+  소형: ["미니", "초소형"],
+  여행: ["여행용"],
+  촬영: ["촬영용", "촬영 소품"],
+  장식: ["장식품", "장식 소품", "벽장식"],
+  실내: ["실내외"],
+  야외: ["실내외", "캠핑", "아웃도어"],
+  고급: ["고급스러운", "럭셔리"],
+  럭셔리: ["고급스러운"],
+  수공예: ["핸드메이드"],
+  자동: ["전자동"],
+  조절: ["조절 가능", "높이조절", "길이조절"],
+  "조절 가능": ["높이조절", "길이조절"],
+  인조: ["조화"],
+  모형: ["조화", "미니카"],
+  플라워: ["조화", "꽃다발"],
+  향: ["향이 오래가는", "은은한 향"],
+  롱: ["긴", "롱부츠", "롱스커트", "긴바지"],
+  숏: ["짧은", "반바지"],
+  타이트: ["슬림핏"],
+  "날씬해 보이는 핏": ["슬림핏"],
+  미니멀: ["심플"],
+  "방풍 방수": ["방수 바지"],
+  성인: ["성인용"],
+  창문: ["문·창문"],
+  거실장: ["거실", "현관"],
+  와인장: ["거실", "현관"],
+  선물용: ["여성 선물", "남성 선물", "여자친구 선물", "남자친구 선물", "생일 선물"],
+  유행: ["트렌디"],
+};
+/** Words for a use that the goods' own name says: 스포츠 beside 운동화. */
+const SAID_WITHIN: Readonly<Record<string, RegExp>> = {
+  스포츠: /(?:^|\s)(?:운동|트레이닝|스포츠)/u,
+  차량용: /(?:^|\s)(?:차량|자동차)/u,
+  향: /향수|디퓨저/u,
+  스킨케어: /(?:마스크팩|크림|에센스|토너|로션|폼클렌징)$/u,
+};
+
+/** A word for many kinds of goods by the ends of the more precise ones of its family. */
+const FAMILIES: Readonly<Record<string, RegExp>> = {
+  바지: /(?:긴바지|반바지|팬츠|레깅스|슬랙스|청바지|스키니|내복)$/u,
+  하의: /(?:바지|팬츠|레깅스|내복)$/u,
+  치마: /(?:스커트|원피스)$/u,
+  미니스커트: /원피스$/u,
+  롱스커트: /원피스$/u,
+  의류: /(?:재킷|코트|점퍼|패딩|가디건|셔츠|바지|팬츠|원피스|맨투맨|의상|잠옷|니트)$/u,
+  옷: /(?:재킷|코트|점퍼|패딩|셔츠|바지|원피스|잠옷)$/u,
+  속옷: /(?:팬티|브라|드로즈|내복|잠옷)$/u,
+  신발: /(?:화|부츠|워커|샌들|슬리퍼|스니커즈|구두|로퍼|클로그|슈즈|슬립온)$/u,
+  양말: /(?:덧신|니삭스|스타킹)$/u,
+  모자: /(?:비니|캡|버킷햇|볼캡)$/u,
+  가방: /(?:백|백팩|배낭)$/u,
+  시계: /(?:손목시계|벽시계|탁상시계|알람시계)$/u,
+  반지: /(?:커플링)$/u,
+  인형: /(?:봉제인형|손인형|애착 인형)$/u,
+  이불: /(?:이불솜|솜이불)$/u,
+  이어팁: /(?:이어폰)$/u,
+  귀마개: /(?:이어폰)$/u,
+  헤드셋: /(?:이어폰)$/u,
+  주얼리: /(?:반지|목걸이|귀걸이|팔찌|발찌|브로치)$/u,
+  팬티: /(?:사각팬티|삼각팬티|드로즈)$/u,
+  회중시계: /벽시계$/u,
+  우산: /우산$/u,
+  액세서리: /(?:반지|목걸이|귀걸이|팔찌|발찌|브로치|커플링|손목시계|벨트|장식품|키링|커버|매트)$/u,
+  화장품: /(?:마스크팩|에센스|토너|로션)$/u,
+  주방용품: /(?:뒤집개|팬|냄비|칼|도마|그릇|국자|수저)$/u,
+  식기: /(?:숟가락|젓가락|그릇|접시|뒤집개)$/u,
+  간식: /(?:쿠키|빵|껌|사탕|초콜릿|육포)$/u,
+  장난감: /(?:인형|블록|퍼즐|로봇|물총)$/u,
+};
+
+/** What describes any goods of a family: 캐주얼 of 캐주얼 바지, and no 노트북 of 노트북 가방. */
+const DESCRIBES =
+  /^(?:캐주얼|트레이닝|가죽|면|기모|니트|모직|쿼츠|기계식|다이버|등산|카고|일자|와이드|[5-9]부|슬림핏|방한|봄|여름|가을|겨울|정장|레이스)$/u;
+
+type Said = { korean: string; role: string; place: number };
+
+/** Whether another word of the name says what this one says. */
+const isSaidBy = (word: Said, others: readonly Said[]): boolean => {
+  const more = SAID_BY[word.korean] ?? [];
+  const within = SAID_WITHIN[word.korean];
+  return others.some(({ korean }) => more.includes(korean) || within?.test(korean));
+};
+
+/**
+ * Goods without a last noun that other goods of the name say more precisely; what described it stays before the goods. Beside
+ * `긴바지`, `캐주얼 바지` is `캐주얼` and `바지` is nothing.
+ */
+function asDescription<Word extends Said>(word: Word, others: readonly Word[], place: number): Word[] {
+  const parts = word.korean.split(" ");
+  const family = word.role === "kind" || word.role === "content" ? FAMILIES[parts.at(-1) ?? ""] : undefined;
+  const isNamed = others.some(({ role, korean }) => role === "kind" && family?.test(korean));
+  if (!isNamed) return [word];
+  const rest = parts.slice(0, -1);
+  if (!rest.every((part) => DESCRIBES.test(part))) return [word];
+  return rest.length === 0 ? [] : [{ ...word, korean: rest.join(" "), role: "shape", place }];
+}
+
+const NUMBER = /^\d+$/u;
+/** Whether a bare number is one that another word says with its unit: 361 beside 361도. */
+const isSaidWithUnit = ({ korean }: Said, others: readonly Said[]): boolean =>
+  NUMBER.test(korean) && others.some((other) => (other.korean.match(/\d+/gu) ?? []).includes(korean));
+
+/** Whether a word stands in the name by the source's own letters as well: HAVIT beside havit. */
+const isSpelled = ({ role, korean }: Said, others: readonly Said[]): boolean =>
+  role !== "kept" && others.some((other) => other.role === "kept" && isSame(other.korean, korean));
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Goods without a first word that a word before them says: `기모`, `기모 바지` is `기모`, `바지`. */
+function withoutSaidBeginning<Word extends Said>(word: Word, others: readonly Word[]): Word {
+  const [first = "", ...rest] = word.korean.split(" ");
+  const isSaid = others.some(({ role, korean }) => role !== "kind" && korean.split(" ").includes(first));
+  return word.role === "kind" && rest.length > 0 && DESCRIBES.test(first) && isSaid
+    ? { ...word, korean: rest.join(" ") }
+    : word;
+}
+
+/**
+ * The words of a name without those that say what another one says: 면 beside 순면, 신발 beside 운동화. `place` is where
+ * what is left of such goods stands in the name.
+ *
+ * Example: `순면`, `면`, `캐주얼 바지`, `긴바지` is `순면`, `캐주얼`, `긴바지`.
+ */
+export function withoutNearDoubles<Word extends Said>(words: readonly Word[], place: number): Word[] {
+  const kept = words.filter((word) => {
+    const others = words.filter((other) => other !== word);
+    if (isSpelled(word, others)) return false;
+    return word.role === "kept" ? !isSaidWithUnit(word, others) : !isSaidBy(word, others);
+  });
+  const begun = kept.map((word) => withoutSaidBeginning(word, kept));
+  return begun.flatMap((word) =>
+    asDescription(
+      word,
+      begun.filter((other) => other !== word),
+      place,
+    ),
+  );
+}

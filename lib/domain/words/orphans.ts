@@ -1,0 +1,39 @@
+/**
+ * Words that say nothing of goods without the noun they belong to, and what may follow them: 홈 of 家居 is one beside 장식
+ * alone. The dictionary knows them as titles and values of attributes.
+ */
+const BARE: Readonly<Record<string, RegExp | undefined>> = {
+  홈: /^(?:장식|인테리어|패브릭|데코|카페|파티|웨어|베이킹|오피스)/u,
+  기본: undefined,
+  전자식: undefined,
+  연결: undefined,
+  명절: undefined,
+  원단: undefined,
+  바닥: /^(?:매트|시트|청소)/u,
+  구조: undefined,
+  추천: undefined,
+  목: undefined,
+  공구: undefined,
+  보호: undefined,
+};
+
+type Said = { korean: string; role: string };
+
+/** Place and occasion as one, because the place is said of it: 装饰家居 and 家居装饰 are both `홈 장식`. */
+function withHomes<Word extends Said>(words: readonly Word[]): Word[] {
+  const [home, decoration] = ["홈", "장식"].map((korean) => words.find((word) => word.korean === korean));
+  if (!home || !decoration) return [...words];
+  return words.flatMap((word) =>
+    word === home ? [] : word === decoration ? [{ ...word, korean: "홈 장식" }] : [word],
+  );
+}
+
+/**
+ * The words of a name without those that have lost their noun: a bare 홈, 기본 or 원단. A number, a model and what is sold are
+ * none. Example: `여성`, `홈`, `슬리퍼` is `여성`, `슬리퍼`; `홈`, `장식`, `조화` is `홈 장식`, `조화`.
+ */
+export const withoutOrphans = <Word extends Said>(words: readonly Word[]): Word[] =>
+  withHomes(words).filter(({ korean, role }, at, all) => {
+    if (!(korean in BARE) || role === "kind" || role === "kept") return true;
+    return BARE[korean]?.test(all[at + 1]?.korean ?? "") ?? false;
+  });

@@ -1,0 +1,28 @@
+/**
+ * What a shop promises or asks of its own buyers in a title, with the numbers in it: the price of a second one, how many a
+ * person may buy, a price in yuan.
+ */
+const PROMISES = [
+  /第[二两三2-3]件(?:半价|[\d.]+[元折])/gu,
+  /[[【(（]?(?:每人|每个|每单|每id)?限(?:购|量)?\s*\d+[件条双个只单][\]】)）]?/giu,
+  /拍\s*[\d一二两三]+[件条双](?:发[\d一二两三]+[件条双])?(?![装套])/gu,
+  /\d+(?:\.\d+)?元(?:包邮|起)?/gu,
+  /\d+(?:\.\d+)?(?=断码|清仓)/gu,
+];
+
+/**
+ * A title without the promises of its shop that count or price something, and these promises: a number of theirs would be
+ * read as one of the goods. Example: 第二件10元!夏季T恤 is 夏季T恤, and 第二件10元 was promised.
+ */
+export function withoutPromises(title: string): { text: string; promises: string[] } {
+  const promises: string[] = [];
+  const text = PROMISES.reduce(
+    (rest, promise) =>
+      rest.replace(promise, (said) => {
+        promises.push(said);
+        return " ";
+      }),
+    title,
+  );
+  return { text: text.trim(), promises };
+}

@@ -1,0 +1,88 @@
+import { withoutNearDoubles } from "@/lib/domain/words/near-doubles";
+
+type Said = readonly [korean: string, role?: string];
+const said = (words: readonly Said[]): string =>
+  withoutNearDoubles(
+    words.map(([korean, role = "feature"]) => ({ korean, role, place: 1 })),
+    0,
+  )
+    .map(({ korean }) => korean)
+    .join(" ");
+
+test.each([
+  ["a cloth that another one names more exactly", [["순면"], ["면"]], "순면"],
+  ["a use that the goods' name says", [["스포츠"], ["운동화", "kind"]], "운동화"],
+  ["a use that it does not say", [["스포츠"], ["가방", "kind"]], "스포츠 가방"],
+  [
+    "goods of a family and one of it",
+    [
+      ["신발", "kind"],
+      ["러닝화", "kind"],
+    ],
+    "러닝화",
+  ],
+  [
+    "what describes them stays",
+    [
+      ["캐주얼 바지", "kind"],
+      ["긴바지", "kind"],
+    ],
+    "캐주얼 긴바지",
+  ],
+  [
+    "what names other goods stays",
+    [
+      ["노트북 가방", "kind"],
+      ["백팩", "kind"],
+    ],
+    "노트북 가방 백팩",
+  ],
+  ["the only goods stay", [["바지", "kind"]], "바지"],
+  ["a word before goods that begin with it", [["기모"], ["기모 바지", "kind"]], "기모 바지"],
+  [
+    "a number beside its unit",
+    [
+      ["361", "kept"],
+      ["361도", "kept"],
+    ],
+    "361도",
+  ],
+  [
+    "a number beside another one",
+    [
+      ["36", "kept"],
+      ["361도", "kept"],
+    ],
+    "36 361도",
+  ],
+  [
+    "two numbers are never one",
+    [
+      ["10", "kept"],
+      ["20", "kept"],
+    ],
+    "10 20",
+  ],
+  [
+    "a brand beside its letters",
+    [
+      ["HAVIT", "brand"],
+      ["havit", "kept"],
+    ],
+    "havit",
+  ],
+] as const)("%s: %j is %s", (_, words, korean) => expect(said(words)).toBe(korean));
+
+test("what is left of goods stands where it is told to", () =>
+  expect(
+    withoutNearDoubles(
+      [
+        { korean: "가죽 가방", role: "kind", place: 9 },
+        { korean: "백팩", role: "kind", place: 9 },
+      ],
+      4,
+    ),
+  ).toEqual([
+    { korean: "가죽", role: "shape", place: 4 },
+    { korean: "백팩", role: "kind", place: 9 },
+  ]));

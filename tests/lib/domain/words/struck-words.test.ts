@@ -1,0 +1,55 @@
+import { withoutOpposites } from "@/lib/domain/words/contradictions";
+import { goodsClassIn } from "@/lib/domain/words/goods-classes";
+import { withoutOrphans } from "@/lib/domain/words/orphans";
+import { withPraiseOnce } from "@/lib/domain/words/praise";
+import { withoutPromises } from "@/lib/domain/words/promises";
+import { withSeasonsOnce } from "@/lib/domain/words/seasons";
+
+type Said = { korean: string; role: string };
+const read = (strike: (words: readonly Said[]) => Said[], words: string): string =>
+  strike(
+    words.split(", ").map((word) => {
+      const [korean = "", role = "feature"] = word.split(":");
+      return { korean, role };
+    }),
+  )
+    .map(({ korean }) => korean)
+    .join(", ");
+
+test.each([
+  ["a season within a longer word", "가을겨울:season, 겨울:season", "가을겨울"],
+  ["one that no word joins", "봄:season, 여름:season", "봄, 여름"],
+  ["one that is part of another word", "한여름:season, 여름:season", "한여름, 여름"],
+])("seasons are said once: %s", (_, words, said) => expect(read(withSeasonsOnce, words)).toBe(said));
+
+test.each([
+  ["the first praise stays", "유니크, 방수, 단아한, 데일리", "유니크, 방수"],
+  ["a style is no praise", "빈티지, 캐주얼", "빈티지, 캐주얼"],
+])("praise is said once: %s", (_, words, said) => expect(read(withPraiseOnce, words)).toBe(said));
+
+test.each([
+  ["of two that exclude each other none is said", "긴팔, 반팔, 셔츠:kind", "셔츠:kind"],
+  ["the goods' own name stays", "롱, 숏:kind", "숏:kind"],
+  ["one alone stays", "긴팔, 셔츠:kind", "긴팔, 셔츠:kind"],
+])("opposites: %s", (_, words, said) => expect(read(withoutOpposites, words)).toBe(said.replaceAll(":kind", "")));
+
+test.each([
+  ["a bare house", "여성:audience, 홈:place, 슬리퍼:kind", "여성, 슬리퍼"],
+  ["a house with its fabric", "홈:place, 패브릭", "홈, 패브릭"],
+  ["a house and decoration far apart", "홈:place, 웨딩:occasion, 장식:occasion", "웨딩, 홈 장식"],
+  ["goods that are called so", "원단:kind", "원단"],
+  ["a floor that is cleaned", "바닥:place, 청소:occasion", "바닥, 청소"],
+])("words without their noun are struck: %s", (_, words, said) => expect(read(withoutOrphans, words)).toBe(said));
+
+test.each([
+  ["the price of a second one", "第二件9.9元!纯棉袜", "!纯棉袜", ["第二件9.9元"]],
+  ["how many one may buy", "每人限2条!打底裤", "!打底裤", ["每人限2条"]],
+  ["how many to order", "拍2件发3件纯棉袜", "纯棉袜", ["拍2件发3件"]],
+  ["a sale", "9.9断码清仓打底裤", "断码清仓打底裤", ["9.9"]],
+  ["numbers of the goods stay", "纯棉袜10双装500ml", "纯棉袜10双装500ml", []],
+  ["pieces of a set stay", "拍照道具2件套", "拍照道具2件套", []],
+])("promises with numbers: %s", (_, title, text, promises) =>
+  expect(withoutPromises(title)).toEqual({ text, promises }),
+);
+
+test("goods without a class have none", () => expect(goodsClassIn([])).toBeUndefined());
