@@ -22,6 +22,7 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   아빠: ["중년 남성"],
   엄마: ["중년 여성"],
   전문가용: ["초보자", "입문용", "아동", "아기"],
+  유아: ["아기", "아동", "남녀 아동", "남아", "여아"],
   어린이: ["아동", "남녀 아동"],
 };
 /** A circle of one sex, whose sex may be one of both. */

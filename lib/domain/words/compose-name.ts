@@ -9,6 +9,7 @@ import { withoutOrphans } from "./orphans";
 import type { Piece } from "./pieces";
 import { withPraiseOnce } from "./praise";
 import { withoutRepeatedParts } from "./repeats";
+import { withFewRooms } from "./rooms";
 import { withSeasonsOnce } from "./seasons";
 import { withoutUmbrellas } from "./umbrellas";
 
@@ -39,7 +40,7 @@ const LAST = PLACES.length - 1;
 const COUNTS = /\d|(?:세트|구성|단품|포함|증정|포장|리필|팩)$/u;
 const SET = /세트$/u;
 /** Goods for a sex, which is said before everything else: 여성 바지. */
-const OF_SEX = /^(남성|여성|아빠|엄마) (.+)$/u;
+const OF_SEX = /^(중년 남성|중년 여성|남성|여성|아빠|엄마) (.+)$/u;
 const OF_CHILDREN = /^(?:남아|여아|남녀 아동|아기|유아|주니어)/u;
 /** More kinds of goods in one name are a list of search words. */
 const KINDS_MAX = 4;
@@ -89,7 +90,8 @@ const textOf = (words: readonly Word[]): string => words.map(({ korean }) => kor
  * but one. What is sold, numbers, models and brands stay.
  */
 function readAgain(words: readonly Word[]): Word[] {
-  const whole = withSeasonsOnce(withPraiseOnce(withoutRepeats(withoutNearDoubles(withoutOpposites(words), SHAPE))));
+  const once = withoutRepeats(withoutNearDoubles(withFewRooms(withoutOpposites(words)), SHAPE));
+  const whole = withSeasonsOnce(withPraiseOnce(once));
   return withoutRepeatedParts(withFewKinds(withSetsLast(withoutOrphans(inOrder(whole)))));
 }
 
@@ -172,6 +174,7 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
       else prefix = piece.measure.korean;
     } else if (piece.is === "unknown")
       words.push({ korean: piece.text, place: piece.isBrand ? SHAPE : KIND, role: "unknown" });
+    else if (isHyphened(pieces, at) && words.length > 0) hyphen(words.at(-1), piece.text);
     else if (isModel(pieces, at)) extend(words.at(-1), piece.text, placeBeside(after));
     else if (piece.is === "latin") words.push({ korean: piece.text, place: placeBeside(after), role: "kept" });
     else if (piece.is === "number" && isGrade(after)) prefix = piece.text;
@@ -189,8 +192,16 @@ const isOfAim = (pending: string, role: Role): boolean => pending !== "추천" |
 /** Whether a token continues the previous one, as in iPhone 15 Pro. */
 function isModel(pieces: readonly Piece[], at: number): boolean {
   const before = pieces[at - 1]?.is === "space" ? pieces[at - 2] : pieces[at - 1];
-  const isRun = pieces[at]?.is === "latin" || pieces[at]?.is === "number";
-  return isRun && (before?.is === "latin" || (before?.is === "number" && pieces[at]?.is === "latin"));
+  return isRun(pieces[at]) && (before?.is === "latin" || (before?.is === "number" && pieces[at]?.is === "latin"));
+}
+
+/** Whether a token is joined to the previous one by a hyphen, as in L3-X. */
+const isHyphened = (pieces: readonly Piece[], at: number): boolean =>
+  isRun(pieces[at]) && pieces[at - 1]?.text === "-" && isRun(pieces[at - 2]) && pieces[at - 2]?.is === "latin";
+const isRun = (piece: Piece | undefined): boolean => piece?.is === "latin" || piece?.is === "number";
+
+function hyphen(word: Word | undefined, text: string): void {
+  if (word) word.korean += `-${text}`;
 }
 
 function extend(word: Word | undefined, text: string, place: number): void {

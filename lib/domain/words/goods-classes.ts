@@ -3,6 +3,7 @@ import type { Piece } from "./pieces";
 /** Classes of goods that are finer than a shelf, by how the goods are said in Korean. */
 const CLASSES = [
   ["air", /탈취제|활성탄|제습제|방향제|공기청정기/u],
+  ["timepiece", /시계$/u],
   ["umbrella", /우산|양산/u],
   ["records", /턴테이블|레코드플레이어|축음기/u],
   ["makeup", /파운데이션|bb크림|cc크림|프라이머|하이라이터|컨실러|파우더|쿠션 팩트|메이크업/u],

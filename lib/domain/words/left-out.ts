@@ -11,8 +11,15 @@ const isNamedKind = (piece: Piece): boolean =>
 /** Signs that end the name of a thing, of which the goods before them are only a part of the name: 书包位 is no bag. */
 const ENDS = /^[位槽口孔板器机布具皮底面]$/u;
 
+/** A number of things: of 三条杠 the 三条 counts stripes, and no goods. */
+const COUNTED = /^\d+(?:개|장|송이|줄)$/u;
+const isCountedSet = (piece: Piece): boolean =>
+  piece.is === "word" && piece.entry.role === "set" && COUNTED.test(piece.entry.ways.at(-1)?.korean ?? "");
 const isCount = (piece: Piece): boolean =>
-  piece.is === "number" || (piece.is === "word" && piece.entry.role === "numeral");
+  piece.is === "number" ||
+  isCountedSet(piece) ||
+  (piece.is === "word" && piece.entry.role === "numeral") ||
+  (piece.is === "measure" && COUNTED.test(piece.measure.korean));
 
 /** Signs that end the name of a thing. */
 const THING = /.[器架夹盒箱袋套罩垫刷锁钩扣贴膜杆]$/u;

@@ -46,6 +46,7 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
 /** Words for a use that the goods' own name says: 스포츠 beside 운동화. */
 const SAID_WITHIN: Readonly<Record<string, RegExp>> = {
   스포츠: /(?:^|\s)(?:운동|트레이닝|스포츠)/u,
+  에어컨: /(?:담요|이불|이불솜|쿠션|베개|가습기)$/u,
   차량용: /(?:^|\s)(?:차량|자동차)/u,
   향: /향수|디퓨저/u,
   스킨케어: /(?:마스크팩|크림|에센스|토너|로션|폼클렌징)$/u,
@@ -54,6 +55,10 @@ const SAID_WITHIN: Readonly<Record<string, RegExp>> = {
 /** A word for many kinds of goods by the ends of the more precise ones of its family. */
 const FAMILIES: Readonly<Record<string, RegExp>> = {
   바지: /(?:긴바지|반바지|팬츠|레깅스|슬랙스|청바지|스키니|내복)$/u,
+  긴바지: /(?:팬츠|레깅스|슬랙스|청바지)$/u,
+  지갑: /(?:장지갑|반지갑|카드지갑)$/u,
+  안경: /안경테$/u,
+  부츠: /(?:워커|앵클부츠|롱부츠|삭스부츠)$/u,
   하의: /(?:바지|팬츠|레깅스|내복)$/u,
   치마: /(?:스커트|원피스)$/u,
   미니스커트: /원피스$/u,
@@ -74,6 +79,7 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
   헤드셋: /(?:이어폰)$/u,
   주얼리: /(?:반지|목걸이|귀걸이|팔찌|발찌|브로치)$/u,
   팬티: /(?:사각팬티|삼각팬티|드로즈)$/u,
+  소품: /(?:조화|꽃다발|장식품|꽃병|부케|호접란)$/u,
   회중시계: /벽시계$/u,
   우산: /우산$/u,
   액세서리: /(?:반지|목걸이|귀걸이|팔찌|발찌|브로치|커플링|손목시계|벨트|장식품|키링|커버|매트)$/u,
@@ -86,9 +92,32 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
 
 /** What describes any goods of a family: 캐주얼 of 캐주얼 바지, and no 노트북 of 노트북 가방. */
 const DESCRIBES =
-  /^(?:캐주얼|트레이닝|가죽|면|기모|니트|모직|쿼츠|기계식|다이버|등산|카고|일자|와이드|[5-9]부|슬림핏|방한|봄|여름|가을|겨울|정장|레이스)$/u;
+  /^(?:캐주얼|트레이닝|가죽|면|기모|니트|모직|쿼츠|기계식|다이버|등산|카고|일자|와이드|[5-9]부|슬림핏|방한|봄|여름|가을|겨울|정장|레이스|촬영|방수|통굽|플랫)$/u;
 
 type Said = { korean: string; role: string; place: number };
+
+/** Roles of words that describe the goods, and of which nothing is lost where their name begins so. */
+const DESCRIBING = new Set(["feature", "occasion", "place", "content", "shape", "material", "size", "value"]);
+/** Words that begin as another one and mean something else. */
+const OTHERS: Readonly<Record<string, RegExp>> = {
+  자동: /^자동차/u,
+  거실: /^거실장/u,
+  휴대용: /^휴대용기/u,
+  방수: /^방수막/u,
+};
+
+/** Whether another word is written as one with this one: 수영 beside 수영복, 급속 and 가열 beside 급속가열. */
+function isPartOfWord({ korean, role }: Said, others: readonly Said[]): boolean {
+  if (!DESCRIBING.has(role) || korean.length < 2 || korean.includes(" ")) return false;
+  const begins = (part: string): boolean =>
+    part.length > korean.length && part.startsWith(korean) && !OTHERS[korean]?.test(part);
+  return others.some((other) => {
+    const parts = other.korean.split(" ");
+    if (other.role === "kind") return parts.some(begins);
+    return DESCRIBING.has(other.role) && parts.some((part) => begins(part) || isEnd(part, korean));
+  });
+}
+const isEnd = (part: string, end: string): boolean => part.length > end.length && part.endsWith(end);
 
 /** Whether another word of the name says what this one says. */
 const isSaidBy = (word: Said, others: readonly Said[]): boolean => {
@@ -140,7 +169,9 @@ export function withoutNearDoubles<Word extends Said>(words: readonly Word[], pl
   const kept = words.filter((word) => {
     const others = words.filter((other) => other !== word);
     if (isSpelled(word, others)) return false;
-    return word.role === "kept" ? !isSaidWithUnit(word, others) : !isSaidBy(word, others);
+    return word.role === "kept"
+      ? !isSaidWithUnit(word, others)
+      : !isSaidBy(word, others) && !isPartOfWord(word, others);
   });
   const begun = kept.map((word) => withoutSaidBeginning(word, kept));
   return begun.flatMap((word) =>

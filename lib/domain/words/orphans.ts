@@ -14,6 +14,7 @@ const BARE: Readonly<Record<string, RegExp | undefined>> = {
   추천: undefined,
   목: undefined,
   공구: undefined,
+  케어: undefined,
   보호: undefined,
 };
 

@@ -8,6 +8,7 @@ import type { Piece } from "./pieces";
 const UMBRELLAS: Readonly<Record<string, string>> = {
   外套: "",
   内衣: "",
+  家纺: "",
   服装: "",
   服饰: "",
   衣服: "",

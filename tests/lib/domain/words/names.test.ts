@@ -19,7 +19,7 @@ describe("what is sold stands last in a name", () => {
     ["an accessory that nobody can name", "手串DIY配件氍毹", "염주 팔찌 DIY 부속품"],
     ["a computer that goods are made for", "入耳式耳机有线电脑", "컴퓨터 커널형 유선 이어폰"],
     ["two names of one thing on one shelf", "口红女学生唇膏", "여성 학생용 립스틱 립밤"],
-    ["goods that another thing holds", "口红收纳盒", "립스틱 수납함"],
+    ["goods that another thing holds", "口红收纳盒", "립스틱 정리함"],
     ["goods that only come with a game's ball", "篮球跑步紧身衣健身", "농구 러닝 헬스 컴프레션 웨어"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 
@@ -68,6 +68,7 @@ describe("what goods fit is said of its maker and model, and not of the goods", 
     ["a maker that is a fruit elsewhere", "手表带适用苹果", "애플 호환 시계줄"],
     ["a car", "刹车片适用丰田卡罗拉", "도요타 코롤라 호환 브레이크 패드"],
     ["a car that the goods are made for", "汽车脚垫专用特斯拉model3", "테슬라 model3 전용 자동차 바닥 매트"],
+    ["a model with a hyphen behind no sign", "L3-X无线耳机", "L3-X 무선 이어폰"],
     ["a band by its number", "小米手环8表带", "샤오미 미밴드 8 시계줄"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });
@@ -90,11 +91,12 @@ describe("numbers keep their noun", () => {
     ["the grain of sandpaper", "砂纸2000目", "사포 2000방"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 
-  test("a number whose noun is left out is left out with it", () =>
-    expect(named("拐杖老人防滑3脚")).toEqual({
-      korean: "시니어 미끄럼방지 지팡이",
-      doubts: ["leftOut 3", "leftOut 脚"],
-    }));
+  test.each([
+    ["拐杖老人防滑3脚", "시니어 미끄럼방지 지팡이", ["leftOut 3", "leftOut 脚"]],
+    ["运动裤男三条杠", "남성 트레이닝 바지", ["leftOut 三条", "leftOut 杠"]],
+  ])("a number whose noun is left out is left out with it: %s", (text, korean, doubts) =>
+    expect(named(text)).toEqual({ korean, doubts }),
+  );
 });
 
 describe("who the goods are for", () => {
@@ -160,6 +162,8 @@ describe("a name is read again, and what a seller would strike is struck", () =>
     ["a set behind what it is made of", "套装卫衣阔腿裤", "맨투맨 와이드 팬츠 세트"],
     ["a size before its goods", "收纳盒塑料大号", "대형 플라스틱 수납함"],
     ["a person who is given something", "戒指纯银送女友", "여자친구 선물 순은 반지"],
+    ["shoes of mothers beside others", "妈妈鞋短靴冬季", "중년 여성 겨울 앵클부츠"],
+    ["rooms after two", "卧室厨房浴室客厅门帘", "침실 주방 문 커튼"],
     ["goods from abroad", "进口牛皮钱包", "소가죽 지갑"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 

@@ -3,6 +3,7 @@ import { goodsClassIn } from "@/lib/domain/words/goods-classes";
 import { withoutOrphans } from "@/lib/domain/words/orphans";
 import { withPraiseOnce } from "@/lib/domain/words/praise";
 import { withoutPromises } from "@/lib/domain/words/promises";
+import { withFewRooms } from "@/lib/domain/words/rooms";
 import { withSeasonsOnce } from "@/lib/domain/words/seasons";
 
 type Said = { korean: string; role: string };
@@ -30,6 +31,7 @@ test.each([
 test.each([
   ["of two that exclude each other none is said", "긴팔, 반팔, 셔츠:kind", "셔츠:kind"],
   ["the goods' own name stays", "롱, 숏:kind", "숏:kind"],
+  ["one within a longer word", "두꺼운 기모, 얇은, 셔츠:kind", "기모, 셔츠:kind"],
   ["one alone stays", "긴팔, 셔츠:kind", "긴팔, 셔츠:kind"],
 ])("opposites: %s", (_, words, said) => expect(read(withoutOpposites, words)).toBe(said.replaceAll(":kind", "")));
 
@@ -45,11 +47,16 @@ test.each([
   ["the price of a second one", "第二件9.9元!纯棉袜", "!纯棉袜", ["第二件9.9元"]],
   ["how many one may buy", "每人限2条!打底裤", "!打底裤", ["每人限2条"]],
   ["how many to order", "拍2件发3件纯棉袜", "纯棉袜", ["拍2件发3件"]],
+  ["a price of several", "2件39.9元儿童t恤", "儿童t恤", ["2件39.9元"]],
+  ["a price without its unit", "第二件9.9 保湿霜", "保湿霜", ["第二件9.9"]],
   ["a sale", "9.9断码清仓打底裤", "断码清仓打底裤", ["9.9"]],
   ["numbers of the goods stay", "纯棉袜10双装500ml", "纯棉袜10双装500ml", []],
   ["pieces of a set stay", "拍照道具2件套", "拍照道具2件套", []],
 ])("promises with numbers: %s", (_, title, text, promises) =>
   expect(withoutPromises(title)).toEqual({ text, promises }),
 );
+
+test("a name keeps two rooms", () =>
+  expect(read(withFewRooms, "방:place, 침실:place, 주방:place, 가정용:place")).toBe("방, 침실, 가정용"));
 
 test("goods without a class have none", () => expect(goodsClassIn([])).toBeUndefined());
