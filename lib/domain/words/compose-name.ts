@@ -11,6 +11,7 @@ import { withPraiseOnce } from "./praise";
 import { withoutRepeatedParts } from "./repeats";
 import { withFewRooms } from "./rooms";
 import { withSeasonsOnce } from "./seasons";
+import { withSoldLast } from "./sold-last";
 import { withoutUmbrellas } from "./umbrellas";
 
 /** The order of words in a Korean product name by role. Other roles are left out of names. */
@@ -38,12 +39,9 @@ const KIND = PLACE_OF.get("kind") ?? 0;
 const LAST = PLACES.length - 1;
 /** A set that counts, or says what comes along, is said last; any other describes what is sold. */
 const COUNTS = /\d|(?:세트|구성|단품|포함|증정|포장|리필|팩)$/u;
-const SET = /세트$/u;
 /** Goods for a sex, which is said before everything else: 여성 바지. */
 const OF_SEX = /^(중년 남성|중년 여성|남성|여성|아빠|엄마) (.+)$/u;
 const OF_CHILDREN = /^(?:남아|여아|남녀 아동|아기|유아|주니어)/u;
-/** More kinds of goods in one name are a list of search words. */
-const KINDS_MAX = 4;
 const MEN = /^(?:남성|남아|중년 남성)/u;
 /** Goods whose name is a woman's, and what they are called for men. */
 const OF_MEN: Readonly<Record<string, string>> = { 드레스: "예복" };
@@ -92,26 +90,7 @@ const textOf = (words: readonly Word[]): string => words.map(({ korean }) => kor
 function readAgain(words: readonly Word[]): Word[] {
   const once = withoutRepeats(withoutNearDoubles(withFewRooms(withoutOpposites(words)), SHAPE));
   const whole = withSeasonsOnce(withPraiseOnce(once));
-  return withoutRepeatedParts(withFewKinds(withSetsLast(withoutOrphans(inOrder(whole)))));
-}
-
-/** Of a list of goods the first and the last ones: those between are further names of one thing, or what it goes with. */
-function withFewKinds(words: readonly Word[]): Word[] {
-  const kinds = words.filter(({ role, korean }) => role === "kind" && !SET.test(korean));
-  const between = new Set(kinds.slice(1, 1 - KINDS_MAX));
-  return kinds.length > KINDS_MAX ? words.filter((word) => !between.has(word)) : [...words];
-}
-
-/** Goods that are called a set are said after what the set is made of. */
-function withSetsLast(words: readonly Word[]): Word[] {
-  const isSet = ({ role, korean }: Word, at: number): boolean =>
-    role === "kind" && SET.test(korean) && !(korean === "세트" && words[at - 1]?.role === "kind");
-  const last = words.findLastIndex(({ role }) => role === "kind");
-  if (last < 0) return [...words];
-  const others = words.filter((word, at) => at > last || !isSet(word, at));
-  const to = others.findLastIndex(({ role }) => role === "kind") + 1;
-  if (to === 0) return [...words];
-  return [...others.slice(0, to), ...words.slice(0, last + 1).filter(isSet), ...others.slice(to)];
+  return withoutRepeatedParts(withSoldLast(withoutOrphans(inOrder(whole))));
 }
 
 /** Who the goods are for, said together, before everything else. */

@@ -12,6 +12,7 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   통풍: ["통기성"],
   촉촉한: ["보습", "수분"],
   수분: ["깊은 수분감"],
+  은: ["925 실버", "925 순은", "순은", "실버"],
   큰: ["대형", "빅사이즈"],
   작은: ["소형", "미니"],
   소형: ["미니", "초소형"],
@@ -63,7 +64,8 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
   치마: /(?:스커트|원피스)$/u,
   미니스커트: /원피스$/u,
   롱스커트: /원피스$/u,
-  의류: /(?:재킷|코트|점퍼|패딩|가디건|셔츠|바지|팬츠|원피스|맨투맨|의상|잠옷|니트)$/u,
+  의류: /(?:재킷|코트|점퍼|패딩|가디건|셔츠|바지|팬츠|원피스|맨투맨|의상|잠옷|니트|[^의]복)$/u,
+  도복: /.도복$/u,
   옷: /(?:재킷|코트|점퍼|패딩|셔츠|바지|원피스|잠옷)$/u,
   속옷: /(?:팬티|브라|드로즈|내복|잠옷)$/u,
   신발: /(?:화|부츠|워커|샌들|슬리퍼|스니커즈|구두|로퍼|클로그|슈즈|슬립온)$/u,
@@ -92,7 +94,9 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
 
 /** What describes any goods of a family: 캐주얼 of 캐주얼 바지, and no 노트북 of 노트북 가방. */
 const DESCRIBES =
-  /^(?:캐주얼|트레이닝|가죽|면|기모|니트|모직|쿼츠|기계식|다이버|등산|카고|일자|와이드|[5-9]부|슬림핏|방한|봄|여름|가을|겨울|정장|레이스|촬영|방수|통굽|플랫)$/u;
+  /^(?:캐주얼|트레이닝|가죽|면|기모|니트|모직|쿼츠|기계식|다이버|등산|카고|일자|와이드|[5-9]부|슬림핏|방한|봄|여름|가을|겨울|정장|레이스|촬영|방수|통굽|플랫|은)$/u;
+
+const AUDIENCES = /^(?:아기|아동|여성|남성)$/u;
 
 type Said = { korean: string; role: string; place: number };
 
@@ -136,6 +140,8 @@ function asDescription<Word extends Said>(word: Word, others: readonly Word[], p
   const isNamed = others.some(({ role, korean }) => role === "kind" && family?.test(korean));
   if (!isNamed) return [word];
   const rest = parts.slice(0, -1);
+  // For whom goods are is said before all goods.
+  if (rest.length === 1 && AUDIENCES.test(rest[0] ?? "")) return [];
   if (!rest.every((part) => DESCRIBES.test(part))) return [word];
   return rest.length === 0 ? [] : [{ ...word, korean: rest.join(" "), role: "shape", place }];
 }

@@ -15,6 +15,7 @@ const BARE: Readonly<Record<string, RegExp | undefined>> = {
   목: undefined,
   공구: undefined,
   케어: undefined,
+  가능: undefined,
   보호: undefined,
 };
 

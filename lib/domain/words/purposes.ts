@@ -1,11 +1,14 @@
 import { koreanOf, type Role, type Setting } from "./entry";
-import { isWordPiece, joined } from "./joined";
+import { isWordPiece, joined, type WordPiece } from "./joined";
 import type { Piece } from "./pieces";
 
 /** Words that say what the word before them is for. */
 const PURPOSES: Readonly<Record<string, string>> = { 专用: " 전용", 用: "용" };
 /** What goods may be for. */
 const AIMS = new Set<Role>(["kind", "audience", "place", "content", "occasion", "material", "feature", "part"]);
+/** What does something is an aim of 用 alone: 防尘用, and no 保湿专用. */
+const isAim = ({ entry }: WordPiece, purpose: string): boolean =>
+  AIMS.has(entry.role) && (purpose === "用" || entry.role !== "feature");
 /** Korean that says it already. */
 const SAYS_SO = /(?:용|전용)$/u;
 /** What describes is no aim. */
@@ -21,7 +24,7 @@ export function withPurposes(pieces: readonly Piece[], setting: Setting): Piece[
     const purpose = piece.is === "word" || piece.is === "unknown" ? PURPOSES[piece.text] : undefined;
     if (purpose === undefined) return [...whole, piece];
     const aim = whole.at(-1);
-    if (!isWordPiece(aim) || !AIMS.has(aim.entry.role) || (aim.entry.role === "kind" && kinds < 2)) return whole;
+    if (!isWordPiece(aim) || !isAim(aim, piece.text) || (aim.entry.role === "kind" && kinds < 2)) return whole;
     const korean = koreanOf(aim.entry, setting);
     if (korean === "" || DESCRIBES.test(korean)) return whole;
     if (SAYS_SO.test(korean)) return whole;
