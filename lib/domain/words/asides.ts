@@ -5,8 +5,9 @@ import type { Piece } from "./pieces";
 const isKind = (piece: Piece | undefined): boolean =>
   piece?.is === "word" && (piece.entry.role === "kind" || piece.entry.role === "general");
 
+/** The shelves goods may be of. */
 const shelvesOf = (piece: Piece | undefined): readonly string[] => {
-  if (piece?.is !== "word" || piece.entry.role !== "kind" || piece.entry.aside) return [];
+  if (piece?.is !== "word" || piece.entry.role !== "kind") return [];
   const { shelf = "", ways, isHomonym } = piece.entry;
   // A homonym may be of any shelf that decides it.
   return [shelf, ...(isHomonym ? ways.map(({ when }) => when) : [])];
@@ -16,7 +17,7 @@ const shelvesOf = (piece: Piece | undefined): readonly string[] => {
 function isForeign(pieces: readonly Piece[], at: number): boolean {
   const piece = pieces[at];
   const own = piece?.is === "word" ? piece.entry.shelf : undefined;
-  const shelves = pieces.flatMap(shelvesOf);
+  const shelves = pieces.flatMap((other) => (other.is === "word" && other.entry.aside ? [] : shelvesOf(other)));
   return own !== "children" && shelves.length > 0 && !shelves.includes(own ?? "");
 }
 

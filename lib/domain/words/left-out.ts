@@ -38,6 +38,11 @@ const isSpelled = (pieces: readonly Piece[], at: number): boolean =>
     return beside?.is === "latin" && /^\p{Script=Latin}{2,}$/u.test(beside.text);
   });
 
+/** Single signs for animals: outside of goods for pets, a brand has one in its name. */
+const ANIMAL = /^[猫狗犬鸟兔]$/u;
+const isAnimalOfBrand = (piece: Piece, { shelf }: Setting): boolean =>
+  piece.is === "word" && ANIMAL.test(piece.text) && shelf !== "pets" && shelf !== undefined;
+
 /** A size that is said by its letter. */
 const SIZE = /^[sml]$/iu;
 /** Whether a single letter stands alone between Chinese words: shops add one to tell copies of a title apart. */
@@ -66,6 +71,7 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
       if (piece.is === "unknown") return piece.isBrand ? isSpelled(pieces, at) : !isSold(pieces, at);
       if (piece.is === "latin" && isStray(pieces, at)) return true;
       if (piece.is === "word" && piece.entry.role === "brand") return isSpelled(pieces, at);
+      if (isAnimalOfBrand(piece, setting)) return true;
       const isSingle = piece.is === "word" && [...piece.text].length === 1 && !NEEDED.has(piece.entry.role);
       const sure = isSingle ? surenessAt(pieces, at, setting) : undefined;
       return sure === "guess" || sure === "homonym" || (isSingle && pieces[at - 1]?.is === "number");

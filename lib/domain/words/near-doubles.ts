@@ -110,6 +110,16 @@ const OTHERS: Readonly<Record<string, RegExp>> = {
   방수: /^방수막/u,
 };
 
+const joinedOf = ({ korean }: Said): string => korean.replaceAll(" ", "");
+
+/** Whether a word is the end of another one, or the same, however blanks part them: 스팀다리미 in 핸디 스팀 다리미. */
+function isWrittenIn(word: Said, other: Said, isLater: boolean): boolean {
+  const [one, more] = [joinedOf(word), joinedOf(other)];
+  if (one === more) return isLater && word !== other;
+  const isParted = other.korean.includes(" ");
+  return word.role === "kind" && other.role === "kind" && isParted && more.endsWith(one);
+}
+
 /** Whether another word is written as one with this one: 수영 beside 수영복, 급속 and 가열 beside 급속가열. */
 function isPartOfWord({ korean, role }: Said, others: readonly Said[]): boolean {
   if (!DESCRIBING.has(role) || korean.length < 2 || korean.includes(" ")) return false;
@@ -149,7 +159,8 @@ function asDescription<Word extends Said>(word: Word, others: readonly Word[], p
 const NUMBER = /^\d+$/u;
 /** Whether a bare number is one that another word says with its unit: 361 beside 361도. */
 const isSaidWithUnit = ({ korean }: Said, others: readonly Said[]): boolean =>
-  NUMBER.test(korean) && others.some((other) => (other.korean.match(/\d+/gu) ?? []).includes(korean));
+  NUMBER.test(korean) &&
+  others.some((other) => [...other.korean.matchAll(/\d+/gu)].some(([number]) => number === korean));
 
 /** Whether a word stands in the name by the source's own letters as well: HAVIT beside havit. */
 const isSpelled = ({ role, korean }: Said, others: readonly Said[]): boolean =>
@@ -172,8 +183,9 @@ function withoutSaidBeginning<Word extends Said>(word: Word, others: readonly Wo
  * Example: `순면`, `면`, `캐주얼 바지`, `긴바지` is `순면`, `캐주얼`, `긴바지`.
  */
 export function withoutNearDoubles<Word extends Said>(words: readonly Word[], place: number): Word[] {
-  const kept = words.filter((word) => {
-    const others = words.filter((other) => other !== word);
+  const different = words.filter((word, at) => !words.some((other, place) => isWrittenIn(word, other, place > at)));
+  const kept = different.filter((word) => {
+    const others = different.filter((other) => other !== word);
     if (isSpelled(word, others)) return false;
     return word.role === "kept"
       ? !isSaidWithUnit(word, others)

@@ -124,6 +124,14 @@ describe("nothing is said twice", () => {
 test("what comes along is said after its thing, also behind other goods", () =>
   expect(named("彩泥套装带工具")).toEqual({ korean: "공구 포함 점토 세트", doubts: ["guess 带工具"] }));
 
+test("a denial that Korean does not say so is left out whole", () =>
+  expect(named("洗车液不万能")).toEqual({ korean: "카샴푸", doubts: ["leftOut 不万能"] }));
+
+test.each([
+  ["outside of goods for pets it is part of a brand", "健丹鸟男士内裤", "남성 팬티"],
+  ["of goods for pets it says for whom", "猫自动饮水机", "고양이 자동 급수기"],
+])("a single sign for an animal: %s", (_, text, said) => expect(korean(text)).toBe(said));
+
 test("what is not needed is not left without its denial", () =>
   expect(korean("门铃不用电池")).toBe("배터리 불필요 초인종"));
 
@@ -164,6 +172,7 @@ describe("a name is read again, and what a seller would strike is struck", () =>
     ["a person who is given something", "戒指纯银送女友", "여자친구 선물 순은 반지"],
     ["shoes of mothers beside others", "妈妈鞋短靴冬季", "중년 여성 겨울 앵클부츠"],
     ["rooms after two", "卧室厨房浴室客厅门帘", "침실 주방 문 커튼"],
+    ["goods that are written in two ways", "手持挂烫机熨烫机", "핸디 스팀 다리미"],
     ["goods from abroad", "进口牛皮钱包", "소가죽 지갑"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 
