@@ -55,10 +55,11 @@ const FIRST = /^(?:남성|여성|남녀|남아|여아|중년|시니어|아동|�
  * Who a name's goods are for, each said once and no two that exclude each other. Example: `남성`, `여성` and `학생용` are `남녀공용` and `학생용`; `남아`, `여아` and `아동` are `남녀 아동`, and so are `아동`
  * and `남녀공용`.
  */
-export function mergedAudiences(named: readonly string[]): string[] {
+export function mergedAudiences(named: readonly string[], isForOneAge = true): string[] {
   const isForSomebody = named.some((word) => word !== ANYBODY);
   const parted = named.flatMap((word) => (OF_SEX.test(word) ? word.split(" ") : [word]));
-  const words = asChildren(isForSomebody ? parted.filter((word) => word !== ANYBODY) : parted);
+  const somebody = isForSomebody ? parted.filter((word) => word !== ANYBODY) : parted;
+  const words = isForOneAge ? asChildren(somebody) : somebody;
   const said = MERGED.reduce<readonly string[]>((all, [parts, as]) => {
     if (!parts.every((part) => all.includes(part))) return all;
     const first = all.findIndex((word) => parts.includes(word));

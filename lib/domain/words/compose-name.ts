@@ -42,6 +42,8 @@ const COUNTS = /\d|(?:세트|구성|단품|포함|증정|포장|리필|팩)$/u;
 /** Goods for a sex, which is said before everything else: 여성 바지. */
 const OF_SEX = /^(중년 남성|중년 여성|남성|여성|아빠|엄마) (.+)$/u;
 const OF_CHILDREN = /^(?:남아|여아|남녀 아동|아기|유아|주니어)/u;
+/** Shelves whose goods come in sizes for an age: a child's hat is for a boy, and an ukulele for women and children. */
+const OF_ONE_AGE: ReadonlySet<string> = new Set(["clothes", "shoes", "accessories", "children"]);
 const MEN = /^(?:남성|남아|중년 남성)/u;
 /** Goods whose name is a woman's, and what they are called for men. */
 const OF_MEN: Readonly<Record<string, string>> = { 드레스: "예복" };
@@ -70,7 +72,7 @@ export function composeName(pieces: readonly Piece[], setting: Setting): Name {
   const kinds = meant.flatMap((piece) => (piece.is === "word" && piece.entry.role === "kind" ? [piece.entry] : []));
   const firm = kinds.findLast(({ isHomonym }) => !isHomonym) ?? kinds.at(-1);
   const words = wordsOf(meant, { ...setting, shelf: firm?.shelf });
-  const once = withoutRepeats(withAudiences(words));
+  const once = withoutRepeats(withAudiences(words, OF_ONE_AGE.has(firm?.shelf ?? "")));
   const whole = fitted(withoutRepeatedParts(inOrder(once)));
   const named = readAgain(once);
   return {
@@ -94,7 +96,7 @@ function readAgain(words: readonly Word[]): Word[] {
 }
 
 /** Who the goods are for, said together, before everything else. */
-function withAudiences(words: readonly Word[]): Word[] {
+function withAudiences(words: readonly Word[], isForOneAge: boolean): Word[] {
   const isOneOfMore = words.filter(({ role }) => role === "kind").length > 1;
   const parted = words.flatMap((word): Word[] => {
     const [, sex, goods] = word.role === "kind" && isOneOfMore ? (OF_SEX.exec(word.korean) ?? []) : [];
@@ -104,7 +106,10 @@ function withAudiences(words: readonly Word[]): Word[] {
       { ...word, korean: goods },
     ];
   });
-  const said = mergedAudiences(parted.flatMap(({ role, korean }) => (role === "audience" ? [korean] : [])));
+  const said = mergedAudiences(
+    parted.flatMap(({ role, korean }) => (role === "audience" ? [korean] : [])),
+    isForOneAge,
+  );
   const isForMen = said.some((word) => MEN.test(word)) && !said.some((word) => /여|공용/u.test(word));
   const audiences = said.map((korean): Word => ({ korean, place: AUDIENCE, role: "audience" }));
   const others = parted.filter(({ role }) => role !== "audience");

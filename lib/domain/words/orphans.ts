@@ -21,6 +21,17 @@ const BARE: Readonly<Record<string, RegExp | undefined>> = {
 
 type Said = { korean: string; role: string };
 
+/** What says already where in a house goods are used. */
+const AT_HOME = /^(?:가정용|거실|침실|주방|욕실|현관|방|식탁|안방|화장실)$/u;
+
+/** A bare house says what the goods are for, where nothing else does. */
+function asPurpose<Word extends Said>(words: readonly Word[]): Word[] {
+  const isSaid = words.some(({ korean }) => AT_HOME.test(korean));
+  const isBare = (word: Word, next: Word | undefined): boolean =>
+    word.korean === "홈" && word.role === "place" && !(BARE.홈?.test(next?.korean ?? "") ?? false);
+  return words.map((word, at) => (isBare(word, words[at + 1]) && !isSaid ? { ...word, korean: "가정용" } : word));
+}
+
 /** Place and occasion as one, because the place is said of it: 装饰家居 and 家居装饰 are both `홈 장식`. */
 function withHomes<Word extends Said>(words: readonly Word[]): Word[] {
   const [home, decoration] = ["홈", "장식"].map((korean) => words.find((word) => word.korean === korean));
@@ -32,10 +43,11 @@ function withHomes<Word extends Said>(words: readonly Word[]): Word[] {
 
 /**
  * The words of a name without those that have lost their noun: a bare 홈, 기본 or 원단. A number, a model and what is sold are
- * none. Example: `여성`, `홈`, `슬리퍼` is `여성`, `슬리퍼`; `홈`, `장식`, `조화` is `홈 장식`, `조화`.
+ * none. Example: `홈`, `거실`, `러그` is `거실`, `러그`; `홈`, `슬리퍼` is `가정용`,
+ * `슬리퍼`; `홈`, `장식`, `조화` is `홈 장식`, `조화`.
  */
 export const withoutOrphans = <Word extends Said>(words: readonly Word[]): Word[] =>
-  withHomes(words).filter(({ korean, role }, at, all) => {
+  asPurpose(withHomes(words)).filter(({ korean, role }, at, all) => {
     if (!(korean in BARE) || role === "kind" || role === "kept") return true;
     return BARE[korean]?.test(all[at + 1]?.korean ?? "") ?? false;
   });

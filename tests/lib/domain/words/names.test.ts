@@ -157,10 +157,11 @@ describe("a name is read again, and what a seller would strike is struck", () =>
   test.each([
     ["a cloth said twice", "宝宝三角巾纯棉棉质", "아기 순면 삼각 스카프"],
     ["a season within another", "毛线帽秋冬冬季", "가을겨울 비니"],
-    ["a house without decoration", "家居凉鞋防滑", "미끄럼방지 샌들"],
+    ["a house is what goods are for", "家居凉鞋防滑", "가정용 미끄럼방지 샌들"],
     ["a house and its decoration are one", "装饰家居仿真花", "홈 장식 조화"],
     ["praise after praise", "时尚气质百搭戒指", "트렌디 반지"],
     ["goods for children of both sexes", "儿童帽子女童男", "남녀 아동 모자"],
+    ["goods for women and for children", "尤克里里女生儿童", "여성 아동 우쿨렐레"],
     ["an expert's goods for beginners", "瑜伽服专业初学者", "초보자 요가복"],
     ["a word for many goods, whose kind is named", "休闲裤长裤纯棉", "순면 캐주얼 긴바지"],
     ["trousers of a sex beside others", "打底裤女裤黑色", "여성 블랙 레깅스"],

@@ -14,5 +14,10 @@ test.each([
     "허리 조임 허리 보호대",
   ],
   ["others between them keep them apart", [["팔 보호대"], ["팔토시"], ["손목 보호대"]], "팔 보호대 팔토시 손목 보호대"],
+  [
+    "of goods and others made of their name it is said once",
+    [["롤테이블"], ["테이블 의자 세트"]],
+    "롤테이블 의자 세트",
+  ],
   ["a single word stays", [["가방"], ["여행 가방"]], "가방 여행 가방"],
 ] as const)("%s", (_, words, korean) => expect(said(words)).toBe(korean));

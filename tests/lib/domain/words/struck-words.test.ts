@@ -36,7 +36,8 @@ test.each([
 ])("opposites: %s", (_, words, said) => expect(read(withoutOpposites, words)).toBe(said.replaceAll(":kind", "")));
 
 test.each([
-  ["a bare house", "여성:audience, 홈:place, 슬리퍼:kind", "여성, 슬리퍼"],
+  ["a bare house", "홈:place, 거실:place, 러그:kind", "거실, 러그"],
+  ["a bare house that alone says where", "여성:audience, 홈:place, 슬리퍼:kind", "여성, 가정용, 슬리퍼"],
   ["a house with its fabric", "홈:place, 패브릭", "홈, 패브릭"],
   ["a house and decoration far apart", "홈:place, 웨딩:occasion, 장식:occasion", "웨딩, 홈 장식"],
   ["goods that are called so", "원단:kind", "원단"],
