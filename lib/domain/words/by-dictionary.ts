@@ -3,7 +3,7 @@ import { composeName } from "./compose-name";
 import type { Setting } from "./entry";
 import { contradicts } from "./contradictions";
 import { withCounts } from "./counted";
-import { goodsClassIn } from "./goods-classes";
+import { goodsClassOf } from "./goods-classes";
 import { hasChinese } from "./has-chinese";
 import { leftOutOfName } from "./left-out";
 import { lookedUp } from "./looked-up";
@@ -47,7 +47,7 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const shelf = asked.shelf ?? shelfIn(cut, kind);
   const anew = shelf === asked.shelf ? cut : cutUp(found, lexicon, { shelf, title });
   const isAlone = kind === "attribute" && anew.length === 1;
-  const goods = kind === "name" ? goodsClassIn(anew) : undefined;
+  const goods = kind === "name" ? goodsClassOf(goodsIn(anew)) : undefined;
   const setting: Setting = { kind, style, shelf, goods, title, isAlone };
   const pieces = namePieces(withCounts(withDenials(withPrefixes(anew, setting), setting), setting), setting);
   // Of a text whose only Chinese was a measure, everything is known.
@@ -83,6 +83,12 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const parts = [...partsOf(pieces, setting), ...(kind === "attribute" ? guessesOfAttribute(pieces, setting) : [])];
   return { text, korean: line.text, from: "dictionary", unknown: line.unknown, parts };
 }
+
+/** The goods a name says, in Korean. */
+const goodsIn = (pieces: readonly Piece[]): string[] =>
+  pieces.flatMap((piece) =>
+    piece.is === "word" && piece.entry.role === "kind" ? [piece.entry.ways.at(-1)?.korean ?? ""] : [],
+  );
 
 const cutUp = (
   found: ReturnType<typeof lookedUp>,

@@ -1,5 +1,3 @@
-import type { Piece } from "./pieces";
-
 /** Classes of goods that are finer than a shelf, by how the goods are said in Korean. */
 const CLASSES = [
   ["air", /탈취제|활성탄|제습제|방향제|공기청정기/u],
@@ -15,12 +13,8 @@ export type GoodsClass = (typeof CLASSES)[number][0];
 export const GOODS_CLASSES: readonly GoodsClass[] = CLASSES.map(([name]) => name);
 
 /**
- * The class of what a name sells, which decides words that mean different things on one shelf: 新房 is a new home beside
- * charcoal and a bridal room beside decoration. Nothing where none of its goods has a class.
+ * The class of the goods a name sells, by their Korean. It decides words that mean different things on one shelf: 新房 is a new
+ * home beside charcoal and a bridal room beside decoration. Nothing where none of them has a class.
  */
-export function goodsClassIn(pieces: readonly Piece[]): GoodsClass | undefined {
-  const goods = pieces.flatMap((piece) =>
-    piece.is === "word" && piece.entry.role === "kind" ? [piece.entry.ways.at(-1)?.korean ?? ""] : [],
-  );
-  return CLASSES.find(([, named]) => goods.some((korean) => named.test(korean)))?.[0];
-}
+export const goodsClassOf = (goods: readonly string[]): GoodsClass | undefined =>
+  CLASSES.find(([, named]) => goods.some((korean) => named.test(korean)))?.[0];

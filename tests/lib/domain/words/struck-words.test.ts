@@ -1,5 +1,5 @@
 import { withoutOpposites } from "@/lib/domain/words/contradictions";
-import { goodsClassIn } from "@/lib/domain/words/goods-classes";
+import { goodsClassOf } from "@/lib/domain/words/goods-classes";
 import { withoutOrphans } from "@/lib/domain/words/orphans";
 import { withPraiseOnce } from "@/lib/domain/words/praise";
 import { withoutPromises } from "@/lib/domain/words/promises";
@@ -60,4 +60,8 @@ test.each([
 test("a name keeps two rooms", () =>
   expect(read(withFewRooms, "방:place, 침실:place, 주방:place, 가정용:place")).toBe("방, 침실, 가정용"));
 
-test("goods without a class have none", () => expect(goodsClassIn([])).toBeUndefined());
+test.each([
+  ["charcoal cleans the air", ["숯 탈취제"], "air"],
+  ["a watch beside its band", ["가죽 밴드", "손목시계"], "timepiece"],
+  ["a bag has none", ["백팩"], undefined],
+])("the class of goods: %s", (_, goods, found) => expect(goodsClassOf(goods)).toBe(found));
