@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
+import { areNumbersKept } from "@/lib/domain/words/protected-numbers";
 import { doubtfulParts } from "@/lib/domain/words/sure";
 import { WORD_STYLE } from "@/lib/domain/words/words";
 
@@ -211,4 +213,33 @@ describe("what is sold decides a word of two meanings", () => {
 test("a name that says two things of which only one can be is a guess", () => {
   expect(named("长袖短袖衬衫").doubts).toEqual(["guess 长袖短袖衬衫"]);
   expect(named("长袖衬衫").doubts).toEqual([]);
+});
+
+test("whatever is struck, a name keeps its numbers, what is sold and its brand", () => {
+  const words = [
+    "纯棉",
+    "棉质",
+    "家居",
+    "面料",
+    "时尚",
+    "气质",
+    "长袖",
+    "短袖",
+    "秋冬",
+    "冬季",
+    "男",
+    "儿童",
+    "卧室",
+    "客厅",
+  ];
+  const numbers = ["500ml", "30厘米", "5公斤", "10双", "361", "12v", "3件套"];
+  const bits = fc.constantFrom(...words, ...numbers);
+  fc.assert(
+    fc.property(fc.array(bits, { maxLength: 10 }), (signs) => {
+      const text = ["耐克", ...signs, "拖鞋"].join(" ");
+      const said = korean(text) ?? "";
+      expect(areNumbersKept(text, said, false)).toBe(true);
+      expect(said).toMatch(/^나이키 .*슬리퍼|^나이키 슬리퍼/u);
+    }),
+  );
 });
