@@ -13,8 +13,8 @@ import type { ProductList } from "./use-product-list";
 const OWN = "own ";
 
 /**
- * Tabs for each kind of unfinished work with its number of products, and for the shop's own searches. A kind without products
- * has no tab. A press erases all other filters, so that the list has as many products as its tab says.
+ * Tabs for the shop's own searches, and for each kind of unfinished work with its number of products. The own ones come first:
+ * the last tabs are in a menu where they have no room. A kind without products has no tab. A press erases all other filters, so that the list has as many products as its tab says.
  */
 export function ProductViews({ list, look }: { list: ProductList; look: ShownLook }) {
   const t = useTranslations("products");
@@ -43,15 +43,15 @@ export function ProductViews({ list, look }: { list: ProductList; look: ShownLoo
       onShow={show}
       views={[
         { key: "all", label: common("all"), count: todoCounts?.all },
-        ...PRODUCT_TODOS.filter((todo) => todo === shownTodo || (todoCounts?.[todo] ?? 0) > 0).map((todo) => ({
-          key: todo,
-          label: t(`todo.${todo}`),
-          count: todoCounts?.[todo],
-        })),
         ...saved.views.map(({ name }) => ({
           key: OWN + name,
           label: name,
           drop: { label: own("drop", { name }), onDrop: () => void saved.drop(name) },
+        })),
+        ...PRODUCT_TODOS.filter((todo) => todo === shownTodo || (todoCounts?.[todo] ?? 0) > 0).map((todo) => ({
+          key: todo,
+          label: t(`todo.${todo}`),
+          count: todoCounts?.[todo],
         })),
       ]}
     >
