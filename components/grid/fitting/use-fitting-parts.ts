@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { fittingCount } from "./fitting-count";
 
 /**
@@ -9,13 +9,30 @@ import { fittingCount } from "./fitting-count";
  */
 export function useFittingParts() {
   const line = useRef<HTMLDivElement>(null);
+  const watched = useRef<ReadonlySet<Element>>(new Set());
+  const observer = useRef<ResizeObserver | null>(null);
   const [fitting, setFitting] = useState(Infinity);
   const measure = useEffectEvent(() => {
     if (line.current) setFitting(countIn(line.current));
   });
 
-  // After each drawing: a number that grows makes its part wider.
-  useLayoutEffect(function measureWhatIsDrawn() {
+  useLayoutEffect(function watchTheWidths() {
+    observer.current = new ResizeObserver(() => measure());
+    return () => {
+      observer.current?.disconnect();
+      watched.current = new Set();
+    };
+  }, []);
+  // A drawing after which the same parts are there asks for no width: the observer tells which of them became wider.
+  useLayoutEffect(function watchWhatIsThere() {
+    const before = watched.current;
+    const now = new Set(line.current ? measuredIn(line.current) : []);
+    const added = [...now].filter((part) => !before.has(part));
+    const gone = [...before].filter((part) => !now.has(part));
+    if (added.length === 0 && gone.length === 0) return;
+    watched.current = now;
+    for (const part of added) observer.current?.observe(part);
+    for (const part of gone) observer.current?.unobserve(part);
     measure();
   });
   useLayoutEffect(
@@ -26,13 +43,21 @@ export function useFittingParts() {
     },
     [fitting],
   );
-  useEffect(function measureAgainInAnotherWidth() {
-    const observer = new ResizeObserver(() => measure());
-    if (line.current) observer.observe(line.current);
-    return () => observer.disconnect();
-  }, []);
   return { line, fitting };
 }
+
+/** What stands in a line beside its parts and their menu. */
+const besideIn = (line: HTMLElement): readonly Element[] =>
+  [...line.children].filter(
+    (child) => !child.matches("[data-part], [data-more]") && child.querySelector("[data-part]") === null,
+  );
+
+/** All whose width says how many parts have room: the line, its parts, their menu's button, and what is beside. */
+const measuredIn = (line: HTMLElement): readonly Element[] => [
+  line,
+  ...line.querySelectorAll("[data-part], [data-more]"),
+  ...besideIn(line),
+];
 
 function countIn(line: HTMLElement): number {
   const { flexWrap, columnGap, paddingLeft, paddingRight } = getComputedStyle(line);
@@ -40,10 +65,8 @@ function countIn(line: HTMLElement): number {
   if (flexWrap === "wrap" || line.clientWidth === 0) return Infinity;
   const gap = parseFloat(columnGap) || 0;
   const widthOf = (element: Element) => element.getBoundingClientRect().width;
-  const isBeside = (child: Element) =>
-    !child.matches("[data-part], [data-more]") && child.querySelector("[data-part]") === null;
   const ends = (parseFloat(paddingLeft) || 0) + (parseFloat(paddingRight) || 0);
-  const taken = [...line.children].filter(isBeside).reduce((sum, child) => sum + widthOf(child) + gap, ends);
+  const taken = besideIn(line).reduce((sum, child) => sum + widthOf(child) + gap, ends);
   const more = line.querySelector("[data-more]");
   return fittingCount([...line.querySelectorAll("[data-part]")].map(widthOf), {
     room: line.clientWidth - taken,
