@@ -19,6 +19,9 @@ import { FIELDS, ROW_HEIGHT, sampleRows, type Row } from "./rows";
 const THEME = themeOf({ mode: "light", colour: "blueolympic", radius: "rounded", direction: "ltr" });
 let shown: readonly Row[] = [];
 
+const idOf = (row: Row) => row.id;
+const nameOf = (row: Row) => row.name;
+
 function Page() {
   const [rows, setRows] = useState(sampleRows);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
@@ -56,8 +59,8 @@ function Page() {
     <DataSheet
       label="products"
       rows={rows}
-      idOf={(row) => row.id}
-      nameOf={(row) => row.name}
+      idOf={idOf}
+      nameOf={nameOf}
       columns={columns}
       checked={checked}
       onCheck={(id) => setChecked((now) => new Set([...now, id]))}
@@ -73,6 +76,14 @@ function Page() {
   );
 }
 
+// A page of the desk has these before any of its lists is drawn.
+createRoot(document.createElement("div")).render(
+  <ThemeProvider theme={THEME}>
+    <CssBaseline />
+    <PlainStyles />
+  </ThemeProvider>,
+);
+
 offerGrid({
   draw(into) {
     const root = createRoot(into);
@@ -80,8 +91,6 @@ offerGrid({
       root.render(
         <NextIntlClientProvider locale="ko" messages={messages} timeZone="Asia/Seoul">
           <ThemeProvider theme={THEME}>
-            <CssBaseline />
-            <PlainStyles />
             <Page />
           </ThemeProvider>
         </NextIntlClientProvider>,

@@ -56,8 +56,9 @@ export function DataGrid<Row, Edit = Partial<Row>>(props: GridProps<Row, Edit>) 
     },
     [minWidth],
   );
-  const ids = (props.mayCheck ? rows.filter(props.mayCheck) : rows).map(idOf);
-  const checkedHere = ids.filter((id) => checked?.has(id)).length;
+  const { mayCheck } = props;
+  const ids = useMemo(() => (mayCheck ? rows.filter(mayCheck) : rows).map(idOf), [rows, mayCheck, idOf]);
+  const checkedHere = useMemo(() => ids.filter((id) => checked?.has(id)).length, [ids, checked]);
   const span = columns.length + (checked ? 1 : 0);
 
   return (

@@ -24,11 +24,13 @@ export function useCellSelection<Row>(rows: readonly Row[], idOf: (row: Row) => 
     // A list that is read again keeps what is selected in it.
     autoResetCellSelection: false,
   });
-  const ranges: CellRange[] = table.getCellSelectionBounds().map((bounds) => ({
-    top: bounds.minRowIndex,
-    bottom: bounds.maxRowIndex,
-    left: bounds.minColumnIndex,
-    right: bounds.maxColumnIndex,
+  // To ask makes a row of the table's own for each of the list.
+  const bounds = table.state.cellSelection.length === 0 ? [] : table.getCellSelectionBounds();
+  const ranges = bounds.map((range): CellRange => ({
+    top: range.minRowIndex,
+    bottom: range.maxRowIndex,
+    left: range.minColumnIndex,
+    right: range.maxColumnIndex,
   }));
   const idAt = (row: number): string => data[row]?.id ?? "";
   const keyAt = (column: number): string => keys[column] ?? "";

@@ -41,6 +41,8 @@ type Props<Row, Edit> = {
 
 /** How many rows PageUp and PageDown move. */
 const PAGE_ROWS = 12;
+/** For so many frames the cursor waits for a row that is not drawn yet. */
+const ROW_FRAMES = 120;
 const NOTHING_LEFT = { rows: 0, columns: 0 };
 
 /**
@@ -86,7 +88,13 @@ export function useCells<Row, Edit>(props: Props<Row, Edit>) {
     };
     if (enter()) return;
     scrollRef.current?.(place.row);
-    requestAnimationFrame(() => void (enter() || requestAnimationFrame(enter)));
+    const isStill = () => cursor.current?.row === place.row && cursor.current.column === place.column;
+    // What draws the row may be on its way. A row that is gone by then is waited for no longer than that takes.
+    const wait = (frames: number) =>
+      requestAnimationFrame(() => {
+        if (isStill() && !enter() && frames > 0) wait(frames - 1);
+      });
+    wait(ROW_FRAMES);
   }
 
   /** Moves the cursor; with `isGrowing` the selection reaches from where it began to there. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   span: number;
-  measure?: (element: Element | null) => void;
+  measure?: ((element: Element | null) => void) | undefined;
   /** Its place among all that the list draws below each other, where that is measured. */
   line?: number;
   children: ReactNode;

@@ -26,8 +26,9 @@ type RowProps<Row, Edit> = {
   /** Where each column is pinned (`pinnedStarts`), and whether the row's tick is pinned too. */
   starts: readonly (number | undefined)[];
   fixedHeight: number | undefined;
-  measure?: (element: Element | null) => void;
-  /** Its place among all that the list draws below each other, where that is measured. */
+  /** Undefined where its height is known. */
+  measure?: ((element: Element | null) => void) | undefined;
+  /** Its place among all that a list draws below each other of which it draws those in view. */
   line?: number;
 } & AboutRow<Edit>;
 export type RowOf<Row, Edit> = (row: Row, index: number) => RowProps<Row, Edit>;
@@ -99,7 +100,6 @@ function DrawnRow<Row, Edit>(props: RowProps<Row, Edit>) {
       data-fixed-row={fixedHeight === undefined ? undefined : ""}
       data-index={index}
       data-line={line}
-      data-layer={measure ? "" : undefined}
       data-staged={isStaged || undefined}
       aria-rowindex={index + 2}
       aria-selected={isChecked}

@@ -44,8 +44,6 @@ const headCell = (theme: Theme): CSSObject => ({
 const row = (theme: Theme): CSSObject => {
   const { palette, typography, direction } = theme;
   return {
-    // A layer for each row in view: what scrolls is moved, and a key paints one row. Opaque, so that letters stay sharp.
-    "&[data-layer]": { willChange: "transform", backgroundColor: palette.background.paper },
     // As an image, so that pinned cells can lay the same shade over a ground that hides what is scrolled below them.
     backgroundImage: "var(--shade)",
     "&:hover": { "--shade": shade(palette.action.hover) },
@@ -72,15 +70,20 @@ const row = (theme: Theme): CSSObject => {
         outline: `2px solid ${palette.primary.main}`,
         outlineOffset: -2,
       },
-      "&[data-corner]::after": {
+      // As an image, because a box of its own has to be laid out at each key. The box is there once it can be pulled.
+      "&[data-corner]": {
+        backgroundImage: `${shade(palette.primary.main)}, ${shade(palette.background.paper)}, var(--below, none)`,
+        backgroundRepeat: "no-repeat, no-repeat, repeat",
+        backgroundSize: "6px 6px, 8px 8px, auto",
+        backgroundPosition: "right 1px bottom 1px, right bottom, 0 0",
+      },
+      "&[data-corner]:hover::after": {
         content: '""',
         position: "absolute",
         insetInlineEnd: 0,
         bottom: 0,
         width: 8,
         height: 8,
-        background: palette.primary.main,
-        border: `1px solid ${palette.background.paper}`,
         cursor: "crosshair",
         zIndex: 1,
       },
@@ -89,7 +92,8 @@ const row = (theme: Theme): CSSObject => {
       position: "sticky",
       zIndex: 1,
       backgroundColor: palette.background.paper,
-      backgroundImage: "var(--shade)",
+      "--below": "var(--shade)",
+      backgroundImage: "var(--below)",
     },
     "& > td > [data-fixed]": {
       overflow: "hidden",
