@@ -14,10 +14,12 @@ type Settings<Id extends CallId> = Pick<
 
 /** Reads through the cache. Pass `null` while the input is not known yet. */
 export function useCall<Id extends CallId>(id: Id, input: Input<Id> | null, settings: Settings<Id> = {}) {
+  const { keeps } = outlines[id];
+  const kept = keeps === undefined ? {} : { dedupingInterval: keeps * 1_000 };
   return useSWR<Reply<Id>, CallError>(
     input === null ? null : [id, input],
     ([, given]: [Id, Input<Id>]) => callBff(id, given),
-    { keepPreviousData: true, revalidateOnFocus: false, ...settings },
+    { keepPreviousData: true, revalidateOnFocus: false, ...kept, ...settings },
   );
 }
 

@@ -46,6 +46,11 @@ export type Call<
   once?: boolean;
   /** Ids of the calls whose cached answers this write makes stale. */
   stales?: readonly S[];
+  /**
+   * For how many seconds an answer is good for a screen that is opened again. For what only the shop's own people change: a
+   * write that makes it stale has it read anew at once, and a colleague's is seen after that time.
+   */
+  keeps?: number;
   /** The action's name in the audit trail, if the call is recorded there. */
   audit?: Deed;
   /** Why the call is here although the specification does not spell it out (docs/specification.md#calls). */

@@ -2,9 +2,9 @@ import { calls, type CallId } from "./catalogue";
 import type { Call } from "./define";
 
 /** What must be known of a call to send it, without its schemas. */
-export type Outline = Pick<Call, "at" | "effect" | "once" | "stales">;
+export type Outline = Pick<Call, "at" | "effect" | "once" | "stales" | "keeps">;
 
-const outlineOf = ({ at, effect, once, stales }: Call): Outline => ({ at, effect, once, stales });
+const outlineOf = ({ at, effect, once, stales, keeps }: Call): Outline => ({ at, effect, once, stales, keeps });
 
 /**
  * Every call's outline by its id, derived from the catalogue.

@@ -403,6 +403,7 @@ export const collection = {
     about: "The searches of the product list a shop comes back to, by names of its own; the newest last.",
     note: "The specification keeps no searches; a shop's staff work from the same ones.",
     reply: savedViews,
+    keeps: 60,
   }),
   keepView: call({
     at: "POST /Product/SetProductView",

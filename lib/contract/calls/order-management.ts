@@ -230,6 +230,7 @@ export const orderManagement = {
     about: "The searches of the ledger the caller comes back to, by names of their own; the newest last.",
     note: "The specification keeps no searches; whoever changes computers would lose theirs.",
     reply: savedViews,
+    keeps: 60,
   }),
   keepView: call({
     at: "POST /OrderManagement/SetOrderView",

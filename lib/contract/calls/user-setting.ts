@@ -100,6 +100,7 @@ export const userSetting = {
     about: "How the caller has arranged the columns of each list; a list that is as usual is left out.",
     note: "Not in the specification: a sheet is arranged by whom it is worked with, on every computer alike.",
     reply: z.partialRecord(columnList, columnLayout),
+    keeps: 60,
   }),
   keepListColumns: call({
     at: "POST /UserSetting/SetListColumns",
