@@ -2,10 +2,10 @@
 import { Box, Typography } from "@mui/material";
 import { styled, useTheme } from "@mui/material/styles";
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import type { StageChoice } from "@/components/product/stages/stage-choices";
 import { Thumb } from "@/components/ui/thumb";
-import { stepOf } from "./board-keys";
+import { isFocusFree, leaveCard, stepOf } from "./board-keys";
 import { DRAGGED, type Board, type Card } from "./use-board";
 
 const Item = styled("li")(({ theme: { palette, shape } }) => ({
@@ -41,12 +41,14 @@ export function BoardCard({ card, stage, board, isFirst, onDrag, onOpen, childre
   const t = useTranslations("stages");
   const isMirrored = useTheme().direction === "rtl";
   const element = useRef<HTMLLIElement>(null);
-  const follow = useEffectEvent(() => {
-    if (board.followed !== card.id) return;
-    element.current?.focus();
-    board.settle();
+  const takeFocus = useEffectEvent(() => {
+    if (board.isHeld(card.id) && isFocusFree(card.id)) element.current?.focus();
   });
-  useEffect(() => follow(), []);
+  useEffect(() => takeFocus(), []);
+  useLayoutEffect(function keepFocusInBoard() {
+    const drawn = element.current;
+    return () => leaveCard(drawn);
+  }, []);
   const isPicked = board.picked.has(card.id);
 
   function keys(event: KeyboardEvent<HTMLElement>) {
@@ -79,6 +81,7 @@ export function BoardCard({ card, stage, board, isFirst, onDrag, onOpen, childre
       onDragEnd={() => onDrag(null)}
       onClick={() => board.pick(card)}
       onDoubleClick={() => onOpen()}
+      onFocus={() => board.hold(card.id)}
       onKeyDown={keys}
     >
       <Thumb src={card.image} alt="" size={44} />

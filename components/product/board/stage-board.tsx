@@ -2,7 +2,7 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useTheme } from "@mui/material/styles";
 import { useTranslations } from "next-intl";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { StageChoice } from "@/components/product/stages/stage-choices";
 import { StagesDialog } from "@/components/product/stages/stages-dialog";
 import type { Stages } from "@/components/product/stages/use-stages";
@@ -41,6 +41,7 @@ export function StageBoard({ stages, send, column }: Props) {
   const board = useBoard(kind, columns, send);
   const [dragged, setDragged] = useState<Card | null>(null);
   const [isManaging, setManaging] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
 
   return (
     <Box sx={{ p: 1.25 }}>
@@ -54,16 +55,34 @@ export function StageBoard({ stages, send, column }: Props) {
       </Box>
       {board.last && (
         <Box sx={{ mb: 1 }}>
-          <UndoNote onUndo={board.last.undo}>{board.last.text}</UndoNote>
+          <UndoNote
+            onUndo={() => {
+              // The note goes with the press.
+              element.current?.focus();
+              board.last?.undo();
+            }}
+          >
+            {board.last.text}
+          </UndoNote>
         </Box>
       )}
       <Box
+        ref={element}
         role="group"
         aria-label={t(`board_${kind}`)}
+        data-board
+        tabIndex={-1}
         onKeyDown={(event) => {
           if (walkBoard(event, isMirrored)) event.preventDefault();
         }}
-        sx={{ display: "flex", gap: 1, overflowX: "auto", height: "calc(100vh - 290px)", minHeight: 340 }}
+        sx={{
+          display: "flex",
+          gap: 1,
+          overflowX: "auto",
+          height: "calc(100vh - 290px)",
+          minHeight: 340,
+          "&:focus": { outline: "none" },
+        }}
       >
         {columns.map((stage) => column({ kind, stage, board, dragged, onDrag: setDragged }))}
       </Box>

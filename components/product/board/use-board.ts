@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { StageChoice } from "@/components/product/stages/stage-choices";
 import type { Stages } from "@/components/product/stages/use-stages";
 import { useNotifyFailure } from "@/components/product/use-notify-failure";
@@ -24,7 +24,7 @@ export function useBoard(kind: Stages["kind"], stages: readonly StageChoice[], s
   const notifyFailure = useNotifyFailure();
   const [picked, setPicked] = useState<ReadonlyMap<string, Card>>(new Map());
   const [last, setLast] = useState<Move | null>(null);
-  const [followed, setFollowed] = useState<string | null>(null);
+  const held = useRef<string | null>(null);
 
   /** Moves cards, and answers those that are there now. */
   async function sent(cards: readonly Card[], to: string): Promise<readonly Card[]> {
@@ -43,9 +43,8 @@ export function useBoard(kind: Stages["kind"], stages: readonly StageChoice[], s
   async function move(card: Card, to: string) {
     const cards = (picked.has(card.id) ? [...picked.values()] : [card]).filter(({ stage }) => stage !== to);
     if (cards.length === 0) return;
-    setFollowed(card.id);
+    held.current = card.id;
     const moved = await sent(cards, to);
-    if (!moved.some(({ id }) => id === card.id)) setFollowed(null);
     if (moved.length === 0) return;
     setLast({ cards: moved, to });
     setPicked(new Map());
@@ -53,6 +52,7 @@ export function useBoard(kind: Stages["kind"], stages: readonly StageChoice[], s
 
   function undo({ cards }: Move) {
     setLast(null);
+    held.current = cards[0]?.id ?? null;
     return asOnePress(async () => {
       for (const from of new Set(cards.map(({ stage }) => stage)))
         await sent(
@@ -75,9 +75,11 @@ export function useBoard(kind: Stages["kind"], stages: readonly StageChoice[], s
       const at = stages.findIndex((stage) => stage.id === id);
       return at < 0 ? undefined : stages[at + step]?.id;
     },
-    /** The card that was moved: it takes the focus when it is drawn in its new stage, and says so by `settle`. */
-    followed,
-    settle: () => setFollowed(null),
+    /** Keeps the focus with a card: it takes the focus anew where it is drawn in another stage. */
+    hold: (id: string) => {
+      held.current = id;
+    },
+    isHeld: (id: string): boolean => held.current === id,
     last: last && {
       text:
         last.to === NO_STAGE

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { LedgerPanel } from "@/components/screens/order/manage/ledger-panel";
 import { draggedData } from "@/tests/support/dragged-data";
 import { order, orderStages, pageOf } from "@/tests/support/factories";
-import { gatewayPage, mswHandlers, type Answers } from "@/tests/support/msw-handlers";
+import { gatewayPage, mswHandlers, replyAs, type Answers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { openedWindows } from "@/tests/support/opened-windows";
 import { renderScreen } from "@/tests/support/render";
@@ -54,6 +54,73 @@ test("orders stand in their own stages, those in none first, each with its numbe
   expect(asked).toContainEqual({ pageNum: 1, pageLimit: 30, keyword: "cup", ownStage: "" });
 });
 
+const thing = { kind: "order", subject: "1", name: "202611201", lines: [], more: 0 } as const;
+/** The change of a move in this tab, whose undo puts the order back. */
+const undoable: Answers = {
+  "changes.ofChange": () => ({
+    rows: [
+      {
+        ...{ ...thing, change: "C1", at: "2026-11-29T01:00:00.000Z", by: "seller", patch: 7 },
+        cause: "orderManagement.moveToOwnStage",
+      },
+    ],
+    next: null,
+    total: 1,
+  }),
+  "changes.preview": () => ({
+    rows: [
+      {
+        ...{ ...thing, state: "ready", conflicts: [], lost: [], names: {}, isListed: false, isSent: false },
+        lines: [{ path: ["ownStage"], from: "bought", to: "" }],
+      },
+    ],
+    total: 1,
+    losses: [],
+  }),
+  "changes.undo": () => {
+    stored.set(1, "");
+    return { rows: [{ key: "1", ok: true }], workNumber: null, change: "U" };
+  },
+};
+
+test("the focus stays with a card that Ctrl+Z takes back into its former stage", async () => {
+  sessionStorage.clear();
+  const { user } = open({
+    ...undoable,
+    "orderManagement.moveToOwnStage": ({ body }) => {
+      for (const idx of body.idxs) stored.set(idx, body.stage);
+      return replyAs("C1", { rows: body.idxs.map((idx) => ({ key: String(idx), ok: true })) });
+    },
+  });
+  (await card("No stage", 1)).focus();
+  await user.keyboard("{Alt>}{ArrowRight}{/Alt}");
+  const there = await card("Bought", 1);
+  await waitFor(() => expect(there).toHaveFocus());
+  await user.keyboard("{Control>}z{/Control}");
+  const dialog = await screen.findByRole("dialog", { name: "Undo your last change?" });
+  await within(dialog).findByText(/Bought/);
+  await user.click(within(dialog).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(there).not.toBeInTheDocument());
+  const back = await card("No stage", 1);
+  await waitFor(() => expect(back).toHaveFocus());
+});
+
+test("a card that goes to where the board does not draw it leaves the focus to the board, whose arrows lead to a card", async () => {
+  const { user } = open({
+    "orderManagement.search": ({ body }) => {
+      const orders = [...stored].map(([idx, ownStage]) => ({ ...order({ idx }), ownStage }));
+      return pageOf(orders.filter(({ ownStage }) => ownStage === body.ownStage && body.ownStage !== "bought"));
+    },
+  });
+  const moved = await card("No stage", 1);
+  moved.focus();
+  await user.keyboard("{Alt>}{ArrowRight}{/Alt}");
+  await waitFor(() => expect(moved).not.toBeInTheDocument());
+  expect(screen.getByRole("group", { name: "Orders by stage" })).toHaveFocus();
+  await user.keyboard("{ArrowDown}");
+  expect(await card("No stage", 2)).toHaveFocus();
+});
+
 test("Alt with an arrow moves an order to the stage beside, the focus goes along, and a press takes it back", async () => {
   const { user } = open();
   (await card("No stage", 1)).focus();
@@ -63,7 +130,8 @@ test("Alt with an arrow moves an order to the stage beside, the focus goes along
   expect(moves.mock.lastCall?.[0]).toEqual({ idxs: [1], stage: "bought" });
   expect(screen.getByText("1 order was moved to Bought.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  await card("No stage", 1);
+  const back = await card("No stage", 1);
+  await waitFor(() => expect(back).toHaveFocus());
 });
 
 test("an order is dragged out of every stage", async () => {
