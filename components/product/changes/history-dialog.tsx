@@ -66,19 +66,26 @@ function HistoryEntry({ row, names, onAsk }: EntryProps) {
   const { makerOf } = useChangeTexts();
   const about = makerOf(row);
   const things = t(`things.${row.kind}`);
+  const isLost = row.more === 0 && row.lines.every((line) => line.isLost);
   const ways: readonly { key: "undo" | "undoSince" | "undoAll"; target: Asked["target"] }[] = [
     { key: "undo", target: { patch: row.patch } },
     { key: "undoSince", target: { since: row.patch } },
     { key: "undoAll", target: { changes: [row.change] } },
   ];
+  const shownWays = row.isFinal ? [] : ways.filter(({ key }) => key !== "undo" || !isLost);
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: "divider", display: "grid", gap: 1 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {about}
       </Typography>
       <ChangeLines lines={row.lines} more={row.more} names={names} />
+      {row.isFinal && (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {t("noRight")}
+        </Typography>
+      )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {ways.map(({ key, target }) => (
+        {shownWays.map(({ key, target }) => (
           <Button
             key={key}
             variant={key === "undo" ? "outlined" : "text"}

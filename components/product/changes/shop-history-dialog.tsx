@@ -70,7 +70,7 @@ const inOrder = (page: Reply<"changes.mine"> | undefined): Entry[] =>
 function ShopChange({ row, onAsk }: { row: Row; onAsk: (asked: Asked) => void }) {
   const t = useTranslations("changes");
   const { makerOf, nameText } = useChangeTexts();
-  const { change, count, names, kinds } = row;
+  const { change, count, names, kinds, isFinal } = row;
   const [kind, ...others] = kinds;
   // A press that changed things of several kinds has no word for them all.
   const title = t("undoAllTitle", { things: t(`things.${others.length > 0 ? "other" : (kind ?? "other")}`) });
@@ -89,14 +89,20 @@ function ShopChange({ row, onAsk }: { row: Row; onAsk: (asked: Asked) => void })
           {[names.map(nameText).join(", "), more > 0 ? t("moreThings", { count: more }) : ""].filter(Boolean).join(" ")}
         </Typography>
       </Box>
-      <Button
-        variant="outlined"
-        size="small"
-        aria-label={t("undoOf", { about })}
-        onClick={() => onAsk({ target: { changes: [change] }, about, title })}
-      >
-        {t("undo")}
-      </Button>
+      {isFinal ? (
+        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          {t("noRight")}
+        </Typography>
+      ) : (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t("undoOf", { about })}
+          onClick={() => onAsk({ target: { changes: [change] }, about, title })}
+        >
+          {t("undo")}
+        </Button>
+      )}
     </Box>
   );
 }

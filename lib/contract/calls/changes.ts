@@ -38,6 +38,9 @@ const change = z.looseObject({
 });
 export type Change = z.infer<typeof change>;
 
+/** The caller may see it, but not change such things, and so not take it back; missing otherwise. */
+const isFinal = z.literal(true).optional();
+
 /** What a change did to one thing; `more` values are not shown. */
 const patch = change.extend({
   patch: number,
@@ -46,6 +49,7 @@ const patch = change.extend({
   name: z.string(),
   lines: z.array(line).readonly(),
   more: z.number().int(),
+  isFinal,
 });
 export type ChangedThing = z.infer<typeof patch>;
 
@@ -124,7 +128,9 @@ export const changes = {
       "The shop's changes, newest first, a page at a time; `isMine` leaves out those of others. `kinds` are those of the things a press changed.",
     body: z.strictObject({ isMine: z.boolean().default(false), before: z.string().max(100).optional() }),
     reply: z.looseObject({
-      rows: z.array(change.extend({ count: z.number().int(), names: z.array(z.string()), kinds: z.array(kind) })),
+      rows: z.array(
+        change.extend({ count: z.number().int(), names: z.array(z.string()), kinds: z.array(kind), isFinal }),
+      ),
       /** What was done in the time of these rows and cannot be taken back, and why. */
       final: z.array(finalAct),
       next,
@@ -200,6 +206,8 @@ export const changes = {
       "market.uploadProducts",
       "market.listingFacts",
       "changes.works",
+      "changes.mine",
+      "changes.ofSubject",
       "orderManagement.search",
       "orderManagement.logs",
       "orderManagement.revenue",

@@ -203,7 +203,8 @@ export const words = {
     at: "GET /Words/RecentCorrections",
     effect: "read",
     need: ["edit"],
-    about: "The newest corrections. Each is a change of the history by its `id`, and is undone there.",
+    about:
+      "The newest corrections. Each is a change of the history by its `id`, and is undone there; `isFinal` is one whose change is not kept any more.",
     reply: z.array(
       z.looseObject({
         id: z.string(),
@@ -211,6 +212,7 @@ export const words = {
         korean: z.string(),
         products: z.number().int(),
         mendedAt: moment,
+        isFinal: z.literal(true).optional(),
       }),
     ),
     note: NOTE,

@@ -37,6 +37,12 @@ function olderThan(cursor: string | undefined): SQL | undefined {
 const seenBy = ({ id, by }: Desk["user"]): SQL | undefined =>
   and(eq(patches.userId, id), inArray(patches.kind, kindsFor("seen", by?.areas)));
 
+/** Whether a change is final for the caller, who may change things of none of these kinds. */
+function finalFor({ by }: Desk["user"], kinds: readonly SubjectKind[]): { isFinal?: true } {
+  const changed = kindsFor("changed", by?.areas);
+  return kinds.some((kind) => changed.includes(kind)) ? {} : { isFinal: true };
+}
+
 /** A work that has not changed anything yet, or never did, is no change, and neither is what the caller may not see. */
 const hasPatch = ({ db, user }: Desk): SQL =>
   exists(
@@ -77,13 +83,10 @@ export async function shopChanges(
   const time = { isMine, from: isMore ? last?.at : undefined, until };
   return {
     final: isLost ? [] : await finalActs({ db, user, now }, time),
-    rows: shown.map((row) => ({
-      ...row,
-      at: row.at.toISOString(),
-      count: counts.get(row.change)?.count ?? 0,
-      names: counts.get(row.change)?.names ?? [],
-      kinds: counts.get(row.change)?.kinds ?? [],
-    })),
+    rows: shown.map((row) => {
+      const { count = 0, names = [], kinds = [] } = counts.get(row.change) ?? {};
+      return { ...row, at: row.at.toISOString(), count, names, kinds, ...finalFor(user, kinds) };
+    }),
     next: isMore && last ? cursorOf(last) : null,
   };
 }
@@ -130,6 +133,7 @@ async function changedThings({ db, user }: Desk, where: SQL | undefined) {
     ...row,
     at: at.toISOString(),
     ...linesOf(fields, LINES_MAX, isShownPlace),
+    ...finalFor(user, [row.kind]),
   }));
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.patch ?? null) : null };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNotNull, sql } from "drizzle-orm";
 import { byDictionary } from "@/lib/domain/words/by-dictionary";
 import { builtInLexicon } from "@/lib/domain/words/dictionary";
 import { placeKey, productTexts, withTexts } from "@/lib/domain/words/product-texts";
@@ -7,7 +7,7 @@ import { shelfOf } from "@/lib/domain/words/shelf-of";
 import { WORD_STYLE, type AskedText, type WordKind } from "@/lib/domain/words/words";
 import type { Message } from "@/upstream/kit/messages";
 import type { Needs } from "@/upstream/context";
-import { products, wordMends } from "@/upstream/db/schema";
+import { patches, products, wordMends } from "@/upstream/db/schema";
 import { remember } from "@/upstream/shelf/words/remember";
 import { translated } from "@/upstream/shelf/words/translated";
 import { columnsOf, detailOf, type ProductRow } from "./detail";
@@ -135,7 +135,7 @@ async function write(
   await saveProduct(db, { userId: user.id, now }, row, set);
 }
 
-/** The newest corrections. */
+/** The newest corrections. They are kept for longer than their changes, without which none can be taken back. */
 export async function recentMends({ db, user }: Needs<"db" | "user">) {
   const rows = await db
     .select({
@@ -144,12 +144,22 @@ export async function recentMends({ db, user }: Needs<"db" | "user">) {
       korean: wordMends.korean,
       products: sql<number>`jsonb_array_length(${wordMends.products})`,
       mendedAt: wordMends.mendedAt,
+      isKept: exists(
+        db
+          .select({ one: sql`1` })
+          .from(patches)
+          .where(and(eq(patches.userId, wordMends.userId), eq(patches.changeId, wordMends.id))),
+      ).mapWith(Boolean),
     })
     .from(wordMends)
     .where(eq(wordMends.userId, user.id))
     .orderBy(desc(wordMends.mendedAt))
     .limit(SHOWN_MAX);
-  return rows.map(({ mendedAt, ...row }) => ({ ...row, mendedAt: mendedAt.toISOString() }));
+  return rows.map(({ mendedAt, isKept, ...row }) => ({
+    ...row,
+    mendedAt: mendedAt.toISOString(),
+    ...(!isKept && { isFinal: true as const }),
+  }));
 }
 
 /** A person has looked at the Korean of these products. */

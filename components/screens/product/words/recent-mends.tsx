@@ -6,11 +6,12 @@ import { useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { Panel } from "@/components/ui/panel";
 import { useMoment } from "@/components/ui/won";
+import { CHANGES_KEPT_DAYS } from "@/lib/domain/patch/subject";
 import type { UnknownModel } from "./use-unknown";
 
 const UndoDialog = onDemand(() => import("@/components/product/changes/undo-dialog").then((part) => part.UndoDialog));
 
-/** The newest corrections, each of which the history takes back. */
+/** The newest corrections, each of which the history takes back as long as it keeps it. */
 export function RecentMends({ model }: { model: UnknownModel }) {
   const t = useTranslations("words");
   const changes = useTranslations("changes");
@@ -20,7 +21,7 @@ export function RecentMends({ model }: { model: UnknownModel }) {
   return (
     <Panel title={t("recent")}>
       <Box component="ul" aria-label={t("recent")} sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {model.mends.map(({ id, word, korean, products, mendedAt }) => (
+        {model.mends.map(({ id, word, korean, products, mendedAt, isFinal }) => (
           <Box
             component="li"
             key={id}
@@ -40,15 +41,21 @@ export function RecentMends({ model }: { model: UnknownModel }) {
             <Typography variant="caption" sx={{ color: "text.secondary" }}>
               {moment(mendedAt)}
             </Typography>
-            <Button
-              variant="outlined"
-              startIcon={<UndoIcon />}
-              aria-haspopup="dialog"
-              aria-label={t("undoOf", { word })}
-              onClick={() => setAsked({ id, about: `${word} → ${korean}` })}
-            >
-              {t("undo")}
-            </Button>
+            {isFinal ? (
+              <Typography variant="caption" sx={{ color: "text.secondary" }}>
+                {changes("forgotten", { days: CHANGES_KEPT_DAYS })}
+              </Typography>
+            ) : (
+              <Button
+                variant="outlined"
+                startIcon={<UndoIcon />}
+                aria-haspopup="dialog"
+                aria-label={t("undoOf", { word })}
+                onClick={() => setAsked({ id, about: `${word} → ${korean}` })}
+              >
+                {t("undo")}
+              </Button>
+            )}
           </Box>
         ))}
       </Box>

@@ -182,6 +182,27 @@ test("a product without changes says so", async () => {
   expect(await screen.findByText("No changes yet.")).toBeVisible();
 });
 
+test.each([
+  ["who may not edit the thing is offered no undo", { isFinal: true as const }, []],
+  [
+    "a change too large to keep is not undone alone",
+    { lines: [{ path: ["descs"], isLost: true as const }] },
+    ["Undo everything since", "Undo for all products changed with it"],
+  ],
+])("%s", async (_, over, offered) => {
+  open([], { "changes.ofSubject": () => ({ rows: [{ ...renaming, ...over }], next: null, names: {} }) });
+  const list = await screen.findByRole("list", { name: "Changes" });
+  await within(list).findByText(/staff7/);
+  expect(
+    within(list)
+      .queryAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(offered);
+  expect(within(list).queryAllByText("Undoing this needs the right to edit it. Ask the owner for it.")).toHaveLength(
+    offered.length === 0 ? 1 : 0,
+  );
+});
+
 test("an order's history offers what was changed with it as orders", async () => {
   const moved = { ...renaming, kind: "order" as const, cause: "orderManagement.updateStatus", lines: [] };
   open([], { "changes.ofSubject": () => ({ rows: [moved], next: null, names: {} }) });

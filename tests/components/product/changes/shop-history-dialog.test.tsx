@@ -80,6 +80,16 @@ test("what cannot be undone is listed with its reason, and without a way back", 
   expect(second).toHaveTextContent("Prices set");
 });
 
+test("a press on things the reader may not edit has no way back", async () => {
+  server.use(
+    ...mswHandlers({ "changes.mine": () => ({ rows: [{ ...pricing, isFinal: true }], final: [], next: null }) }),
+  );
+  renderScreen(<ShopHistoryDialog onClose={() => undefined} />);
+  const entry = await screen.findByRole("listitem");
+  expect(entry).toHaveTextContent("Undoing this needs the right to edit it. Ask the owner for it.");
+  expect(within(entry).queryByRole("button")).toBeNull();
+});
+
 test("the changes of others can be left out", async () => {
   const { user } = renderScreen(<ShopHistoryDialog onClose={() => undefined} />);
   await user.click(await screen.findByRole("switch", { name: "My changes only" }));

@@ -4,8 +4,16 @@ import { mailTo, tokenIn } from "@/tests/support/mailbox";
 import { logIn, type Caller } from "@/tests/support/upstream-client";
 import { HOOK_MS, sharedUpstream, type SharedUpstream } from "@/tests/support/upstream-process";
 
-type Thing = { change: string; patch: number; cause: string; by: string | null; name: string; lines: object[] };
-type Change = { change: string; cause: string; count: number; names: string[] };
+type Thing = {
+  change: string;
+  patch: number;
+  cause: string;
+  by: string | null;
+  name: string;
+  lines: object[];
+  isFinal?: true;
+};
+type Change = { change: string; cause: string; count: number; names: string[]; isFinal?: true };
 
 let upstream: SharedUpstream;
 let seller: Caller;
@@ -131,6 +139,19 @@ test("an order's memo is put back, and staff see and undo only what their areas 
   expect((await undo({ patch: writing!.patch }, helper)).rows).toMatchObject([{ ok: true }]);
   const [undone] = await history("order", String(order!.idx));
   expect(undone).toMatchObject({ by: "basic", cause: "changes.undo", lines: [{ from: "잘못 쓴 메모" }] });
+
+  // Who lists products may see what was changed of them, and is offered no undo that would be refused.
+  await seller.call("staff.setRights", { body: { id: await helperId(), areas: ["list"] } });
+  const [product] = (
+    (await seller.call("collection.searchSummary", { body: { pageNum: 1, pageLimit: 1 } })).data as {
+      summary: { id: string }[];
+    }
+  ).summary;
+  await seller.call("collection.memoEdit", { body: { objectId: product!.id, memo: "직원이 볼 메모" } });
+  expect(await history("product", product!.id, helper)).toMatchObject([{ isFinal: true }]);
+  expect((await newest(helper))[0]).toMatchObject({ cause: "collection.memoEdit", isFinal: true });
+  expect((await history("product", product!.id))[0]).not.toHaveProperty("isFinal");
+  expect((await newest())[0]).not.toHaveProperty("isFinal");
 
   // The invitation went out by mail: it is listed as what cannot be taken back, and to who did it alone.
   const final = async (caller: Caller) =>

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "@/upstream/context";
+import { DAY_MS } from "@/lib/domain/kit/durations";
+import { CHANGES_KEPT_DAYS } from "@/lib/domain/patch/subject";
 import { currentTrace, inTrace, newRequestId } from "@/lib/process/trace";
 import { freshDatabase } from "@/tests/support/fresh-database";
 import { undoChanges } from "@/upstream/across/changes/undo";
 import type { OpenDatabase } from "@/upstream/db/client";
+import { forgetOldChanges } from "@/upstream/db/forget-changes";
 import { products, users } from "@/upstream/db/schema";
 import { columnsOf, memoryOf, detailOf } from "@/upstream/shelf/products/detail";
 import { detailFrom } from "@/upstream/shelf/products/from-source";
@@ -208,6 +211,15 @@ describe("words nobody knows yet", () => {
     expect(await nameOf("1")).toBe("奶呼呼短袖");
     expect(await memory("奶呼呼")).toEqual([]);
     expect((await undo(id)).rows.map(({ code }) => code)).toEqual(["nothing", "nothing"]);
+  });
+
+  test("a correction whose change is not kept any more says that it is final", async () => {
+    const { id } = await press((context) => mendWord({ word: "奶呼呼", korean: "몽글", objectIds: ["1"] }, context));
+    const told = async () => (await recentMends(mine())).find((one) => one.id === id);
+    expect(await told()).not.toHaveProperty("isFinal");
+    await forgetOldChanges(opened.db, new Date(Date.now() + (CHANGES_KEPT_DAYS + 1) * DAY_MS));
+    expect(await told()).toMatchObject({ isFinal: true });
+    await expect(undo(id)).rejects.toMatchObject({ status: 404 });
   });
 
   test("what was changed after a correction is not taken back", async () => {

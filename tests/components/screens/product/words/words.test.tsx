@@ -207,6 +207,15 @@ describe("words nobody knows yet", () => {
     await user.click(question.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith("undo", { changes: ["m1"] }));
   });
+
+  test("a correction whose change is not kept any more says so instead of offering its undo", async () => {
+    open("unknown", {
+      "words.mends": () => [{ id: "m1", word: "奶呼呼", korean: "soft", products: 1, mendedAt: usedAt, isFinal: true }],
+    });
+    const recent = await screen.findByRole("list", { name: "Corrected recently" });
+    expect(recent).toHaveTextContent("No record is left to undo it. Changes are kept for 90 days.");
+    expect(within(recent).queryByRole("button")).toBeNull();
+  });
 });
 
 test("while it is not known whether there is a service, nothing is said of one", async () => {
