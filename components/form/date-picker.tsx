@@ -30,7 +30,7 @@ const dayOf = (value: string | undefined): Dayjs | null => (value ? dayjs(value)
 /** `DateField` once its code has come. What is typed stays in view while it is no day. */
 export function DatePicker({ label, value, onValue, of = "day", min, max, ...rest }: DateFieldProps) {
   const { required, error, helperText, sx } = rest;
-  const locale = useLocale();
+  const locale = new Intl.Locale(useLocale()).language;
   const t = useTranslations("common");
   const [typed, setTyped] = useState({ values: [value], day: dayOf(value) });
   // The form may keep its value while what is typed is no day.

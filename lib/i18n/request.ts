@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
 import type {} from "./app-config";
-import { chooseLanguage, localeOf, type Locale } from "@/lib/domain/language/languages";
+import { chooseLanguage, formatsOf, localeOf, type Locale } from "@/lib/domain/language/languages";
 
 const messages: Record<Locale, () => Promise<{ default: Record<string, unknown> }>> = {
   ko: () => import("@/messages/ko.json"),
@@ -16,5 +16,9 @@ export default getRequestConfig(async () => {
     (await headers()).get("accept-language"),
   );
   const locale = localeOf(language);
-  return { locale, messages: (await messages[locale]()).default as never, timeZone: "Asia/Seoul" };
+  return {
+    locale: formatsOf(locale),
+    messages: (await messages[locale]()).default as never,
+    timeZone: "Asia/Seoul",
+  };
 });

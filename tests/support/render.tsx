@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { SWRConfig } from "swr";
 import { Notices } from "@/components/ui/notices";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
-import type { Locale } from "@/lib/domain/language/languages";
+import { formatsOf, type Locale } from "@/lib/domain/language/languages";
 import { themeOf } from "@/lib/theme/theme";
 import en from "@/messages/en.json";
 import es from "@/messages/es.json";
@@ -32,7 +32,7 @@ export function renderScreen(screen: ReactElement, { language = "en", visitor = 
   navigation.reset(path);
   document.documentElement.lang = language;
   const around = (node: ReactElement) => (
-    <NextIntlClientProvider locale={language} messages={MESSAGES[language]} timeZone="Asia/Seoul">
+    <NextIntlClientProvider locale={formatsOf(language)} messages={MESSAGES[language]} timeZone="Asia/Seoul">
       <ThemeProvider theme={THEME}>
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
           <VisitorProvider visitor={visitor}>{node}</VisitorProvider>

@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import type { Locale } from "@/lib/domain/language/languages";
+import { formatsOf, type Locale } from "@/lib/domain/language/languages";
 import { currentTrace } from "@/lib/process/trace";
 import en from "@/messages/upstream/en.json";
 import es from "@/messages/upstream/es.json";
@@ -48,7 +48,7 @@ function translatorOf(locale: Locale): Translate {
   if (known) return known;
   const messages = { ko, en, es }[locale];
   const translate = createTranslator({
-    locale,
+    locale: formatsOf(locale),
     messages: messages as Record<string, Record<string, string>>,
     timeZone: "Asia/Seoul",
     onError: (error) => {

@@ -8,6 +8,15 @@ const isLanguage = (value: unknown): value is Language => LANGUAGES.some((langua
 /** The messages and formats a language uses: `en-rtl` is English. */
 export const localeOf = (language: Language): Locale => (language === "en-rtl" ? "en" : language);
 
+const FORMATS = { ko: "ko", en: "en", es: "es-MX" } as const satisfies Record<Locale, string>;
+export type FormatLocale = (typeof FORMATS)[Locale];
+
+/**
+ * The locale a language's numbers and dates are written in. Spanish is written as in Mexico: every field takes `1,234.5`, and a
+ * price must not read as another one beside it.
+ */
+export const formatsOf = (locale: Locale): FormatLocale => FORMATS[locale];
+
 export const directionOf = (language: Language, direction: string | undefined): "ltr" | "rtl" =>
   language === "en-rtl" || direction === "rtl" ? "rtl" : "ltr";
 

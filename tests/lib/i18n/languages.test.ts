@@ -1,5 +1,5 @@
 import { readDisplay } from "@/lib/i18n/display";
-import { chooseLanguage, directionOf } from "@/lib/domain/language/languages";
+import { chooseLanguage, directionOf, formatsOf } from "@/lib/domain/language/languages";
 
 describe("chooseLanguage", () => {
   it.each([
@@ -21,6 +21,10 @@ it.each([
   ["left to right otherwise", "ko", "sideways", "ltr"],
 ] as const)("%s", (_, language, direction, expected) => {
   expect(directionOf(language, direction)).toBe(expected);
+});
+
+it.each(["ko", "en", "es"] as const)("%s writes numbers as every field takes them", (language) => {
+  expect(new Intl.NumberFormat(formatsOf(language)).format(2_836.5)).toBe("2,836.5");
 });
 
 it("draws the defaults of docs/specification.md#constants when cookies are missing or forged", () => {
