@@ -9,7 +9,7 @@ export function Panel({ title, action, children, flush = false, labelledBy }: Pr
     <Paper component="section" variant="outlined" aria-labelledby={labelledBy} sx={{ minWidth: 0 }}>
       {title !== undefined && (
         <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 48, px: 2, py: 0.75, flexWrap: "wrap" }}>
-          <Typography variant="h2" id={labelledBy} sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h2" id={labelledBy} sx={{ flex: "1 1 auto", minWidth: 0 }}>
             {title}
           </Typography>
           {action}

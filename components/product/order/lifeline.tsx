@@ -190,12 +190,19 @@ function Step({ step: { step, state }, facts }: { step: LifeStep; facts: Facts }
       </Typography>
       <Typography
         component="span"
-        sx={{ fontSize: 12.5, color: state === "trouble" ? "error.main" : "text.secondary", overflowWrap: "anywhere" }}
+        sx={{
+          fontSize: 12.5,
+          color: state === "trouble" ? "error.main" : "text.secondary",
+          overflowWrap: "break-word",
+        }}
       >
         {word}
       </Typography>
       {more && (
-        <Typography component="span" sx={{ fontSize: 12.5, color: "text.secondary" }}>
+        <Typography
+          component="span"
+          sx={{ fontSize: 12.5, color: "text.secondary", whiteSpace: { xs: "nowrap", sm: "normal" } }}
+        >
           {step === "settled" ? t("payDay", { day: more }) : more}
         </Typography>
       )}

@@ -5,6 +5,7 @@ import { CUT } from "./cut";
 export const barLooks = (theme: Theme): CSSObject => {
   const { palette, shape, typography, breakpoints } = theme;
   const desk = breakpoints.up("lg");
+  const smallDesk = breakpoints.between("lg", 1400);
   return {
     ".n-button[data-look=filled]": {
       ...tones(theme, ({ main, contrastText }) => ({ background: main, borderColor: main, color: contrastText })),
@@ -65,7 +66,8 @@ export const barLooks = (theme: Theme): CSSObject => {
       padding: "7px 12px 6px",
       [desk]: { flexWrap: "nowrap" },
       "& > *": { flexShrink: 0 },
-      "& > .n-labelled": { flex: "1 1 84px", maxWidth: 220 },
+      // A choice shows its shortest word, "all", whatever the language.
+      "& > .n-labelled": { flex: "1 1 84px", minWidth: 94, maxWidth: 220 },
       "& > [data-wide]": { flexGrow: 2, flexBasis: 160, minWidth: 160, maxWidth: 400 },
       [breakpoints.down("lg")]: { "& > .n-labelled": { flexBasis: 150 } },
       [breakpoints.down("sm")]: {
@@ -87,7 +89,7 @@ export const barLooks = (theme: Theme): CSSObject => {
       "& > .n-cut": { flexShrink: 1, minWidth: 0 },
       "& > .n-button[data-look=text]": { minWidth: 0, paddingInline: 8 },
       // A few letters of it say nothing.
-      [breakpoints.between("lg", 1400)]: { "& > .n-cut": { display: "none" } },
+      [smallDesk]: { "& > .n-cut": { display: "none" } },
     },
     // A finger needs more room than a pointer.
     [breakpoints.down("sm")]: {
@@ -176,8 +178,13 @@ export const barLooks = (theme: Theme): CSSObject => {
         flexWrap: "nowrap",
         "& h1[data-beside]": { position: "absolute", width: 1, height: 1, overflow: "hidden", clip: "rect(0 0 0 0)" },
       },
+      // A small desk has room for few views beside the tools.
+      [smallDesk]: {
+        "&:has(> .n-head-views):not(:has(> .n-tabs))": { flexWrap: "wrap", rowGap: 2 },
+        "&:has(> .n-head-views):not(:has(> .n-tabs)) > .n-head-count": { marginInlineEnd: "auto" },
+      },
     },
-    // Below the widths of a desk they have a line of their own, under all else.
+    // Below the widths of a desk, and on a small one without tabs, they have a line of their own, under all else.
     ".n-head-views": {
       flex: "1 1 100%",
       order: 1,
@@ -193,6 +200,7 @@ export const barLooks = (theme: Theme): CSSObject => {
         // Beside the tabs of a page they are a choice of their own.
         ".n-tabs + &": { marginInlineStart: 0, borderInlineStart: `1px solid ${palette.divider}` },
       },
+      [smallDesk]: { ".n-head-line:not(:has(> .n-tabs)) > &": { flexBasis: "100%", order: 1, marginBlock: -2 } },
     },
     // Counts by state are scrolled sideways before the line breaks. Room for a focus ring is kept.
     ".n-head-count": {
@@ -261,7 +269,9 @@ export const barLooks = (theme: Theme): CSSObject => {
       color: palette.text.primary,
       boxShadow: "0 8px 28px rgb(0 0 0 / 0.18)",
       "&[data-raised]": { bottom: 80 },
-      "& > .n-line": { maxWidth: "100%", whiteSpace: "nowrap" },
+      "& > .n-line": { maxWidth: "100%", whiteSpace: "nowrap", [breakpoints.down("sm")]: { flexWrap: "wrap" } },
+      // On a phone what can be done has a line of its own, under how many are chosen.
+      [breakpoints.down("sm")]: { "& .n-deeds": { flexBasis: "100%" } },
     },
     // One line, whatever the language: close together, and scrolled sideways where that is not enough. Room for a focus ring is kept.
     ".n-deeds": {

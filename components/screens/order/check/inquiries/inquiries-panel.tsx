@@ -12,6 +12,7 @@ import { InquiryFilter } from "./inquiry-filter";
 import { InquiryList } from "./inquiry-list";
 import { InquirySheet } from "./inquiry-sheet";
 import { InquiryReader } from "./inquiry-reader";
+import { InquiryTools } from "./inquiry-tools";
 import { TemplatesDialog } from "./templates-dialog";
 import { useInquiries } from "./use-inquiries";
 
@@ -36,6 +37,9 @@ export function InquiriesPanel() {
   const { chosen } = inbox;
   const isWide = useMediaQuery(useTheme().breakpoints.up("lg"), { noSsr: true });
   const Questions = isWide ? InquirySheet : InquiryList;
+  const tools = (
+    <InquiryTools inbox={inbox} onBulk={() => setDialog("bulk")} onTemplates={() => setDialog("templates")} />
+  );
 
   return (
     <Box>
@@ -66,12 +70,8 @@ export function InquiriesPanel() {
           </Alert>
         )}
       </Box>
-      <InquiryFilter
-        key={inbox.query.inqWord}
-        inbox={inbox}
-        onBulk={() => setDialog("bulk")}
-        onTemplates={() => setDialog("templates")}
-      />
+      <InquiryFilter key={inbox.query.inqWord} inbox={inbox} />
+      {!chosen && <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1, px: 1.5, pt: 1 }}>{tools}</Box>}
       {inbox.failure && inbox.inquiries.length === 0 ? (
         <FailureNote failure={inbox.failure} onRetry={inbox.reload} />
       ) : inbox.loading ? (
@@ -110,7 +110,7 @@ export function InquiriesPanel() {
             },
           }}
         >
-          <Questions inbox={inbox} onAnswer={() => answerField.current?.focus()} />
+          <Questions inbox={inbox} tools={tools} onAnswer={() => answerField.current?.focus()} />
           <Box sx={BESIDE}>
             <InquiryReader key={chosen.idx} inbox={inbox} inquiry={chosen} field={answerField} />
           </Box>

@@ -9,16 +9,17 @@ import { INQUIRY_KINDS } from "@/lib/domain/inquiry/inquiry-kind";
 import { OPEN_MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { ALL, STATUSES, type Inquiries } from "./use-inquiries";
 
-type Props = { inbox: Inquiries; onBulk: () => void; onTemplates: () => void };
+type Props = { inbox: Inquiries };
 
-/** The toolbar above the inbox: reads new inquiries, filters, templates, and bulk answers. */
-export function InquiryFilter({ inbox, onBulk, onTemplates }: Props) {
+/** The toolbar above the inbox: reads new inquiries and filters them, in one line on a desk. */
+export function InquiryFilter({ inbox }: Props) {
   const t = useTranslations("inquiries");
   const common = useTranslations("common");
   const marketLabel = useMarketLabel();
   const { query } = inbox;
   const [word, setWord] = useState(query.inqWord);
-  const narrow = { width: { xs: "calc(50% - 4px)", sm: 130 } };
+  const narrow = { width: { xs: "calc(50% - 4px)", sm: 130 }, flex: { lg: "1 1 100px" }, maxWidth: { lg: 160 } };
+  const day = { ...narrow, flex: { lg: "0 1 130px" } };
   return (
     <Box
       component="form"
@@ -32,7 +33,7 @@ export function InquiryFilter({ inbox, onBulk, onTemplates }: Props) {
         display: "flex",
         gap: 1,
         p: 1.5,
-        flexWrap: "wrap",
+        flexWrap: { xs: "wrap", lg: "nowrap" },
         alignItems: "center",
         borderBottom: 1,
         borderColor: "divider",
@@ -43,6 +44,7 @@ export function InquiryFilter({ inbox, onBulk, onTemplates }: Props) {
         startIcon={<RefreshIcon />}
         loading={inbox.pulling}
         loadingPosition="start"
+        sx={{ flexShrink: 0 }}
         onClick={() => void inbox.refresh()}
       >
         {t("pull")}
@@ -97,7 +99,7 @@ export function InquiryFilter({ inbox, onBulk, onTemplates }: Props) {
           label={t(name)}
           value={query[name]}
           onValue={(value) => inbox.set({ [name]: value, inq: "" })}
-          sx={narrow}
+          sx={day}
         />
       ))}
       <TextField
@@ -105,17 +107,10 @@ export function InquiryFilter({ inbox, onBulk, onTemplates }: Props) {
         value={word}
         onChange={({ target }) => setWord(target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
-        sx={{ width: { xs: "100%", sm: 310 } }}
+        sx={{ width: { xs: "100%", sm: 310 }, flex: { lg: "2 1 160px" }, maxWidth: { lg: 310 } }}
       />
-      <Button type="submit" variant="outlined">
+      <Button type="submit" variant="outlined" sx={{ flexShrink: 0 }}>
         {common("search")}
-      </Button>
-      <Box sx={{ flex: 1 }} />
-      <Button variant="text" onClick={onTemplates}>
-        {t("templates")}
-      </Button>
-      <Button variant="outlined" disabled={inbox.checked.size === 0} onClick={onBulk}>
-        {inbox.checked.size > 0 ? t("bulkCount", { count: inbox.checked.size }) : t("bulk")}
       </Button>
     </Box>
   );

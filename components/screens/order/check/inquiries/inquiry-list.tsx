@@ -1,17 +1,17 @@
 "use client";
 import { Box, ButtonBase, Checkbox, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useRef, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
 import { useMarketLabel } from "@/components/product/use-market-label";
 import { StatusChip } from "@/components/ui/status-chip";
 import { useMoment } from "@/components/ui/won";
 import { AnswerClock } from "./answer-clock";
 import { mayAnswerTogether, type Inquiries } from "./use-inquiries";
 
-type Props = { inbox: Inquiries; onAnswer: () => void };
+type Props = { inbox: Inquiries; tools: ReactNode; onAnswer: () => void };
 
 /** The questions of a page in a narrow window. Arrow keys go from one to the next, Enter to its answer. */
-export function InquiryList({ inbox, onAnswer }: Props) {
+export function InquiryList({ inbox, tools, onAnswer }: Props) {
   const t = useTranslations("inquiries");
   const common = useTranslations("common");
   const marketLabel = useMarketLabel();
@@ -30,7 +30,17 @@ export function InquiryList({ inbox, onAnswer }: Props) {
   return (
     <Box sx={{ borderInlineEnd: { md: 1 }, borderBottom: { xs: 1, md: 0 }, borderColor: "divider", minWidth: 0 }}>
       <Box
-        sx={{ display: "flex", alignItems: "center", px: 1, minHeight: 40, borderBottom: 1, borderColor: "divider" }}
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          gap: 0.5,
+          px: 1,
+          py: 0.5,
+          minHeight: 40,
+          borderBottom: 1,
+          borderColor: "divider",
+        }}
       >
         <Checkbox
           checked={isAllChecked}
@@ -39,9 +49,10 @@ export function InquiryList({ inbox, onAnswer }: Props) {
           onChange={() => inbox.check(ids)}
           slotProps={{ input: { "aria-label": common("selectAll") } }}
         />
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" sx={{ color: "text.secondary", flex: 1 }}>
           {t("counts", { total: inbox.total, waiting: inbox.waitingCount ?? 0 })}
         </Typography>
+        {tools}
       </Box>
       <Box
         component="ul"

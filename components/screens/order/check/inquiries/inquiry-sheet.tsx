@@ -1,6 +1,7 @@
 "use client";
 import { Box, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { DataSheet } from "@/components/grid/data-sheet";
 import { DensityChoice, useDensity } from "@/components/grid/density";
@@ -9,10 +10,10 @@ import { useMarketLabel } from "@/components/product/use-market-label";
 import { mayAnswerTogether, type Inquiries, type Inquiry } from "./use-inquiries";
 import { useInquiryColumns } from "./use-inquiry-columns";
 
-type Props = { inbox: Inquiries; onAnswer: () => void };
+type Props = { inbox: Inquiries; tools: ReactNode; onAnswer: () => void };
 
 /** The questions of a page as a sheet. The one with the cursor is read beside it; Enter or a second press leads to its answer. */
-export function InquirySheet({ inbox, onAnswer }: Props) {
+export function InquirySheet({ inbox, tools, onAnswer }: Props) {
   const t = useTranslations("inquiries");
   const marketLabel = useMarketLabel();
   const { density, rowHeight, choose } = useDensity("inquiries", "comfortable");
@@ -24,6 +25,7 @@ export function InquirySheet({ inbox, onAnswer }: Props) {
         <Typography variant="body2" aria-live="polite" sx={{ color: "text.secondary", flex: 1 }}>
           {t("counts", { total: inbox.total, waiting: inbox.waitingCount ?? 0 })}
         </Typography>
+        {tools}
         <DensityChoice density={density} onChoose={choose} />
         <ColumnMenu columns={columns} choice={choice} />
       </Box>
