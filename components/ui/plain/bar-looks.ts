@@ -181,7 +181,9 @@ export const barLooks = (theme: Theme): CSSObject => {
       // A small desk has room for few views beside the tools.
       [smallDesk]: {
         "&:has(> .n-head-views):not(:has(> .n-tabs))": { flexWrap: "wrap", rowGap: 2 },
-        "&:has(> .n-head-views):not(:has(> .n-tabs)) > .n-head-count": { marginInlineEnd: "auto" },
+        "&:has(> .n-head-views):not(:has(> .n-tabs)) > :is(.n-head-count, :has(> h1):not(:has(+ .n-head-count)))": {
+          marginInlineEnd: "auto",
+        },
       },
     },
     // Below the widths of a desk, and on a small one without tabs, they have a line of their own, under all else.
