@@ -71,7 +71,9 @@ export function InquiriesPanel() {
         )}
       </Box>
       <InquiryFilter key={inbox.query.inqWord} inbox={inbox} />
-      {!chosen && <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1, px: 1.5, pt: 1 }}>{tools}</Box>}
+      {!chosen && !inbox.loading && (
+        <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1, px: 1.5, pt: 1 }}>{tools}</Box>
+      )}
       {inbox.failure && inbox.inquiries.length === 0 ? (
         <FailureNote failure={inbox.failure} onRetry={inbox.reload} />
       ) : inbox.loading ? (
