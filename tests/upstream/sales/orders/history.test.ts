@@ -58,7 +58,7 @@ test.each<[string, LoggedEvent, string, string, string]>([
     },
     "반품 승인: 접수 → 완료 (교환으로 전환) (불량, 3,000원 청구, CJ대한통운 123)",
     "Return – Approve: Requested → Done (turned into: Exchange) (불량, ₩3,000 charged, CJ대한통운 123)",
-    "Devolución – Aprobar: Solicitada → Terminada (convertida en: Cambio) (불량, ₩3000 cobrados, CJ대한통운 123)",
+    "Devolución – Aprobar: Solicitada → Terminada (convertida en: Cambio) (불량, ₩3,000 cobrados, CJ대한통운 123)",
   ],
   [
     "a parcel on its way",
