@@ -3,3 +3,26 @@ const APPLE = /苹果\s*(?=(?:iphone|ipad|\d{1,2}|x|se|pro)(?![\p{Script=Han}]))
 /** Apple the maker, distinguished from the fruit by a following model: `"苹果15Pro"` is `"아이폰 15Pro"`. */
 export const withPhones = (text: string): string =>
   text.replace(APPLE, (_, at: number) => (/^i(?:phone|pad)/iu.test(text.slice(at + 2).trim()) ? "" : "아이폰 "));
+
+const NUMBER = "\\d+(?:\\.\\d+)?";
+const UNIT = "(?:mm|cm|m|kg|g|ml|l)";
+/** Measures that nothing parts. The number of one would be read as the power of the unit before it: the 2 of 1.5m2米. */
+const JOINED_MEASURES = new RegExp(
+  `(?<![\\p{Script=Latin}\\d.])(?:${NUMBER}${UNIT})+${NUMBER}(?:${UNIT}(?![\\p{Script=Latin}\\d])|[米斤克升]|厘米|公分|毫米|公斤|毫升)`,
+  "giu",
+);
+
+/** Measures that nothing parts, each for itself: `"1.2m1.5m1.8米"` is `"1.2m 1.5m 1.8米"`; of `"20m2"` nothing changes. */
+export const withMeasuresParted = (text: string): string =>
+  text.replace(JOINED_MEASURES, (measures) => measures.replace(/(?<=[a-z])(?=\d)/giu, " "));
+
+const YEARS = "一二三四五六七八九";
+const SCHOOL_YEARS = new RegExp(`[${YEARS}]{2,}(?=年级)`, "gu");
+
+/** Years of a school that are named one by one, as a range: `"三二年级"` is `"2-3年级"`; of `"一三年级"` nothing changes. */
+export const withSchoolYears = (text: string): string =>
+  text.replace(SCHOOL_YEARS, (named) => {
+    const years = [...named].map((sign) => YEARS.indexOf(sign) + 1).sort((one, other) => one - other);
+    const isRange = years.every((year, at) => at === 0 || year === (years[at - 1] ?? 0) + 1);
+    return isRange ? `${years[0]}-${years.at(-1)}` : named;
+  });

@@ -88,6 +88,12 @@ describe("a purpose stands with its aim", () => {
 describe("numbers keep their noun", () => {
   test.each([
     ["years of a school", "书包1-3年级", "책가방 1-3학년"],
+    ["years of a school one by one", "书包一二三年级", "책가방 1-3학년"],
+    ["years of a school from behind", "书包三二年级", "책가방 2-3학년"],
+    ["a metre before metres", "四件套1.5m1.8米", "침구 4종 세트 1.5m 1.8m"],
+    ["a metre before a whole one", "四件套1.5m2米", "침구 4종 세트 1.5m 2m"],
+    ["three measures that nothing parts", "床单1.2m1.5m1.8m", "침대 시트 1.2m 1.5m 1.8m"],
+    ["a square metre", "地毯20m2", "러그 20㎡"],
     ["cells of a battery", "充电电池8节", "충전지 8개"],
     ["pairs of chopsticks", "筷子10双装", "젓가락 10벌"],
     ["the grain of sandpaper", "砂纸2000目", "사포 2000방"],
