@@ -9,6 +9,11 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ["초대형", "소형"],
   ["큰", "작은"],
   ["유선", "무선"],
+  ["무지", "배색"],
+  ["무지", "체크"],
+  ["무지", "스트라이프"],
+  ["무지", "프린트"],
+  ["무지", "플라워"],
   ["1인용", "2인용"],
   ["남성", "여아"],
   ["여성", "남아"],
@@ -17,23 +22,43 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
 /** Pairs of which a name is better without both: the shop sells goods of either sort, and an option says which. */
 const SORTS = OPPOSITES.filter(([one]) => !["남성", "여성"].includes(one));
 
+/** Words that do not hold beside others, which hold: what is worn out of doors is worn over something. */
+const YIELDS: Readonly<Record<string, RegExp>> = {
+  이너: /(?:^| )외출용(?: |$)/u,
+  얇은: /(?:^| )기모(?: |$)/u,
+  수공예: /(?:^| )(?:전동|자동|전자동|충전식)(?: |$)/u,
+  핸드메이드: /(?:^| )(?:전동|자동|전자동|충전식)(?: |$)/u,
+};
+/** Goods that are worn below others, beside a word that says the opposite; other goods are named. */
+const UNDERWEAR = /내복 하의$/u;
+const WORN_OUT = "외출용";
+
 type Said = { korean: string; role: string };
 
 /**
  * The words of a name without two that exclude each other, also within a longer word. The goods' own name stays, whatever it
- * says. Example: of `유선`, `무선`, `이어폰` it is `이어폰`; of `두꺼운 기모`, `얇은` it is `기모`.
+ * says. Where one of the two is surer, it stays: of `이너`, `외출용` the second. Example: of `유선`, `무선`, `이어폰` it is `이어폰`; of
+ * `롱 코튼`, `숏` it is `코튼`.
  */
 export function withoutOpposites<Word extends Said>(words: readonly Word[]): Word[] {
   const said = new Set(words.flatMap(({ korean, role }) => (role === "kind" ? [korean] : korean.split(" "))));
   const struck = new Set(SORTS.filter((pair) => pair.every((word) => said.has(word))).flat());
-  return words.flatMap((word) => {
-    if (word.role === "kind" || struck.size === 0) return [word];
+  return withoutUnderwear(words).flatMap((word) => {
+    if (word.role === "kind") return [word];
     const korean = word.korean
       .split(" ")
-      .filter((part) => !struck.has(part))
+      .filter((part) => !struck.has(part) && !words.some((other) => YIELDS[part]?.test(other.korean)))
       .join(" ");
     return korean === "" ? [] : [{ ...word, korean }];
   });
+}
+
+/** The words without thermal trousers, where other goods are worn out of doors. */
+function withoutUnderwear<Word extends Said>(words: readonly Word[]): readonly Word[] {
+  const isUnder = ({ role, korean }: Word): boolean => role === "kind" && UNDERWEAR.test(korean);
+  const isOut = words.some(({ korean }) => korean === WORN_OUT);
+  const hasOthers = words.some((word) => word.role === "kind" && !isUnder(word));
+  return isOut && hasOthers ? words.filter((word) => !isUnder(word)) : words;
 }
 
 /** Whether a name says two things of its goods that exclude each other, as a list of search words does: 긴팔 beside 반팔. */

@@ -43,6 +43,11 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   와인장: ["거실", "현관"],
   선물용: ["여성 선물", "남성 선물", "여자친구 선물", "남자친구 선물", "생일 선물"],
   유행: ["트렌디"],
+  차양: ["자외선 차단", "햇빛 차단"],
+  "햇빛 차단": ["자외선 차단"],
+  "카드 케이스": ["카드지갑"],
+  "박스 포장": ["선물세트", "선물 상자", "선물 포장"],
+  투명: ["클리어 파일"],
 };
 /** Words for a use that the goods' own name says: 스포츠 beside 운동화. */
 const SAID_WITHIN: Readonly<Record<string, RegExp>> = {
@@ -64,6 +69,7 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
   치마: /(?:스커트|원피스)$/u,
   미니스커트: /원피스$/u,
   롱스커트: /원피스$/u,
+  상의: /(?:셔츠|맨투맨|니트|블라우스|후드티|민소매)$/u,
   의류: /(?:재킷|코트|점퍼|패딩|가디건|셔츠|바지|팬츠|원피스|맨투맨|의상|잠옷|니트|[^의]복)$/u,
   도복: /.도복$/u,
   옷: /(?:재킷|코트|점퍼|패딩|셔츠|바지|원피스|잠옷)$/u,
@@ -84,6 +90,10 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
   소품: /(?:조화|꽃다발|장식품|꽃병|부케|호접란)$/u,
   회중시계: /벽시계$/u,
   우산: /우산$/u,
+  담요: /(?:러그|카펫|발매트)$/u,
+  무릎담요: /담요$/u,
+  매트리스: /(?:이불솜|방수 패드)$/u,
+  휴지: /물티슈$/u,
   액세서리: /(?:반지|목걸이|귀걸이|팔찌|발찌|브로치|커플링|손목시계|벨트|장식품|키링|커버|매트)$/u,
   화장품: /(?:마스크팩|에센스|토너|로션)$/u,
   주방용품: /(?:뒤집개|팬|냄비|칼|도마|그릇|국자|수저)$/u,
@@ -94,7 +104,7 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
 
 /** What describes any goods of a family: 캐주얼 of 캐주얼 바지, and no 노트북 of 노트북 가방. */
 const DESCRIBES =
-  /^(?:캐주얼|트레이닝|가죽|면|기모|니트|모직|쿼츠|기계식|다이버|등산|카고|일자|와이드|[5-9]부|슬림핏|방한|봄|여름|가을|겨울|정장|레이스|촬영|방수|통굽|플랫|은)$/u;
+  /^(?:캐주얼|트레이닝|가죽|면|기모|니트|모직|쿼츠|기계식|다이버|등산|카고|일자|와이드|[5-9]부|슬림핏|방한|봄|여름|가을|겨울|정장|레이스|촬영|방수|통굽|플랫|은|운동|햇빛|차단|목화솜|소품|공예)$/u;
 
 const AUDIENCES = /^(?:아기|아동|여성|남성)$/u;
 
@@ -192,11 +202,15 @@ export function withoutNearDoubles<Word extends Said>(words: readonly Word[], pl
       : !isSaidBy(word, others) && !isPartOfWord(word, others);
   });
   const begun = kept.map((word) => withoutSaidBeginning(word, kept));
-  return begun.flatMap((word) =>
+  const described = begun.flatMap((word) =>
     asDescription(
       word,
       begun.filter((other) => other !== word),
       place,
     ),
+  );
+  // What is left of goods may be said already: the 햇빛 차단 of a hat beside 자외선 차단.
+  return described.filter(
+    (word) => begun.includes(word) || (!isSaidBy(word, described) && !isPartOfWord(word, described)),
   );
 }

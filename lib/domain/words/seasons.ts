@@ -1,16 +1,25 @@
+const ORDER = ["봄", "여름", "가을", "겨울"];
 /** A word that is made of seasons alone: 가을겨울, and no 한여름 or 사계절용. */
-const ONLY_SEASONS = /^(?:봄|여름|가을|겨울)+$/u;
+const ONLY_SEASONS = new RegExp(`^(?:${ORDER.join("|")})+$`, "u");
+const ALL_YEAR = /^사계절용?$/u;
 
 type Said = { korean: string; role: string };
 
+const seasonsIn = (korean: string): string[] => ORDER.filter((season) => korean.includes(season));
+
 /**
- * The words of a name without a season that a longer word of seasons says: of `가을겨울` and `겨울` the first is enough. Seasons
- * that no word joins stay apart, as in `봄 여름`.
+ * The words of a name with its seasons as one word, where one of them is said twice: `가을겨울` and `겨울` are `가을겨울`, `봄가을`
+ * and `가을겨울` are `봄가을겨울`; all four are `사계절`, beside which no other is said. Seasons that differ stay apart, as in
+ * `봄 여름`.
  */
 export function withSeasonsOnce<Word extends Said>(words: readonly Word[]): Word[] {
   const isSeason = ({ korean, role }: Word): boolean => role === "season" && ONLY_SEASONS.test(korean);
+  if (words.some(({ korean }) => ALL_YEAR.test(korean))) return words.filter((word) => !isSeason(word));
   const seasons = words.filter(isSeason);
-  const isSaid = (word: Word): boolean =>
-    seasons.some((other) => other.korean.length > word.korean.length && other.korean.includes(word.korean));
-  return words.filter((word) => !isSeason(word) || !isSaid(word));
+  const [first] = seasons;
+  const named = seasons.flatMap(({ korean }) => seasonsIn(korean));
+  const said = seasonsIn(named.join(""));
+  if (!first || said.length === named.length) return [...words];
+  const korean = said.length === ORDER.length ? "사계절" : said.join("");
+  return words.flatMap((word) => (word === first ? [{ ...word, korean }] : isSeason(word) ? [] : [word]));
 }

@@ -36,6 +36,11 @@ const UMBRELLAS: Readonly<Record<string, string>> = {
   春夏装: "봄여름",
 };
 
+/** Of these, words for all that is worn: 裤子 is more precise than 秋冬装. */
+const ALL_WORN = /[装服饰]$/u;
+const isMorePrecise = (text: string, than: string): boolean =>
+  UMBRELLAS[text] === undefined || (ALL_WORN.test(than) && !ALL_WORN.test(text));
+
 const SEASONS: ReadonlySet<string> = new Set(["봄", "여름", "가을", "겨울", "봄가을", "가을겨울", "봄여름"]);
 /** A link is not said in a name. */
 function roleOf(rest: string): Role {
@@ -62,7 +67,7 @@ export const withoutUmbrellas = (pieces: readonly Piece[]): Piece[] =>
     const rest = goods && UMBRELLAS[goods.text];
     if (!goods || rest === undefined || piece.is !== "word") return piece;
     const beside = (rest === "" ? pieces.slice(0, at) : pieces).map(goodsOf);
-    if (!beside.some((other) => other && other.shelf === goods.shelf && UMBRELLAS[other.text] === undefined))
+    if (!beside.some((other) => other && other.shelf === goods.shelf && isMorePrecise(other.text, goods.text)))
       return piece;
     const entry: Entry = { role: roleOf(rest), ways: [{ korean: rest, when: "" }] };
     return { ...piece, entry };

@@ -49,6 +49,12 @@ describe("what is sold stands last in a name", () => {
     expect(named("牙膏氍毹壁挂")).toEqual({ korean: "벽걸이 치약", doubts: ["leftOut 氍毹"] });
   });
 
+  test.each([
+    ["a season's clothes beside trousers", "女童裤子加绒秋冬装", "여아 가을겨울 기모 바지"],
+    ["a season's clothes beside a coat", "秋装外套女", "여성 가을 외투"],
+    ["clothes alone", "秋冬装女", "여성 가을겨울 의류"],
+  ])("a word for all that is worn says only when: %s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+
   test("what an option offers alone is no word of a name", () =>
     expect(korean("双人床单被套")).toBe("2인용 침대 시트 이불 커버"));
 

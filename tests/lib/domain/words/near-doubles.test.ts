@@ -37,6 +37,53 @@ test.each([
     ],
     "노트북 가방 백팩",
   ],
+  [
+    "what is left of goods and said by another word",
+    [["자외선 차단"], ["버킷햇", "kind"], ["햇빛 차단 모자", "kind"]],
+    "자외선 차단 버킷햇",
+  ],
+  [
+    "what is left of goods and begins others",
+    [
+      ["운동복", "kind"],
+      ["운동 상의", "kind"],
+      ["이너 티셔츠", "kind"],
+    ],
+    "운동복 이너 티셔츠",
+  ],
+  [
+    "a blanket beside a rug",
+    [
+      ["담요", "kind"],
+      ["러그", "kind"],
+    ],
+    "러그",
+  ],
+  [
+    "a blanket for the knees beside a blanket",
+    [
+      ["담요", "kind"],
+      ["무릎담요", "kind"],
+    ],
+    "담요",
+  ],
+  [
+    "a mattress beside the pad that covers it",
+    [
+      ["방수 패드", "kind"],
+      ["매트리스", "kind"],
+    ],
+    "방수 패드",
+  ],
+  ["a mattress alone", [["방수"], ["매트리스", "kind"]], "방수 매트리스"],
+  [
+    "a box beside a gift box",
+    [
+      ["선물 상자", "kind"],
+      ["박스 포장", "set"],
+    ],
+    "선물 상자",
+  ],
   ["the only goods stay", [["바지", "kind"]], "바지"],
   ["a word before goods that begin with it", [["기모"], ["기모 바지", "kind"]], "기모 바지"],
   [

@@ -20,6 +20,10 @@ const read = (strike: (words: readonly Said[]) => Said[], words: string): string
 test.each([
   ["a season within a longer word", "가을겨울:season, 겨울:season", "가을겨울"],
   ["one that no word joins", "봄:season, 여름:season", "봄, 여름"],
+  ["two words that overlap", "봄가을:season, 가을겨울:season", "봄가을겨울"],
+  ["one that a longer word does not say", "겨울:season, 봄가을:season", "겨울, 봄가을"],
+  ["all four of them", "봄여름가을:season, 가을겨울:season", "사계절"],
+  ["one beside all the year", "겨울:season, 사계절:season, 담요:kind", "사계절, 담요"],
   ["one that is part of another word", "한여름:season, 여름:season", "한여름, 여름"],
 ])("seasons are said once: %s", (_, words, said) => expect(read(withSeasonsOnce, words)).toBe(said));
 
@@ -31,7 +35,15 @@ test.each([
 test.each([
   ["of two that exclude each other none is said", "긴팔, 반팔, 셔츠:kind", "셔츠:kind"],
   ["the goods' own name stays", "롱, 숏:kind", "숏:kind"],
-  ["one within a longer word", "두꺼운 기모, 얇은, 셔츠:kind", "기모, 셔츠:kind"],
+  ["one within a longer word", "두꺼운 니트, 얇은, 셔츠:kind", "니트, 셔츠:kind"],
+  ["plain beside a pattern", "무지, 체크, 셔츠:kind", "셔츠:kind"],
+  ["what is worn below beside what is worn out", "이너, 외출용, 바지:kind", "외출용, 바지:kind"],
+  ["what is worn below alone", "이너, 셔츠:kind", "이너, 셔츠:kind"],
+  ["thin beside a fleece of the goods' own name", "얇은, 살색 기모 스타킹:kind", "살색 기모 스타킹:kind"],
+  ["made by hand beside a motor", "수공예, 전동, 장난감 자동차:kind", "전동, 장난감 자동차:kind"],
+  ["made by hand beside an iron that is held", "수공예, 핸디, 바구니:kind", "수공예, 핸디, 바구니:kind"],
+  ["thermal trousers beside leggings worn out", "외출용, 레깅스:kind, 내복 하의:kind", "외출용, 레깅스:kind"],
+  ["thermal trousers alone", "외출용, 내복 하의:kind", "외출용, 내복 하의:kind"],
   ["one alone stays", "긴팔, 셔츠:kind", "긴팔, 셔츠:kind"],
 ])("opposites: %s", (_, words, said) => expect(read(withoutOpposites, words)).toBe(said.replaceAll(":kind", "")));
 
