@@ -17,7 +17,12 @@ const BARE: Readonly<Record<string, RegExp | undefined>> = {
   케어: undefined,
   가능: undefined,
   보호: undefined,
+  고정: /^(?:핀|클립|장치|밴드|끈|벨트|나사|브래킷)/u,
 };
+
+/** Clothes are what keeps, hangs or cleans them is for, wherever the name says that it does. */
+const CLOTHES = "옷";
+const FOR_CLOTHES = /수납|정리|걸이|행거|옷장|보관|압축|커버|건조|보풀|세탁|세제|먼지/u;
 
 type Said = { korean: string; role: string };
 
@@ -48,6 +53,7 @@ function withHomes<Word extends Said>(words: readonly Word[]): Word[] {
  */
 export const withoutOrphans = <Word extends Said>(words: readonly Word[]): Word[] =>
   asPurpose(withHomes(words)).filter(({ korean, role }, at, all) => {
+    if (korean === CLOTHES && role !== "kind") return all.some((word) => FOR_CLOTHES.test(word.korean));
     if (!(korean in BARE) || role === "kind" || role === "kept") return true;
     return BARE[korean]?.test(all[at + 1]?.korean ?? "") ?? false;
   });

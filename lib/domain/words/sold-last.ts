@@ -1,6 +1,6 @@
 /** More kinds of goods in one name are a list of search words. */
 const KINDS_MAX = 4;
-const SET = /세트$/u;
+const SET = /(?:세트|선물 상자 포장)$/u;
 /** What a watch or jewellery has, and what of these is sold beside it. */
 const WORN_PART = /(?:밴드|펜던트)$/u;
 const WORN = /(?:시계|목걸이|귀걸이|팔찌|반지)$/u;
@@ -12,6 +12,20 @@ function withFewKinds<Word extends Said>(words: readonly Word[]): Word[] {
   const kinds = words.filter(({ role, korean }) => role === "kind" && !SET.test(korean));
   const between = new Set(kinds.slice(1, 1 - KINDS_MAX));
   return kinds.length > KINDS_MAX ? words.filter((word) => !between.has(word)) : [...words];
+}
+
+const GIFT_BOX = "선물 상자";
+const GIFT_PACKED = "선물 상자 포장";
+/** Goods that are given in a box. Others may be what an empty box is for. */
+const GIVEN =
+  /(?:양말|수건|타월|스카프|목도리|장갑|넥타이|벨트|지갑|손수건|속옷|컵|찻잔|텀블러|수저|그릇|시계)(?: 세트)?$/u;
+
+/** A gift box beside goods is how they are packed: 男袜礼盒 is socks. */
+function asGiftSet<Word extends Said>(words: readonly Word[]): Word[] {
+  const isPacked = words.some(({ role, korean }) => role === "kind" && GIVEN.test(korean));
+  return words.map((word) =>
+    isPacked && word.role === "kind" && word.korean === GIFT_BOX ? { ...word, korean: GIFT_PACKED } : word,
+  );
 }
 
 /** The kinds of goods of a name in the order they are said: their parts, the goods, and sets of them. */
@@ -29,10 +43,10 @@ function inOrderOfSale<Word extends Said>(kinds: readonly Word[]): Word[] {
 
 /**
  * The words of a name with what is sold behind its parts, and sets behind what they are made of; of a long list of goods the
- * first and the last ones stay. Example: `캐주얼 세트`, `맨투맨` is `맨투맨`, `캐주얼 세트`.
+ * first and the last ones stay. Example: `캐주얼 세트`, `맨투맨` is `맨투맨`, `캐주얼 세트`; `선물 상자`, `양말` is `양말`, `선물 상자 포장`.
  */
 export function withSoldLast<Word extends Said>(words: readonly Word[]): Word[] {
-  const few = withFewKinds(words);
+  const few = asGiftSet(withFewKinds(words));
   const isKind = ({ role }: Word): boolean => role === "kind";
   const first = few.findIndex(isKind);
   const last = few.findLastIndex(isKind);

@@ -53,6 +53,11 @@ test.each([
   ["a house with its fabric", "홈:place, 패브릭", "홈, 패브릭"],
   ["a house and decoration far apart", "홈:place, 웨딩:occasion, 장식:occasion", "웨딩, 홈 장식"],
   ["goods that are called so", "원단:kind", "원단"],
+  ["clothes that an iron is for", "가정용, 옷:content, 기숙사:place, 다리미:kind", "가정용, 기숙사, 다리미"],
+  ["clothes that are kept", "옷:content, 가정용, 플라스틱, 수납함:kind", "옷, 가정용, 플라스틱, 수납함"],
+  ["clothes that are sold", "여성:audience, 옷:kind", "여성, 옷"],
+  ["what fastens something unsaid", "고정, 브로치:kind", "브로치"],
+  ["a strap that fastens", "고정, 밴드:kind", "고정, 밴드"],
   ["a floor that is cleaned", "바닥:place, 청소:occasion", "바닥, 청소"],
 ])("words without their noun are struck: %s", (_, words, said) => expect(read(withoutOrphans, words)).toBe(said));
 
