@@ -43,6 +43,24 @@ const ANIMAL = /^[猫狗犬鸟兔]$/u;
 const isAnimalOfBrand = (piece: Piece, { shelf }: Setting): boolean =>
   piece.is === "word" && ANIMAL.test(piece.text) && shelf !== "pets" && shelf !== undefined;
 
+/** A maker whose name goes on with one unknown sign is another one: 吉普盾 is no Jeep. */
+const isMakerOfOther = (pieces: readonly Piece[], at: number): boolean => {
+  const [piece, next] = [pieces[at], pieces[at + 1]];
+  const isMaker = piece?.is === "word" && (piece.entry.role === "maker" || piece.entry.role === "brand");
+  return isMaker && next?.is === "unknown" && !next.isBrand && [...next.text].length === 1;
+};
+
+/** Goods that are printed with what a title shows: there a cloud is one. */
+const PRINTED: ReadonlySet<string> = new Set([
+  ...["clothes", "shoes", "bags", "accessories", "textiles", "children", "home", "phone", "stationery", "furniture"],
+]);
+/** Whether a picture is the end of an unknown name: 三光云彩 is a brand of glass, and nothing with clouds. */
+const isPictureOfBrand = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean => {
+  const [before, piece] = [pieces[at - 1], pieces[at]];
+  const isPicture = piece?.is === "word" && piece.entry.role === "pattern" && [...piece.text].length > 1;
+  return isPicture && shelf !== undefined && !PRINTED.has(shelf) && before?.is === "unknown" && !before.isBrand;
+};
+
 /** A size that is said by its letter. */
 const SIZE = /^[sml]$/iu;
 /** Whether a single letter stands alone between Chinese words: shops add one to tell copies of a title apart. */
@@ -70,8 +88,10 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
     pieces.filter((piece, at) => {
       if (piece.is === "unknown") return piece.isBrand ? isSpelled(pieces, at) : !isSold(pieces, at);
       if (piece.is === "latin" && isStray(pieces, at)) return true;
-      if (piece.is === "word" && piece.entry.role === "brand") return isSpelled(pieces, at);
-      if (isAnimalOfBrand(piece, setting)) return true;
+      if (piece.is === "word" && piece.entry.role === "brand")
+        return isSpelled(pieces, at) || isMakerOfOther(pieces, at);
+      if (isAnimalOfBrand(piece, setting) || isMakerOfOther(pieces, at)) return true;
+      if (isPictureOfBrand(pieces, at, setting)) return true;
       const isSingle = piece.is === "word" && [...piece.text].length === 1 && !NEEDED.has(piece.entry.role);
       const sure = isSingle ? surenessAt(pieces, at, setting) : undefined;
       return sure === "guess" || sure === "homonym" || (isSingle && pieces[at - 1]?.is === "number");

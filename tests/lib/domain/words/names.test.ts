@@ -28,7 +28,7 @@ describe("what is sold stands last in a name", () => {
   test.each([
     ["a paper for goods", "家用咖啡机垫", "가정용 커피머신 매트", "guess 咖啡机垫"],
     ["the leg of goods", "沙发腿金属", "금속 소파 다리", "guess 沙发腿"],
-    ["socks by who wears them", "男袜礼盒", "남성 양말 선물 상자", "guess 男袜"],
+    ["socks by who wears them", "男袜礼盒", "남성 양말 선물 상자 포장", "guess 男袜"],
     ["an umbrella for a use", "舞蹈伞", "댄스 우산", "guess 舞蹈伞"],
     ["socks for a game", "篮球袜男加厚", "남성 두꺼운 농구 양말", "guess 篮球袜"],
     ["a film that is described", "后视镜防水膜", "백미러 방수 필름", "guess 防水膜"],
@@ -88,6 +88,34 @@ describe("a purpose stands with its aim", () => {
     ["where it is used", "烤箱用蛋糕模具", "오븐용 케이크 틀"],
     ["a purpose that says so itself", "比赛专用魔方", "경기용 큐브"],
     ["a purpose without an aim", "专用魔方", "큐브"],
+  ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+});
+
+describe("a part of a brand's name is no word", () => {
+  test.each([
+    ["a maker that goes on", "秋冬吉普盾牛仔裤男", "남성 가을겨울 청바지"],
+    ["the maker itself", "吉普牛仔裤男", "남성 지프 청바지"],
+    ["a picture behind an unknown name", "三光云彩便当盒玻璃", "유리 도시락통"],
+    ["a picture alone", "云彩便当盒", "구름 도시락통"],
+    ["a picture on what is printed", "依之舍云朵枕头", "구름 베개"],
+    ["a knife that is a bag's brand", "瑞士军刀双肩包", "백팩"],
+    ["a flower that is a watch's glitter", "满天星水钻手表女", "여성 큐빅 손목시계"],
+  ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+});
+
+describe("what is sold is said whole", () => {
+  test.each([
+    ["a moulding and no picture frame", "相框线条", "액자 몰딩"],
+    ["the cover of a headboard and nothing beside the bed", "夹棉床头罩", "누빔 침대 헤드 커버"],
+    ["wet wipes and no tissues", "婴儿湿纸巾80抽", "아기 물티슈 80매"],
+    ["a wash that is a milk", "儿童沐浴乳", "아동 바디워시"],
+    ["a balm for lips", "护唇口红", "립밤"],
+    ["a jacket as of baseball", "棒球衣服男", "남성 야구 점퍼"],
+    ["boots with a thick heel", "短靴女粗跟", "여성 블록힐 앵클부츠"],
+    ["tea of several fruits", "红枣桂圆枸杞茶", "대추 용안 구기자차"],
+    ["the signs of the zodiac with their number", "12星座戒指", "12별자리 반지"],
+    ["praise of clothes", "专业速干瑜伽裤女", "여성 속건 요가 레깅스"],
+    ["the trade of other goods", "专业烘焙模具", "전문가용 베이킹 틀"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });
 
