@@ -22,6 +22,9 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
 /** Pairs of which a name is better without both: the shop sells goods of either sort, and an option says which. */
 const SORTS = OPPOSITES.filter(([one]) => !["남성", "여성"].includes(one));
 
+/** Of goods with one name, words by which a title lists their sorts: 折扇 and 团扇 are no fan that is both. */
+const SORTS_OF_GOODS: typeof OPPOSITES = [...SORTS, ["접이식", "둥근"], ["여름", "겨울"]];
+
 /** Words that do not hold beside others, which hold: what is worn out of doors is worn over something. */
 const YIELDS: Readonly<Record<string, RegExp>> = {
   이너: /(?:^| )외출용(?: |$)/u,
@@ -44,13 +47,23 @@ export function withoutOpposites<Word extends Said>(words: readonly Word[]): Wor
   const said = new Set(words.flatMap(({ korean, role }) => (role === "kind" ? [korean] : korean.split(" "))));
   const struck = new Set(SORTS.filter((pair) => pair.every((word) => said.has(word))).flat());
   return withoutUnderwear(words).flatMap((word) => {
-    if (word.role === "kind") return [word];
+    if (word.role === "kind") return [withoutSort(word, words)];
     const korean = word.korean
       .split(" ")
       .filter((part) => !struck.has(part) && !words.some((other) => YIELDS[part]?.test(other.korean)))
       .join(" ");
     return korean === "" ? [] : [{ ...word, korean }];
   });
+}
+
+/** Goods by their name alone, where the same goods of another sort are named: 긴팔 티셔츠 beside 반팔 티셔츠 is 티셔츠. */
+function withoutSort<Word extends Said>(word: Word, words: readonly Word[]): Word {
+  const [sort = "", ...goods] = word.korean.split(" ");
+  const others = SORTS_OF_GOODS.flatMap(([one, other]) => (one === sort ? [other] : other === sort ? [one] : []));
+  const isOfMore = words.some(
+    ({ role, korean }) => role === "kind" && others.some((other) => korean === [other, ...goods].join(" ")),
+  );
+  return isOfMore && goods.length > 0 ? { ...word, korean: goods.join(" ") } : word;
 }
 
 /** The words without thermal trousers, where other goods are worn out of doors. */

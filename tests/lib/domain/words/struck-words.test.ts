@@ -44,6 +44,8 @@ test.each([
   ["made by hand beside an iron that is held", "수공예, 핸디, 바구니:kind", "수공예, 핸디, 바구니:kind"],
   ["thermal trousers beside leggings worn out", "외출용, 레깅스:kind, 내복 하의:kind", "외출용, 레깅스:kind"],
   ["thermal trousers alone", "외출용, 내복 하의:kind", "외출용, 내복 하의:kind"],
+  ["sorts of the same goods", "접이식 부채:kind, 둥근 부채:kind", "부채:kind, 부채:kind"],
+  ["sorts of other goods", "접이식 의자:kind, 둥근 테이블:kind", "접이식 의자:kind, 둥근 테이블:kind"],
   ["one alone stays", "긴팔, 셔츠:kind", "긴팔, 셔츠:kind"],
 ])("opposites: %s", (_, words, said) => expect(read(withoutOpposites, words)).toBe(said.replaceAll(":kind", "")));
 
