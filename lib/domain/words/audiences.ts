@@ -3,6 +3,7 @@ const MERGED: readonly (readonly [words: readonly string[], as: string])[] = [
   [["남아", "여아"], "남녀 아동"],
   [["남성", "여성"], "남녀공용"],
   [["남성용", "여성용"], "남녀공용"],
+  [["성인용", "아동"], "성인 아동"],
   [["중년", "남성"], "중년 남성"],
   [["중년", "여성"], "중년 여성"],
 ];
@@ -29,6 +30,9 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
 const OF_SEX = /^(?:남성|여성) 학생용$/u;
 /** Said of goods that anybody uses, and so nothing beside a word for somebody. */
 const ANYBODY = "범용";
+
+/** Said of goods for one circle alone, which they are not where another one is named. */
+const ALONE = / 전용$/u;
 
 /** Children by the words for them, and how their sexes are called. */
 const CHILDREN: ReadonlySet<string> = new Set(["아동", "유아", "남아", "여아", "주니어", "남녀 아동", "어린이"]);
@@ -57,7 +61,10 @@ const FIRST = /^(?:남성|여성|남녀|남아|여아|중년|시니어|아동|�
  */
 export function mergedAudiences(named: readonly string[], isForOneAge = true): string[] {
   const isForSomebody = named.some((word) => word !== ANYBODY);
-  const parted = named.flatMap((word) => (OF_SEX.test(word) ? word.split(" ") : [word]));
+  const isForMore = new Set(named.map((word) => word.replace(ALONE, ""))).size > 1;
+  const parted = (isForMore ? named.map((word) => word.replace(ALONE, "")) : named).flatMap((word) =>
+    OF_SEX.test(word) ? word.split(" ") : [word],
+  );
   const somebody = isForSomebody ? parted.filter((word) => word !== ANYBODY) : parted;
   const words = isForOneAge ? asChildren(somebody) : somebody;
   const said = MERGED.reduce<readonly string[]>((all, [parts, as]) => {

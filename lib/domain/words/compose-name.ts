@@ -158,7 +158,8 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
       else prefix = piece.measure.korean;
     } else if (piece.is === "unknown")
       words.push({ korean: piece.text, place: piece.isBrand ? SHAPE : KIND, role: "unknown" });
-    else if (isHyphened(pieces, at) && words.length > 0) hyphen(words.at(-1), piece.text);
+    else if (isHyphened(pieces, at) && words.length > 0) joinBy("-", words.at(-1), piece.text);
+    else if (isNextModel(pieces, at, words.at(-1))) joinBy("/", words.at(-1), piece.text);
     else if (isModel(pieces, at)) extend(words.at(-1), piece.text, placeBeside(after));
     else if (piece.is === "latin") words.push({ korean: piece.text, place: placeBeside(after), role: "kept" });
     else if (piece.is === "number" && isGrade(after)) prefix = piece.text;
@@ -184,8 +185,15 @@ const isHyphened = (pieces: readonly Piece[], at: number): boolean =>
   isRun(pieces[at]) && pieces[at - 1]?.text === "-" && isRun(pieces[at - 2]) && pieces[at - 2]?.is === "latin";
 const isRun = (piece: Piece | undefined): boolean => piece?.is === "latin" || piece?.is === "number";
 
-function hyphen(word: Word | undefined, text: string): void {
-  if (word) word.korean += `-${text}`;
+/** Whether a stroke joins a token to the last word, as in iphone 7/8/X. */
+const isNextModel = (pieces: readonly Piece[], at: number, last: Word | undefined): boolean =>
+  isRun(pieces[at]) &&
+  pieces[at - 1]?.text === "/" &&
+  isRun(pieces[at - 2]) &&
+  (last?.korean.endsWith(pieces[at - 2]?.text ?? "") ?? false);
+
+function joinBy(sign: "-" | "/", word: Word | undefined, text: string): void {
+  if (word) word.korean += sign + text;
 }
 
 function extend(word: Word | undefined, text: string, place: number): void {

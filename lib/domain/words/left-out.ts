@@ -54,11 +54,15 @@ const isMakerOfOther = (pieces: readonly Piece[], at: number): boolean => {
 const PRINTED: ReadonlySet<string> = new Set([
   ...["clothes", "shoes", "bags", "accessories", "textiles", "children", "home", "phone", "stationery", "furniture"],
 ]);
-/** Whether a picture is the end of an unknown name: 三光云彩 is a brand of glass, and nothing with clouds. */
+/** Whether a picture is at any place the end of an unknown name: 三光云彩 is a brand of glass, and nothing with clouds. */
 const isPictureOfBrand = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean => {
-  const [before, piece] = [pieces[at - 1], pieces[at]];
+  const piece = pieces[at];
   const isPicture = piece?.is === "word" && piece.entry.role === "pattern" && [...piece.text].length > 1;
-  return isPicture && shelf !== undefined && !PRINTED.has(shelf) && before?.is === "unknown" && !before.isBrand;
+  const isNamed = ({ text }: Piece, place: number): boolean => {
+    const before = pieces[place - 1];
+    return text === piece?.text && before?.is === "unknown" && !before.isBrand;
+  };
+  return isPicture && shelf !== undefined && !PRINTED.has(shelf) && pieces.some(isNamed);
 };
 
 /** A size that is said by its letter. */

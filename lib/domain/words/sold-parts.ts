@@ -58,6 +58,21 @@ function asSold({ entry: { aside: _, ...entry } }: WordPiece): Entry {
   return { ...entry, role: "kind" };
 }
 
+/** Goods that a title names right behind 配件 are the accessory: all others have it. */
+const soldBehind = (pieces: readonly Piece[]): WordPiece | undefined => {
+  const words = pieces.filter(isWordPiece);
+  const sold = words[words.findIndex(isAccessory) + 1];
+  return words.some(isAccessory) && isKind(sold) && words.filter(({ text }) => text === sold.text).length > 1
+    ? sold
+    : undefined;
+};
+
+function asAccessory(piece: Piece, sold: WordPiece): Piece {
+  if (!isKind(piece) && !isPart(piece)) return piece;
+  if (!isWordPiece(piece)) return piece;
+  return piece.text === sold.text ? { ...piece, entry: asSold(piece) } : asHost(piece);
+}
+
 /** Of several goods among accessories: the first ones, and their parts, stand before the others. */
 function behind(piece: Piece, host: WordPiece | undefined): Piece {
   if (!isWordPiece(piece) || !(isPart(piece) || piece.entry.role === "kind")) return piece;
@@ -77,6 +92,8 @@ export function withSoldParts(pieces: readonly Piece[]): Piece[] {
   const shelf = hosts[0]?.entry.shelf;
   const isGuess = !isSaid && (beginsWithPart(pieces) || saysPartAgain(pieces));
   if (shelf === undefined || (!isSaid && !isGuess)) return pieces.map(asPart);
+  const sold = soldBehind(pieces);
+  if (sold) return pieces.map((piece) => asAccessory(piece, sold));
   if (isSaid && hosts.length > 1 && pieces.some(isAccessory)) return pieces.map((piece) => behind(piece, hosts[0]));
   const isSold = pieces.some(isPart) ? isPart : isAccessory;
   if (isSold === isAccessory && !isUnknownAccessory(pieces)) return pieces.map(asPart);

@@ -77,6 +77,7 @@ describe("what goods fit is said of its maker and model, and not of the goods", 
     ["a car", "刹车片适用丰田卡罗拉", "도요타 코롤라 호환 브레이크 패드"],
     ["a car that the goods are made for", "汽车脚垫专用特斯拉model3", "테슬라 model3 전용 자동차 바닥 매트"],
     ["a model with a hyphen behind no sign", "L3-X无线耳机", "L3-X 무선 이어폰"],
+    ["models by strokes", "苹果7/8/X手机壳", "아이폰 7/8/X 휴대폰 케이스"],
     ["a band by its number", "小米手环8表带", "샤오미 미밴드 8 시계줄"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });
@@ -96,6 +97,7 @@ describe("a part of a brand's name is no word", () => {
     ["a maker that goes on", "秋冬吉普盾牛仔裤男", "남성 가을겨울 청바지"],
     ["the maker itself", "吉普牛仔裤男", "남성 지프 청바지"],
     ["a picture behind an unknown name", "三光云彩便当盒玻璃", "유리 도시락통"],
+    ["a picture that is one at another place", "云彩便当盒三光云彩饭盒", "도시락통"],
     ["a picture alone", "云彩便当盒", "구름 도시락통"],
     ["a picture on what is printed", "依之舍云朵枕头", "구름 베개"],
     ["a knife that is a bag's brand", "瑞士军刀双肩包", "백팩"],
@@ -129,6 +131,7 @@ describe("numbers keep their noun", () => {
     ["three measures that nothing parts", "床单1.2m1.5m1.8m", "침대 시트 1.2m 1.5m 1.8m"],
     ["a square metre", "地毯20m2", "러그 20㎡"],
     ["cells of a battery", "充电电池8节", "충전지 8개"],
+    ["cells in a pack", "充电电池8节装", "충전지 8개입"],
     ["pairs of chopsticks", "筷子10双装", "젓가락 10벌"],
     ["the grain of sandpaper", "砂纸2000目", "사포 2000방"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
@@ -145,6 +148,8 @@ describe("who the goods are for", () => {
   test.each([
     ["boys and girls", "儿童雨衣男童女童", "남녀 아동 우비"],
     ["men and women, far apart", "防晒衣男透气女", "남녀공용 통기성 자외선 차단 점퍼"],
+    ["adults and children by one sign", "成人跆拳道服童跆拳道服", "성인 아동 태권도복"],
+    ["for babies alone, and for children", "宝宝专用儿童沐浴露", "아기 아동 바디워시"],
     ["middle age is said of a sex", "外套中年男士", "중년 남성 외투"],
     ["a sex before another circle", "卫衣学生女", "여성 학생용 맨투맨"],
     ["goods for a sex among goods of their shelf", "男鞋透气跑步鞋", "남성 통기성 러닝화"],
