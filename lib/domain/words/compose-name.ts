@@ -143,7 +143,7 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
       const last = words.at(-1);
       if (role === "unit" && last && isCount(before)) last.korean += korean;
       else if (role === "numeral") words.push({ korean, place: LAST, role: "kept" });
-      else if (korean !== "" && place !== undefined) {
+      else if (korean !== "" && place !== undefined && !isChinesePlace(role, korean)) {
         const said = [prefix, korean, isOfAim(pending, role) ? pending : ""].filter(Boolean).join(" ");
         const isGift = pending === GIVEN && role === "audience";
         words.push(
@@ -168,6 +168,9 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
   });
   return words;
 }
+
+/** Where in China goods are made says nothing of them in a name: 浙江 is `중국 저장`. */
+const isChinesePlace = (role: Role, korean: string): boolean => role === "value" && korean.startsWith("중국 ");
 
 /** How what is given is said: of goods that come along after them, of a person as a gift for her. */
 const GIVEN = "증정";

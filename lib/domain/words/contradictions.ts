@@ -9,6 +9,11 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ["초대형", "소형"],
   ["큰", "작은"],
   ["유선", "무선"],
+  ["유광", "무광"],
+  ["라운드넥", "브이넥"],
+  ["라운드토", "뾰족코"],
+  ["하이웨스트", "로우라이즈"],
+  ["하이탑", "로우탑"],
   ["무지", "배색"],
   ["무지", "체크"],
   ["무지", "스트라이프"],
@@ -28,6 +33,9 @@ const SORTS_OF_GOODS: typeof OPPOSITES = [...SORTS, ["접이식", "둥근"], ["�
 /** Words that do not hold beside others, which hold: what is worn out of doors is worn over something. */
 const YIELDS: Readonly<Record<string, RegExp>> = {
   이너: /(?:^| )외출용(?: |$)/u,
+  // 显瘦 is said of loose clothes as well.
+  슬림핏: /(?:^| )(?:루즈핏|오버핏|와이드)(?: |$)/u,
+  타이트: /(?:^| )(?:루즈핏|오버핏)(?: |$)/u,
   얇은: /(?:^| )기모(?: |$)/u,
   수공예: /(?:^| )(?:전동|자동|전자동|충전식)(?: |$)/u,
   핸드메이드: /(?:^| )(?:전동|자동|전자동|충전식)(?: |$)/u,

@@ -41,6 +41,9 @@ describe("what is sold stands last in a name", () => {
     expect(named(text)).toEqual({ korean: said, doubts: [doubt] });
   });
 
+  test("goods behind the word for an accessory are it, where the title says them twice", () =>
+    expect(named("晾衣架手摇器衣架配件手摇器").korean).toBe("빨래건조대 옷걸이 핸들"));
+
   test("a title that begins with a part and says it again sells it", () =>
     expect(named("鞋带扁平运动鞋白色鞋绳").korean).toBe("운동화 화이트 납작한 신발끈"));
 
@@ -117,6 +120,9 @@ describe("what is sold is said whole", () => {
     ["tea of several fruits", "红枣桂圆枸杞茶", "대추 용안 구기자차"],
     ["the signs of the zodiac with their number", "12星座戒指", "12별자리 반지"],
     ["praise of clothes", "专业速干瑜伽裤女", "여성 속건 요가 레깅스"],
+    ["where in China it was made", "广东双肩包男", "남성 백팩"],
+    ["cake that is sold", "早餐面包蛋糕", "빵 케이크"],
+    ["cake that a tin is for", "蛋糕模具", "케이크 틀"],
     ["the trade of other goods", "专业烘焙模具", "전문가용 베이킹 틀"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });

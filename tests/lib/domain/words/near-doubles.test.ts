@@ -75,6 +75,15 @@ test.each([
     ],
     "방수 패드",
   ],
+  [
+    "any coat beside a jacket",
+    [
+      ["외투", "kind"],
+      ["재킷", "kind"],
+    ],
+    "재킷",
+  ],
+  ["a line beside the moulding it is", [["라인"], ["액자 몰딩", "kind"]], "액자 몰딩"],
   ["a mattress alone", [["방수"], ["매트리스", "kind"]], "방수 매트리스"],
   [
     "a box beside a gift box",

@@ -46,6 +46,9 @@ test.each([
   ["thermal trousers alone", "외출용, 내복 하의:kind", "외출용, 내복 하의:kind"],
   ["sorts of the same goods", "접이식 부채:kind, 둥근 부채:kind", "부채:kind, 부채:kind"],
   ["sorts of other goods", "접이식 의자:kind, 둥근 테이블:kind", "접이식 의자:kind, 둥근 테이블:kind"],
+  ["slimming beside loose", "슬림핏, 루즈핏, 원피스:kind", "루즈핏, 원피스:kind"],
+  ["slimming beside a high waist", "슬림핏, 하이웨스트, 바지:kind", "슬림핏, 하이웨스트, 바지:kind"],
+  ["two necks", "라운드넥, 브이넥, 티셔츠:kind", "티셔츠:kind"],
   ["one alone stays", "긴팔, 셔츠:kind", "긴팔, 셔츠:kind"],
 ])("opposites: %s", (_, words, said) => expect(read(withoutOpposites, words)).toBe(said.replaceAll(":kind", "")));
 
