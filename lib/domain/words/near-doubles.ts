@@ -55,6 +55,7 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
 /** Words for a use that the goods' own name says: 스포츠 beside 운동화. */
 const SAID_WITHIN: Readonly<Record<string, RegExp>> = {
   라인: /몰딩$/u,
+  풀세트: /세트$/u,
   스포츠: /(?:^|\s)(?:운동|트레이닝|스포츠)/u,
   에어컨: /(?:담요|이불|이불솜|쿠션|베개|가습기)$/u,
   차량용: /(?:^|\s)(?:차량|자동차)/u,
@@ -69,6 +70,7 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
   지갑: /(?:장지갑|반지갑|카드지갑)$/u,
   안경: /안경테$/u,
   부츠: /(?:워커|앵클부츠|롱부츠|삭스부츠)$/u,
+  방한화: /(?:방한 부츠|방한화)$/u,
   하의: /(?:바지|팬츠|레깅스|내복)$/u,
   치마: /(?:스커트|원피스)$/u,
   미니스커트: /원피스$/u,

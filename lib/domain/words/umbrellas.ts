@@ -67,7 +67,11 @@ export const withoutUmbrellas = (pieces: readonly Piece[]): Piece[] =>
     const rest = goods && UMBRELLAS[goods.text];
     if (!goods || rest === undefined || piece.is !== "word") return piece;
     const beside = (rest === "" ? pieces.slice(0, at) : pieces).map(goodsOf);
-    if (!beside.some((other) => other && other.shelf === goods.shelf && isMorePrecise(other.text, goods.text)))
+    if (
+      !beside.some(
+        (other) => other && (other.shelf === goods.shelf || SEASONS.has(rest)) && isMorePrecise(other.text, goods.text),
+      )
+    )
       return piece;
     const entry: Entry = { role: roleOf(rest), ways: [{ korean: rest, when: "" }] };
     return { ...piece, entry };

@@ -55,6 +55,7 @@ describe("what is sold stands last in a name", () => {
   test.each([
     ["a season's clothes beside trousers", "女童裤子加绒秋冬装", "여아 가을겨울 기모 바지"],
     ["a season's clothes beside a coat", "秋装外套女", "여성 가을 외투"],
+    ["a season's clothes beside a dog's", "狗狗衣服秋冬装", "가을겨울 강아지 옷"],
     ["clothes alone", "秋冬装女", "여성 가을겨울 의류"],
   ])("a word for all that is worn says only when: %s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 

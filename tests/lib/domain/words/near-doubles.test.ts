@@ -84,6 +84,15 @@ test.each([
     "재킷",
   ],
   ["a line beside the moulding it is", [["라인"], ["액자 몰딩", "kind"]], "액자 몰딩"],
+  ["a whole set beside a set", [["풀세트"], ["다기 세트", "kind"]], "다기 세트"],
+  [
+    "warm shoes beside warm boots",
+    [
+      ["방한 부츠", "kind"],
+      ["방한화", "kind"],
+    ],
+    "방한 부츠",
+  ],
   ["a mattress alone", [["방수"], ["매트리스", "kind"]], "방수 매트리스"],
   [
     "a box beside a gift box",
