@@ -8,6 +8,14 @@ test.afterEach(async ({ page }) => {
   await call(page, "/Naru/AdminPage/ApplyUserPermission", { userId: "free", plan: "free" });
 });
 
+/** How many days a payment was for, both ends included: `2026. 12. 1. ~ 2026. 12. 31.` are 31. */
+function daysOf(payment: string): number {
+  const ends = [...payment.matchAll(/(\d{4})\. (\d+)\. (\d+)\.(?! \d+:)/g)].map(([, year, month, day]) =>
+    Date.UTC(Number(year), Number(month) - 1, Number(day)),
+  );
+  return ((ends.at(-1) ?? NaN) - (ends.at(-2) ?? NaN)) / 86_400_000 + 1;
+}
+
 test("a free seller buys Lite, upgrades over a refused card and a lost answer, and cancels", async ({ page }) => {
   await logInAs(page, "free", "/app/plan");
   await expect(page.getByRole("button", { name: "Lite 시작하기" })).toBeVisible();
@@ -41,7 +49,14 @@ test("a free seller buys Lite, upgrades over a refused card and a lost answer, a
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
   await payments.getByRole("button", { name: "결제 취소" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "결제 취소" }).click();
-  await expect(payments.getByText("₩57,033 환불")).toBeVisible();
+  // The first day has begun, so it is used; a month has 28 to 31 of them.
+  const paid = await payments
+    .getByRole("row", { name: /Basic 1개월.*₩30,000/ })
+    .first()
+    .innerText();
+  const days = daysOf(paid);
+  const refund = Math.floor((59_000 * (days - 1)) / days).toLocaleString("ko-KR");
+  await expect(payments.getByText(`₩${refund} 환불`)).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
 
