@@ -124,6 +124,7 @@ describe("what is sold is said whole", () => {
     ["where in China it was made", "广东双肩包男", "남성 백팩"],
     ["cake that is sold", "早餐面包蛋糕", "빵 케이크"],
     ["cake that a tin is for", "蛋糕模具", "케이크 틀"],
+    ["trousers down to the floor, and no mop", "牛仔裤女阔腿拖地", "여성 와이드 청바지"],
     ["the trade of other goods", "专业烘焙模具", "전문가용 베이킹 틀"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });
