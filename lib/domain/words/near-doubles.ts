@@ -6,7 +6,7 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   천연가죽: ["천연 소가죽", "소가죽"],
   가벼운: ["초경량"],
   얇은: ["초슬림"],
-  두꺼운: ["두껍고 따뜻한", "도톰한"],
+  두꺼운: ["아주 두꺼운", "두껍고 따뜻한", "도톰한"],
   도톰한: ["두껍고 따뜻한"],
   보온: ["두껍고 따뜻한", "방한"],
   통풍: ["통기성"],
@@ -188,13 +188,20 @@ const isSpelled = ({ role, korean }: Said, others: readonly Said[]): boolean =>
   role !== "kept" && others.some((other) => other.role === "kept" && isSame(other.korean, korean));
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Goods without a first word that a word before them says: `기모`, `기모 바지` is `기모`, `바지`. */
+/** What a word of more than one describes its own last word by: 두꺼운 of 두꺼운 기모. */
+const ADJECTIVE = /^(?:두꺼운|도톰한|얇은|부드러운|가벼운)$/u;
+
+/**
+ * A word without a first one that another word says: `기모`, `기모 바지` is `기모`, `바지`, and `아주 두꺼운`, `두꺼운 기모` is
+ * `아주 두꺼운`, `기모`.
+ */
 function withoutSaidBeginning<Word extends Said>(word: Word, others: readonly Word[]): Word {
   const [first = "", ...rest] = word.korean.split(" ");
-  const isSaid = others.some(({ role, korean }) => role !== "kind" && korean.split(" ").includes(first));
-  return word.role === "kind" && rest.length > 0 && DESCRIBES.test(first) && isSaid
-    ? { ...word, korean: rest.join(" ") }
-    : word;
+  const isSaidOf =
+    word.role === "kind"
+      ? DESCRIBES.test(first) && others.some(({ role, korean }) => role !== "kind" && korean.split(" ").includes(first))
+      : ADJECTIVE.test(first) && others.some(({ korean }) => korean.split(" ").at(-1) === first);
+  return rest.length > 0 && isSaidOf ? { ...word, korean: rest.join(" ") } : word;
 }
 
 /**

@@ -41,6 +41,14 @@ describe("what is sold stands last in a name", () => {
     expect(named(text)).toEqual({ korean: said, doubts: [doubt] });
   });
 
+  test.each([
+    ["what is carried by hand is no tote bag", "手提式灭火器车用", "차량용 휴대용 소화기"],
+    ["a handbag is", "手提包女大容量", "여성 대용량 핸드백"],
+    ["a powder is not pink", "干粉灭火器", "분말 소화기"],
+    ["professional praises the goods of a title", "健身跳绳专业男", "남성 헬스 줄넘기"],
+    ["a quilt is laid by hand, and not located", "手工定位蚕丝被", "수공예 실크 이불"],
+  ])("%s: %s is %s", (_, text, said) => expect(named(text).korean).toBe(said));
+
   test("goods behind the word for an accessory are it, where the title says them twice", () =>
     expect(named("晾衣架手摇器衣架配件手摇器").korean).toBe("빨래건조대 옷걸이 핸들"));
 

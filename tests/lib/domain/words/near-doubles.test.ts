@@ -11,6 +11,8 @@ const said = (words: readonly Said[]): string =>
 
 test.each([
   ["a cloth that another one names more exactly", [["순면"], ["면"]], "순면"],
+  ["how thick two things are", [["아주 두꺼운"], ["두꺼운 기모"]], "아주 두꺼운 기모"],
+  ["how thick one thing is, once", [["두꺼운 기모"], ["방한"]], "두꺼운 기모 방한"],
   ["a use that the goods' name says", [["스포츠"], ["운동화", "kind"]], "운동화"],
   ["a use that it does not say", [["스포츠"], ["가방", "kind"]], "스포츠 가방"],
   [
