@@ -41,19 +41,16 @@ function drawn(target: string, signal: AbortSignal): Promise<Element | undefined
 export function pointAt(target: string, words: Words): () => void {
   const gone = new AbortController();
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  let isOurs = false;
   const pointer = driver({
     animate: !isCalm,
     smoothScroll: !isCalm,
     overlayClickBehavior: () => undefined,
     stagePadding: 6,
     stageRadius: 8,
-    onDestroyed: () => {
-      if (!isOurs) words.onLeave();
-    },
+    // Not what it says when it has ended: that is never said while the popover still moves to its place.
+    onDestroyStarted: () => take(words.onLeave)(),
   });
   const take = (then: () => void) => () => {
-    isOurs = true;
     pointer.destroy();
     then();
   };
@@ -79,7 +76,6 @@ export function pointAt(target: string, words: Words): () => void {
     });
   });
   return () => {
-    isOurs = true;
     gone.abort();
     pointer.destroy();
   };
