@@ -2,7 +2,6 @@
 import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
 import type { Theme } from "@mui/material/styles";
 import { useFormatter, useTranslations } from "next-intl";
-import { useEffect } from "react";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote } from "@/components/ui/state-notes";
 import { useMoment, useWon } from "@/components/ui/won";
@@ -10,7 +9,7 @@ import { productWord } from "@/lib/client/product-word";
 import { useCall } from "@/lib/client/use-call";
 import { useMinute } from "@/lib/client/use-minute";
 import { useMay } from "@/lib/client/visitor";
-import { onWindowNews } from "@/lib/client/windows";
+import { useWindowNews } from "@/lib/client/use-window-news";
 import type { Reply } from "@/lib/contract/catalogue";
 import { lifelineOf, type LifeAction, type LifeState, type LifeStep } from "@/lib/domain/order/lifeline";
 import { hrefOf, type Query, type RouteId } from "@/lib/routes";
@@ -67,10 +66,7 @@ export function Lifeline({ idx, codeAt }: Props) {
   const life = useCall("orderManagement.life", { query: { idx } });
   const facts = life.data;
   const { mutate } = life;
-  useEffect(
-    () => onWindowNews((news) => void (news.kind === "orderChanged" && news.idx === idx && mutate())),
-    [idx, mutate],
-  );
+  useWindowNews((news) => void (news.kind === "orderChanged" && news.idx === idx && mutate()));
   return (
     <Panel title={t("title")} labelledBy="life">
       {life.error && !facts ? (

@@ -1,5 +1,5 @@
 "use client";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { inCalls } from "@/components/product/order/in-calls";
 import { orderIdOf as idOf, useChosenOrders } from "@/components/product/order/use-chosen-orders";
 import { useOrderStages, type OwnStageChanges } from "@/components/product/order/use-order-stages";
@@ -10,7 +10,7 @@ import { useCall, useWrite } from "@/lib/client/use-call";
 import { useDraft } from "@/lib/client/use-draft";
 import { ANY_STAGE, ORDER_QUERY, questionOf, sortingOf, usualSort } from "@/components/product/order/order-question";
 import { useListQuery } from "@/lib/client/use-list-query";
-import { onWindowNews } from "@/lib/client/windows";
+import { useWindowNews } from "@/lib/client/use-window-news";
 import type { CallId } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 import type { RowResult } from "@/lib/contract/schemas/common";
@@ -103,7 +103,7 @@ export function useOrders() {
   const { mutate } = list;
   const pull = usePull(mutate);
   const { checked, chosen, uncheck, ...choice } = useChosenOrders(orders, list.readPage);
-  useEffect(() => onWindowNews((news) => void (news.kind === "orderChanged" && mutate())), [mutate]);
+  useWindowNews((news) => void (news.kind === "orderChanged" && mutate()));
   // Numbers may be typed for orders of other pages, whose names came with them.
   const nameOf = new Map([
     ...[...invoices].flatMap(([id, { name }]) => (name ? [[id, name] as const] : [])),

@@ -1,7 +1,6 @@
 "use client";
 import { Box, Skeleton, Stack, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
 import { Lifeline } from "@/components/product/order/lifeline";
 import { Panel } from "@/components/ui/panel";
 import { FailureNote, Note } from "@/components/ui/state-notes";
@@ -10,7 +9,7 @@ import { WindowFrame } from "@/components/ui/window-frame";
 import { useOrderEventText } from "@/components/product/order/order-event-text";
 import { useMoment } from "@/components/ui/won";
 import { useCall } from "@/lib/client/use-call";
-import { onWindowNews } from "@/lib/client/windows";
+import { useWindowNews } from "@/lib/client/use-window-news";
 
 /** What happened to one order, oldest first (docs/specification.md#routes, orderLogModal). */
 export function OrderLogScreen({ idx }: { idx: number | undefined }) {
@@ -22,10 +21,7 @@ export function OrderLogScreen({ idx }: { idx: number | undefined }) {
   const textOf = useOrderEventText();
   const { mutate } = logs;
 
-  useEffect(
-    () => onWindowNews((news) => void (news.kind === "orderChanged" && news.idx === idx && mutate())),
-    [idx, mutate],
-  );
+  useWindowNews((news) => void (news.kind === "orderChanged" && news.idx === idx && mutate()));
 
   if (!idx || bill.error?.code === 404) return <Note role="alert" title={t("missing")} text={t("missingHint")} />;
   return (

@@ -1,5 +1,5 @@
 "use client";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslations } from "next-intl";
 import { ORDER_QUERY, questionOf, sortingOf } from "@/components/product/order/order-question";
 import { inCalls } from "@/components/product/order/in-calls";
@@ -10,7 +10,7 @@ import { callBff } from "@/lib/client/bff";
 import { asOnePress } from "@/lib/client/own-changes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
-import { onWindowNews } from "@/lib/client/windows";
+import { useWindowNews } from "@/lib/client/use-window-news";
 import { CallError } from "@/lib/contract/errors";
 import { saveDownload } from "@/lib/client/save-download";
 import type { RowResult } from "@/lib/contract/schemas/common";
@@ -54,7 +54,7 @@ export function useLedger() {
   const [working, setWorking] = useState(false);
   const orders = list.data?.summary ?? NO_ORDERS;
   const { mutate } = list;
-  useEffect(() => onWindowNews((news) => void (news.kind === "orderChanged" && mutate())), [mutate]);
+  useWindowNews((news) => void (news.kind === "orderChanged" && mutate()));
   const { checked, chosen, uncheck, ...choice } = useChosenOrders(orders, (page) =>
     callBff("orderManagement.search", { body: { ...question, ...page } }),
   );

@@ -9,7 +9,8 @@ import { productWord } from "@/lib/client/product-word";
 import { openPage } from "@/lib/client/open-page";
 import { putOnDesk } from "@/lib/client/listing-desk";
 import { useVisitor } from "@/lib/client/visitor";
-import { isProductNews, onWindowNews } from "@/lib/client/windows";
+import { useWindowNews } from "@/lib/client/use-window-news";
+import { isProductNews } from "@/lib/client/windows";
 import { hrefOf } from "@/lib/routes";
 import type { Change } from "@/components/grid/changes-dialog";
 import type { ProductRow, StagedTexts } from "@/components/product/product-row";
@@ -44,16 +45,10 @@ export function useEditActions(list: ProductList, stages: Stages) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const [logOf, setLogOf] = useState<ProductRow | null>(null);
   const [historyOf, setHistoryOf] = useState<ProductRow | null>(null);
-  const reload = list.reload;
 
-  useEffect(
-    function refreshWhenAnEditWindowSaved() {
-      return onWindowNews((news) => {
-        if (isProductNews(news)) reload();
-      });
-    },
-    [reload],
-  );
+  useWindowNews((news) => {
+    if (isProductNews(news)) list.reload();
+  });
 
   useEffect(
     function warnBeforeLeavingUnsaved() {

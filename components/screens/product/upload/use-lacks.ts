@@ -1,7 +1,7 @@
 "use client";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useCall } from "@/lib/client/use-call";
-import { onWindowNews } from "@/lib/client/windows";
+import { useWindowNews } from "@/lib/client/use-window-news";
 import type { Input, Reply } from "@/lib/contract/catalogue";
 import type { Desk } from "@/lib/domain/listing/desk";
 import { categoryOf, type CellLacks, type DeskProduct, type Suggested } from "@/lib/domain/listing/desk-checks";
@@ -30,14 +30,7 @@ export function useLacks(given: Given): LacksByProduct {
   const { data, mutate: reload } = useCall("market.listingFacts", body && { body }, {
     refreshInterval: (told) => (told?.needs.some(({ state }) => state === "unread") ? AGAIN_MS : 0),
   });
-  useEffect(
-    function readAgainWhatAWindowSaved() {
-      return onWindowNews(({ kind }) => {
-        if (kind === "productSaved") void reload();
-      });
-    },
-    [reload],
-  );
+  useWindowNews(({ kind }) => void (kind === "productSaved" && reload()));
   return useMemo(() => (data ? lacksOf(data) : NOTHING), [data]);
 }
 

@@ -1,9 +1,9 @@
 "use client";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useFailureText } from "@/components/ui/state-notes";
 import { useCall, useWrite } from "@/lib/client/use-call";
 import { useListQuery } from "@/lib/client/use-list-query";
-import { onWindowNews } from "@/lib/client/windows";
+import { useWindowNews } from "@/lib/client/use-window-news";
 import type { Input, Reply } from "@/lib/contract/catalogue";
 import { CallError } from "@/lib/contract/errors";
 import type { RowResult } from "@/lib/contract/schemas/common";
@@ -61,7 +61,7 @@ export function useClaims() {
   const [pulls, setPulls] = useState<Reply<"marketClaim.list">["pulls"] | null>(null);
   const claims = list.data?.summary ?? NO_CLAIMS;
   const { mutate } = list;
-  useEffect(() => onWindowNews((news) => void (news.kind === "orderChanged" && mutate())), [mutate]);
+  useWindowNews((news) => void (news.kind === "orderChanged" && mutate()));
 
   async function attempt(work: () => Promise<void>) {
     setProblem(null);
