@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { callBff } from "@/lib/client/bff";
-import { onWindowNews, notifyWindows, type WindowNews } from "@/lib/client/windows";
+import { useWindowNews } from "@/lib/client/use-window-news";
+import { notifyWindows } from "@/lib/client/windows";
 import type { ProductDetail } from "@/lib/contract/schemas/product";
 import { differs, partsBetween, rebased, withPictureSwapped, wordsOf, type DraftPart } from "./draft-compare";
 import { draftOf, type ProductDraft } from "./product-draft";
@@ -49,7 +50,7 @@ export function useSavedElsewhere(site: string, code: string, { history, isSavin
     setTaken(changesFrom(clean, draftOf(fresh)));
     adopt(fresh);
   }
-  const receive = useEffectEvent((news: WindowNews) => {
+  useWindowNews((news) => {
     if (!("site" in news) || news.site !== site || news.code !== code) return;
     if (news.kind === "pictureReplaced" && draft) {
       const swapped = withPictureSwapped(draft, news.from, news.to);
@@ -61,7 +62,6 @@ export function useSavedElsewhere(site: string, code: string, { history, isSavin
     if (ownNews.current > 0) ownNews.current -= 1;
     else if (!isSaving) void look();
   });
-  useEffect(() => onWindowNews(receive), []);
 
   return {
     /** Takes the date of the last save. If this window does not know that save, it reads the product again. */
