@@ -5,6 +5,7 @@ import { mswHandlers, refusal, replyAs, type Answers } from "@/tests/support/msw
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
+import { movedOrder } from "@/tests/support/order-move";
 
 // Wide enough for every column.
 beforeEach(() => {
@@ -270,30 +271,10 @@ test("Ctrl+Z undoes what was saved last in this tab, all calls of it together, a
   let calls = 0;
   const saved = (body: { idxs: number[] }) =>
     replyAs(`c${(calls += 1)}`, { rows: body.idxs.map((idx) => ({ key: String(idx), ok: true })) });
-  const thing = { kind: "order", subject: "1", name: "202611201", lines: [], more: 0 } as const;
   const { user } = open({
     ...answers,
     "orderManagement.moveToOwnStage": ({ body }) => saved(body),
-    "changes.ofChange": ({ body: { change } }) => ({
-      rows: [
-        {
-          ...{ ...thing, change, at: "2026-11-29T01:00:00.000Z", by: "seller", patch: 7 },
-          cause: "orderManagement.moveToOwnStage",
-        },
-      ],
-      next: null,
-      total: 1,
-    }),
-    "changes.preview": () => ({
-      rows: [
-        {
-          ...{ ...thing, state: "ready", conflicts: [], lost: [], names: {}, isListed: false, isSent: false },
-          lines: [{ path: ["ownStage"], from: "arriving", to: "bought" }],
-        },
-      ],
-      total: 1,
-      losses: [],
-    }),
+    ...movedOrder({ from: "bought", to: "arriving" }),
     "changes.undo": ({ body }) => {
       undone(body.target);
       return { rows: [{ key: "1", ok: true }], workNumber: null, change: "U" };

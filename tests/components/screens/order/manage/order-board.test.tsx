@@ -7,6 +7,7 @@ import { navigation } from "@/tests/support/navigation";
 import { openedWindows } from "@/tests/support/opened-windows";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
+import { movedOrder } from "@/tests/support/order-move";
 
 let stored: Map<number, string>;
 const asked: object[] = [];
@@ -54,29 +55,9 @@ test("orders stand in their own stages, those in none first, each with its numbe
   expect(asked).toContainEqual({ pageNum: 1, pageLimit: 30, keyword: "cup", ownStage: "" });
 });
 
-const thing = { kind: "order", subject: "1", name: "202611201", lines: [], more: 0 } as const;
 /** The change of a move in this tab, whose undo puts the order back. */
 const undoable: Answers = {
-  "changes.ofChange": () => ({
-    rows: [
-      {
-        ...{ ...thing, change: "C1", at: "2026-11-29T01:00:00.000Z", by: "seller", patch: 7 },
-        cause: "orderManagement.moveToOwnStage",
-      },
-    ],
-    next: null,
-    total: 1,
-  }),
-  "changes.preview": () => ({
-    rows: [
-      {
-        ...{ ...thing, state: "ready", conflicts: [], lost: [], names: {}, isListed: false, isSent: false },
-        lines: [{ path: ["ownStage"], from: "bought", to: "" }],
-      },
-    ],
-    total: 1,
-    losses: [],
-  }),
+  ...movedOrder({ from: "", to: "bought" }),
   "changes.undo": () => {
     stored.set(1, "");
     return { rows: [{ key: "1", ok: true }], workNumber: null, change: "U" };
