@@ -10,7 +10,8 @@ import { threadCost } from "./thread-cost.mjs";
  * One list as a sheet of 10,000 rows and 20 columns, with the cells of the desk (pictures, text fields, chips), next to
  * the free editions of three grids with plain ones: drawing it, a step of the cursor, a step with Shift, a frame while
  * scrolling by 100 px, and a paste of 1,000 rows and 5 columns. All drawings take turns, because a machine is busier at one
- * time than at another. What a page has once, its theme and its styles, stands before ours is drawn.
+ * time than at another. Our theme and global styles
+ * are inserted before the measured drawing, as they are in a page of the desk.
  *
  * Ends with code 1 when the work was not done: a cursor that is not where the key leads, rows that did not move, cells that
  * do not have what was pasted.

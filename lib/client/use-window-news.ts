@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from "react";
 import { onWindowNews, type WindowNews } from "./windows";
 
 /**
- * Calls the newest listener with what other windows tell, as long as the component is there.
+ * Calls the listener of the last drawing with each message of another window, as long as the component is mounted.
  *
- * It listens without a break: what is told while a listener is taken off and put on again would be lost.
+ * It subscribes once. With a subscription for each drawing, a message that comes between two of them would be lost.
  */
 export function useWindowNews(listener: (news: WindowNews) => void): void {
   const hear = useEffectEvent(listener);

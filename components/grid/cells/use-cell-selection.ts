@@ -24,7 +24,7 @@ export function useCellSelection<Row>(rows: readonly Row[], idOf: (row: Row) => 
     // A list that is read again keeps what is selected in it.
     autoResetCellSelection: false,
   });
-  // To ask makes a row of the table's own for each of the list.
+  // Without a selection the bounds are not asked for: the table would make an object for each row of the list.
   const bounds = table.state.cellSelection.length === 0 ? [] : table.getCellSelectionBounds();
   const ranges = bounds.map((range): CellRange => ({
     top: range.minRowIndex,

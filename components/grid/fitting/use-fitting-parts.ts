@@ -46,13 +46,13 @@ export function useFittingParts() {
   return { line, fitting };
 }
 
-/** What stands in a line beside its parts and their menu. */
+/** The children of a line that are neither parts nor the button of their menu. */
 const besideIn = (line: HTMLElement): readonly Element[] =>
   [...line.children].filter(
     (child) => !child.matches("[data-part], [data-more]") && child.querySelector("[data-part]") === null,
   );
 
-/** All whose width says how many parts have room: the line, its parts, their menu's button, and what is beside. */
+/** The elements whose widths decide how many parts have room. */
 const measuredIn = (line: HTMLElement): readonly Element[] => [
   line,
   ...line.querySelectorAll("[data-part], [data-more]"),

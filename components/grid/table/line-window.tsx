@@ -39,6 +39,7 @@ export function LineWindow({ keys, lineHeight, body, drawn, onDrawn }: Props) {
     indexAttribute: "data-line",
     getItemKey,
   });
+  /** What was asked for last. It may not be drawn yet, and is not asked for again meanwhile. */
   const asked = useRef(drawn);
   useLayoutEffect(function askForTheLinesInView() {
     const items = virtual.getVirtualItems();

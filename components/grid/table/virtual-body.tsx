@@ -62,7 +62,7 @@ export function VirtualBody<Row, Edit>(props: BodyProps<Row, Edit>) {
               {below?.(row)}
             </BelowRow>
           ) : (
-            // To measure rows the browser has to lay them out while they are drawn.
+            // Rows of a fixed height are not measured: each measurement forces a layout.
             <GridRow
               key={key}
               {...rowOf(row, index)}

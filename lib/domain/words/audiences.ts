@@ -28,7 +28,7 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
 };
 /** A circle of one sex, whose sex may be one of both. */
 const OF_SEX = /^(?:남성|여성) 학생용$/u;
-/** Said of goods that anybody uses, and so nothing beside a word for somebody. */
+/** Means everybody. It is dropped where the title names somebody. */
 const ANYBODY = "범용";
 
 /** Said of goods for one circle alone, which they are not where another one is named. */

@@ -43,7 +43,7 @@ const ANIMAL = /^[猫狗犬鸟兔]$/u;
 const isAnimalOfBrand = (piece: Piece, { shelf }: Setting): boolean =>
   piece.is === "word" && ANIMAL.test(piece.text) && shelf !== "pets" && shelf !== undefined;
 
-/** A maker whose name goes on with one unknown sign is another one: 吉普盾 is no Jeep. */
+/** Whether one unknown sign follows a known brand. Both together are another brand: 吉普盾 is not Jeep. */
 const isMakerOfOther = (pieces: readonly Piece[], at: number): boolean => {
   const [piece, next] = [pieces[at], pieces[at + 1]];
   const isMaker = piece?.is === "word" && (piece.entry.role === "maker" || piece.entry.role === "brand");
@@ -67,7 +67,7 @@ const isPictureOfBrand = (pieces: readonly Piece[], at: number, { shelf }: Setti
 
 /** A size that is said by its letter. */
 const SIZE = /^[sml]$/iu;
-/** Whether a single letter stands alone between Chinese words: shops add one to tell copies of a title apart. */
+/** Whether a piece is a single letter between Chinese words. Shops add one to tell copies of a title apart. */
 const isStray = (pieces: readonly Piece[], at: number): boolean =>
   /^[a-z]$/iu.test(pieces[at]?.text ?? "") &&
   !SIZE.test(pieces[at]?.text ?? "") &&

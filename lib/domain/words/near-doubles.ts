@@ -183,7 +183,7 @@ const isSaidWithUnit = ({ korean }: Said, others: readonly Said[]): boolean =>
   NUMBER.test(korean) &&
   others.some((other) => [...other.korean.matchAll(/\d+/gu)].some(([number]) => number === korean));
 
-/** Whether a word stands in the name by the source's own letters as well: HAVIT beside havit. */
+/** Whether the name has the same word in the source's own spelling: HAVIT and havit. */
 const isSpelled = ({ role, korean }: Said, others: readonly Said[]): boolean =>
   role !== "kept" && others.some((other) => other.role === "kept" && isSame(other.korean, korean));
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -205,8 +205,8 @@ function withoutSaidBeginning<Word extends Said>(word: Word, others: readonly Wo
 }
 
 /**
- * The words of a name without those that say what another one says: 면 beside 순면, 신발 beside 운동화. `place` is where
- * what is left of such goods stands in the name.
+ * The words of a name without those that say what another one says: 면 beside 순면, 신발 beside 운동화. What describes
+ * goods that are dropped stays, at `place` in the name.
  *
  * Example: `순면`, `면`, `캐주얼 바지`, `긴바지` is `순면`, `캐주얼`, `긴바지`.
  */

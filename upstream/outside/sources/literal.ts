@@ -52,7 +52,7 @@ export function afterBlanks(text: string, from: number): number {
   }
 }
 
-/** Where the text goes on behind the next end of a comment, or ends. */
+/** The position behind the next `end` of a comment; the length of the text where there is none. */
 function behind(text: string, end: string, from: number): number {
   const found = text.indexOf(end, from);
   return found < 0 ? text.length : found + end.length;

@@ -18,13 +18,13 @@ type Props = {
 /** Something unfinished: its word, its name for a screen reader where it can be pressed, and the tab it leads to. */
 type Open = { key: string; meaning: Meaning; label: string; name?: string; tab?: string };
 
-/** Nobody has checked the machine's translation. Every density shows this, because buyers would read the text. */
+/** Marks a machine translation that nobody has checked. Every density shows it, because buyers read the text. */
 const ALWAYS = "unseen";
 const SIGN = { fontSize: 14, verticalAlign: "middle" } as const;
 
 /**
  * Where a product is listed, and what is unfinished about it, the most urgent first. A compact row names only the most urgent
- * one. A translation that nobody has checked has an icon.
+ * one. An unchecked translation is shown as an icon.
  */
 export function ProductState({ row, failure, density, onOpen }: Props) {
   const t = useTranslations("products");
