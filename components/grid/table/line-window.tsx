@@ -1,8 +1,7 @@
 import { useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { startTransition, useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { BESIDE_VIEW, covers, isEnough, isSame, type DrawnLines } from "./drawn-lines";
 
-/** Which lines of a list are drawn, from the first to before the last, with the room of the others in pixels. */
-export type DrawnLines = { from: number; to: number; before: number; after: number };
 /** What lines are measured with, and how one of them is brought into view. */
 export type LineVirtualizer = Pick<Virtualizer<Window, Element>, "measureElement" | "scrollToIndex">;
 
@@ -34,32 +33,37 @@ export function LineWindow({ keys, lineHeight, body, drawn, onDrawn }: Props) {
     estimateSize: () => lineHeight,
     // The lines in view are known at once instead of after a drawing without any.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    overscan: 8,
+    overscan: BESIDE_VIEW,
     scrollMargin: offset,
     indexAttribute: "data-line",
     getItemKey,
   });
   /** What was asked for last. It may not be drawn yet, and is not asked for again meanwhile. */
   const asked = useRef(drawn);
+  const cameFrom = useRef(0);
   useLayoutEffect(function askForTheLinesInView() {
     const items = virtual.getVirtualItems();
     const [first, last] = [items[0], items.at(-1)];
     if (!first || !last) return;
-    const before = first.start - offset;
-    const after = virtual.getTotalSize() - (last.end - offset);
-    const next = { from: first.index, to: last.index + 1, before, after };
-    if (isSame(next, asked.current) && (isSame(next, drawn) || covers(drawn, virtual.range))) return;
+    /** Lines with their room as it is now; without a list's end that is gone. */
+    const placed = (from: number, to: number): DrawnLines => {
+      const [start, end] = [virtual.measurementsCache[from]?.start, virtual.measurementsCache[to - 1]?.end];
+      const [before, until] = [(start ?? NaN) - offset, (end ?? NaN) - offset];
+      return { from, to, before, after: virtual.getTotalSize() - until };
+    };
+    const next = placed(first.index, last.index + 1);
+    const view = virtual.range;
+    const isDrawn = covers(drawn, view);
+    const now = asked.current;
+    const does = isSame(next, now)
+      ? isDrawn || isSame(next, drawn)
+      : isDrawn && isSame(placed(now.from, now.to), now) && isEnough(now, view, cameFrom.current, keys.length);
+    cameFrom.current = view?.startIndex ?? 0;
+    if (does) return;
     asked.current = next;
     // New lines are drawn while the browser has time, as long as those drawn before fill the window.
-    if (covers(drawn, virtual.range)) startTransition(() => onDrawn(next, virtual));
+    if (isDrawn) startTransition(() => onDrawn(next, virtual));
     else onDrawn(next, virtual);
   });
   return null;
 }
-
-const isSame = (one: DrawnLines, other: DrawnLines): boolean =>
-  one.from === other.from && one.to === other.to && one.before === other.before && one.after === other.after;
-
-/** Whether all lines in view are drawn. */
-const covers = ({ from, to }: DrawnLines, view: { startIndex: number; endIndex: number } | null): boolean =>
-  !view || (from <= view.startIndex && to > view.endIndex);

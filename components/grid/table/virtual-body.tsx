@@ -4,7 +4,8 @@ import { onDemand } from "@/components/ui/on-demand";
 import { BelowRow } from "./below-row";
 import { Spacer, type BodyProps } from "./body-props";
 import { GridRow } from "./grid-row";
-import type { DrawnLines, LineVirtualizer } from "./line-window";
+import type { DrawnLines } from "./drawn-lines";
+import type { LineVirtualizer } from "./line-window";
 import { linesOf } from "./lines";
 
 /** So many lines fill a window, whatever its height and theirs. */
