@@ -94,6 +94,11 @@ async function shifted(page) {
 async function pasted(page, name) {
   const cell = await page.evaluateHandle((column) => window.grid.cellAt({ row: 0, column }), COLUMN);
   await cell.asElement().click();
+  // A grid that takes its cursor there a moment later would take no paste yet.
+  await page.waitForFunction(async (column) => {
+    const place = await window.grid.place();
+    return place?.row === 0 && place.column === column;
+  }, COLUMN);
   const text = Array.from({ length: PASTED_ROWS }, (_, row) =>
     Array.from({ length: PASTED_COLUMNS }, (__, column) => `p${row}-${column}`).join("\t"),
   ).join("\r\n");
