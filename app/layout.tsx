@@ -4,12 +4,13 @@ import { NextIntlClientProvider } from "next-intl";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { PageMessages } from "@/components/shell/page-messages";
+import { PageTitle } from "@/components/shell/page-title";
 import { Providers } from "@/components/shell/providers";
 import { localeOf } from "@/lib/domain/language/languages";
 import { readDisplay } from "@/lib/i18n/display";
 import { settings } from "@/lib/server/settings";
 
-export const metadata: Metadata = { title: { default: "Naru", template: "%s · Naru" }, icons: { icon: "/icon.svg" } };
+export const metadata: Metadata = { icons: { icon: "/icon.svg" } };
 export const viewport: Viewport = { width: "device-width", initialScale: 1 };
 /** Every page carries a nonce of its own, so none may be made at build time. */
 export const dynamic = "force-dynamic";
@@ -37,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NextIntlClientProvider messages={{}}>
           <PageMessages of="everyPage">
             <Providers appearance={appearance} nonce={nonce}>
-              {children}
+              <PageTitle>{children}</PageTitle>
             </Providers>
           </PageMessages>
         </NextIntlClientProvider>

@@ -68,6 +68,7 @@ for (const { name, language, theme } of looks) {
       for (const path of OUTSIDE) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page).toHaveTitle(/. · Naru$/);
         expect(await findings(page), path).toEqual([]);
       }
       await page.goto("/user/register");

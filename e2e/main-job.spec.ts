@@ -31,6 +31,7 @@ test(
       await expect(page.getByText(/수집을 마쳤습니다\. 성공 1/)).toBeVisible({ timeout: 30_000 });
       await page.getByRole("link", { name: "수집한 상품 보기" }).click();
       await expect(page).toHaveURL(/\/app\/product\/edit\?work=\d+/);
+      await expect(page).toHaveTitle("상품 편집 · Naru");
     });
 
     await test.step("edit one in its own window: name, tags, option, prices", async () => {
@@ -43,6 +44,7 @@ test(
       // What its page leaves unsure of prices and options is looked at before any market gets it.
       await edit.getByRole("button", { name: "확인했습니다" }).click();
       await edit.getByRole("textbox", { name: "상품명" }).fill(NAME);
+      await expect(edit).toHaveTitle(`${NAME} · 상품 수정 · Naru`);
       await edit.getByRole("tab", { name: /^태그/ }).click();
       await edit.getByRole("textbox", { name: "태그 입력" }).fill("캠핑");
       await edit.keyboard.press("Enter");

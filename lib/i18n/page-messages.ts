@@ -10,7 +10,7 @@ type Namespace = keyof typeof ko;
  * would be 100 KB of every page's HTML. What is drawn on demand counts too. A law test compares this with the sources.
  */
 export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = {
-  everyPage: ["error", "notFound"],
+  everyPage: ["error", "notFound", "routes"],
   desk: [
     "app",
     "collect",
@@ -22,15 +22,14 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "menu",
     "notifications",
     "palette",
-    "routes",
     "shell",
     "shortcuts",
     "tour",
   ],
   visitor: ["app", "colours", "languages", "login", "shell"],
   root: [],
-  promotion: ["app", "login", "promotion", "routes"],
-  promotionMobile: ["app", "login", "promotion", "routes"],
+  promotion: ["app", "login", "promotion"],
+  promotionMobile: ["app", "login", "promotion"],
   error: [],
   unauthorized: ["staff", "unauthorized"],
   user: [],
@@ -87,7 +86,6 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "orderWindow",
     "orders",
     "parcel",
-    "routes",
     "shell",
     "staged",
     "stages",
@@ -104,7 +102,6 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "orderWindow",
     "orders",
     "parcel",
-    "routes",
     "shell",
   ],
   expectedRevenue: [
@@ -116,7 +113,6 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "orderLife",
     "orderStage",
     "orderWindow",
-    "routes",
     "shell",
     "staged",
     "stages",

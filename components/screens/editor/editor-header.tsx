@@ -6,6 +6,7 @@ import { useId } from "react";
 import { StatusChip } from "@/components/ui/status-chip";
 import { UndoButtons } from "@/components/ui/undo-buttons";
 import type { Editor } from "./use-editor";
+import { useTabName } from "@/lib/client/tab-name";
 
 /** How pictures with text in them are translated: a guide of Google's. */
 const GUIDE_URL = "https://support.google.com/translate/answer/6142483";
@@ -20,6 +21,7 @@ export function EditorHeader({ model, site, code, onCancel, onTranslate }: Props
   const hint = useId();
   const { product } = model;
   const name = product?.title.find(({ language }) => language === "KR")?.text || product?.title[0]?.text;
+  useTabName(name);
 
   return (
     <Box

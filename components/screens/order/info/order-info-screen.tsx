@@ -16,6 +16,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { Thumb } from "@/components/ui/thumb";
 import { WindowFrame } from "@/components/ui/window-frame";
 import { useMoment, useWon } from "@/components/ui/won";
+import { useTabName } from "@/lib/client/tab-name";
 import { useCarriersAt } from "@/lib/client/use-carriers";
 import { openPage } from "@/lib/client/open-page";
 import { useMay } from "@/lib/client/visitor";
@@ -49,6 +50,7 @@ export function OrderInfoScreen({ idx }: { idx: number | undefined }) {
   });
   const [historyOpen, setHistoryOpen] = useState(false);
   const { order } = model;
+  useTabName(order?.orderNo);
   const carriers = useCarriersAt(order?.invoice ? order.market : undefined);
   const carrierName = carriers.list.find(({ code }) => code === order?.deliveryCompany)?.name;
 

@@ -8,6 +8,7 @@ import { StatusChip } from "@/components/ui/status-chip";
 import { WindowFrame } from "@/components/ui/window-frame";
 import { useOrderEventText } from "@/components/product/order/order-event-text";
 import { useMoment } from "@/components/ui/won";
+import { useTabName } from "@/lib/client/tab-name";
 import { useCall } from "@/lib/client/use-call";
 import { useWindowNews } from "@/lib/client/use-window-news";
 
@@ -20,6 +21,7 @@ export function OrderLogScreen({ idx }: { idx: number | undefined }) {
   const logs = useCall("orderManagement.logs", idx ? { query: { idx } } : null);
   const textOf = useOrderEventText();
   const { mutate } = logs;
+  useTabName(bill.data?.order.orderNo);
 
   useWindowNews((news) => void (news.kind === "orderChanged" && news.idx === idx && mutate()));
 

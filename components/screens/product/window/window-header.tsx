@@ -13,6 +13,7 @@ import type { AfterSaveChoice } from "./use-after-save";
 import type { Moves } from "./use-moves";
 import type { Neighbours } from "./use-neighbours";
 import type { ProductWindow } from "./use-product-window";
+import { useTabName } from "@/lib/client/tab-name";
 
 const HistoryDialog = onDemand(() =>
   import("@/components/product/changes/history-dialog").then((part) => part.HistoryDialog),
@@ -36,6 +37,7 @@ export function WindowHeader({ model, moves, afterSave, site, code, productsOf }
   const t = useTranslations("window");
   const common = useTranslations("common");
   const { product, draft } = model;
+  useTabName(draft?.name);
   const [isHistoryShown, setHistoryShown] = useState(false);
   const colour = model.isPriceRefused ? "error.main" : model.isChanged ? "warning.main" : "text.secondary";
 
