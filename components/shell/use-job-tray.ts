@@ -9,6 +9,7 @@ import { MARKET_NAMES } from "@/lib/domain/markets/markets";
 import { remainingMs } from "@/lib/domain/listing/remaining-time";
 import { hrefOf } from "@/lib/routes";
 import { MINUTE_MS } from "@/lib/domain/kit/durations";
+import { useEndedWorks, type WorkKind } from "./use-ended-works";
 
 const POLL_MS = 3_000;
 const NOW_MS = 10_000;
@@ -17,6 +18,7 @@ const FAILED_SHOWN = 3;
 
 export type Job = {
   key: string;
+  kind: WorkKind;
   title: string;
   state: "running" | "waiting" | "failed";
   done: number;
@@ -63,12 +65,13 @@ export function useJobTray(product: string) {
     void readRecipes();
   }, [readCollects, readUploads, readPictures, readUndos, readRecipes]);
 
-  const jobOf = (kind: keyof typeof PLACES, site: string, key: string, work: Counts): Job => {
+  const jobOf = (kind: WorkKind, site: string, key: string, work: Counts): Job => {
     const ended = work.done + work.failed;
     const left = remainingMs({ startedAt: Date.parse(work.startTime), now, done: ended, total: work.total });
     const place = PLACES[kind](key);
     return {
       key: `${kind}-${key}`,
+      kind,
       title: `${tray(kind)} · ${t("workTitle", { number: work.workNumber, site })}`,
       state: !isWorking(work) ? "failed" : ended === 0 ? "waiting" : "running",
       done: work.done,
@@ -107,6 +110,7 @@ export function useJobTray(product: string) {
   ].sort((a, b) => b.startTime.localeCompare(a.startTime));
   const jobs = all.map(({ job }) => job);
   const going = jobs.filter(({ state }) => state !== "failed");
+  useEndedWorks(new Map(going.map(({ key, kind }) => [key, kind])));
   const failed = jobs.filter(({ state, failed: count }) => state === "failed" && count > 0).slice(0, FAILED_SHOWN);
 
   return { going, failed, jobs: [...going, ...failed], readAgain };
@@ -119,7 +123,7 @@ const PLACES = {
   translate: (key: string) => ({ log: "translate", pictures: key }),
   undo: (key: string) => ({ log: "undo", undo: key }),
   recipe: (key: string) => ({ log: "recipe", recipe: key }),
-};
+} satisfies Record<WorkKind, (key: string) => object>;
 
 type Counts = Pick<CollectLog, "workNumber" | "status" | "startTime"> & { done: number; failed: number; total: number };
 const countsOfCollect = (work: CollectLog): Counts => ({

@@ -60,6 +60,7 @@ const noted = (note?: string): string =>
 const staleAfterCollect = [
   ...PRODUCT_LISTS,
   "collection.groupNames",
+  "collection.stages",
   "log.collectAll",
   "log.detail",
   "log.remainingCollect",
@@ -208,7 +209,7 @@ export const collection = {
     about: "Removes products by their codes.",
     body: z.array(z.string()).min(1).max(1_000),
     reply: sentence,
-    stales: [...staleAfterEdit, "collection.groupNames"],
+    stales: [...staleAfterEdit, "collection.groupNames", "collection.stages"],
   }),
   textChange: call({
     at: "POST /Product/ProductTextChange",
@@ -315,6 +316,7 @@ export const collection = {
     effect: "read",
     need: ["edit", "list"],
     about: "The seller's product groups.",
+    keeps: 60,
     reply: z.array(z.string()),
   }),
   uploadLog: call({
@@ -373,6 +375,7 @@ export const collection = {
     need: ["edit", "list", "settings"],
     about: "The stages of work a shop's products go through, in order, and how many products are in each.",
     note: "The specification has no stages; sellers use groups for them.",
+    keeps: 60,
     reply: ownStages,
   }),
   setStages: call({

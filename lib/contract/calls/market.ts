@@ -148,7 +148,15 @@ export const market = {
         .optional(),
     }),
     reply: startedWork,
-    stales: ["log.uploadAll", "log.detail", "log.planSummary", ...PRODUCT_LISTS, "collection.uploadLog"],
+    stales: [
+      "log.uploadAll",
+      "log.detail",
+      "log.planSummary",
+      ...PRODUCT_LISTS,
+      "collection.stages",
+      "collection.uploadLog",
+      "productManagement.search",
+    ],
   }),
   receipts: call({
     at: "GET /Market/GetListingReceipts",

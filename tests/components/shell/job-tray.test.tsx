@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { JobTray } from "@/components/shell/job-tray";
+import { useCall } from "@/lib/client/use-call";
 import { mswHandlers } from "@/tests/support/msw-handlers";
 import { navigation } from "@/tests/support/navigation";
 import { renderScreen, SELLER } from "@/tests/support/render";
@@ -143,6 +144,42 @@ test("who walks through pages asks for the works again once in 15 seconds", asyn
     await goAt(17, "/app/staff");
     await waitFor(() => expect(asked).toBeGreaterThanOrEqual(2));
     expect(asked).toBe(2);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+const List = () => useCall("collection.groupNames", {}).data?.join() ?? null;
+
+test("what a work changed is read anew when the work has ended", async () => {
+  let works: (typeof collect)[] = [collect];
+  let groups = ["가방"];
+  server.use(
+    ...mswHandlers({
+      "log.collectAll": () => works,
+      "log.uploadAll": () => [],
+      "translation.works": () => [],
+      "changes.works": () => [],
+      "recipe.works": () => [],
+      "collection.groupNames": () => groups,
+    }),
+  );
+  renderScreen(
+    <>
+      <JobTray product="Naru" />
+      <List />
+    </>,
+    { path: "/app/notice" },
+  );
+  expect(await screen.findByRole("button", { name: "1 job is running" })).toBeVisible();
+  expect(await screen.findByText("가방")).toBeVisible();
+  groups = ["가방", "여행"];
+  works = [{ ...collect, status: "Done" as never }];
+  const clock = jest.spyOn(Date, "now");
+  try {
+    clock.mockReturnValue(Date.now() + 16_000);
+    await act(async () => navigation.go("/app/plan"));
+    expect(await screen.findByText("가방,여행")).toBeVisible();
   } finally {
     clock.mockRestore();
   }
