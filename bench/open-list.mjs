@@ -42,10 +42,16 @@ async function ourList(browser, origin) {
   await context.addCookies(await sessionCookies(browser, origin));
   const page = await context.newPage();
   await page.goto(`${origin}/app/Naru/dashBoard`, { waitUntil: "load" });
+  let press;
   return {
     page,
+    // Where to press is looked up before: what Playwright runs in the page for that is none of the product's work.
+    ready: async () => {
+      const { x, y, width, height } = await page.locator(LIST).first().boundingBox();
+      press = [x + width / 2, y + height / 2];
+    },
     open: async () => {
-      await page.locator(LIST).first().click();
+      await page.mouse.click(...press);
       await rowsIn(page, "tbody tr[data-index]", ROWS);
     },
     leave: async () => {
@@ -62,6 +68,7 @@ async function peerList(browser) {
   await page.addScriptTag({ content: await peerPage("bench/open-list/peer.jsx") });
   return {
     page,
+    ready: async () => {},
     open: async () => {
       await page.evaluate(() => window.open());
       // It draws the rows in view alone.
@@ -84,8 +91,9 @@ try {
     sides.push({ name, ...list, costs: [], costOf: await threadCost(list.page) });
   // The first visit loads the script and is not counted.
   for (let visit = 0; visit <= ROUNDS; visit += 1)
-    for (const { page, open, leave, costs, costOf } of sides) {
+    for (const { page, ready, open, leave, costs, costOf } of sides) {
       await page.bringToFront();
+      await ready();
       const [cost] = await costOf(open);
       if (visit > 0) costs.push(cost);
       await leave();
