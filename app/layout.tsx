@@ -4,7 +4,6 @@ import { NextIntlClientProvider } from "next-intl";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { PageMessages } from "@/components/shell/page-messages";
-import { PageTitle } from "@/components/shell/page-title";
 import { Providers } from "@/components/shell/providers";
 import { localeOf } from "@/lib/domain/language/languages";
 import { readDisplay } from "@/lib/i18n/display";
@@ -38,7 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NextIntlClientProvider messages={{}}>
           <PageMessages of="everyPage">
             <Providers appearance={appearance} nonce={nonce}>
-              <PageTitle>{children}</PageTitle>
+              {children}
             </Providers>
           </PageMessages>
         </NextIntlClientProvider>

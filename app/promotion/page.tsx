@@ -5,6 +5,9 @@ import { PageMessages } from "@/components/shell/page-messages";
 import { isDesktopPlatform } from "@/lib/domain/visitor-platform";
 import { hrefOf } from "@/lib/routes";
 import { settings } from "@/lib/server/settings";
+import { metadataOf } from "@/lib/i18n/page-name";
+
+export const generateMetadata = metadataOf("promotion");
 
 export default async function PromotionPage() {
   const { product } = settings();

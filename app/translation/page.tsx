@@ -7,6 +7,7 @@ import { TranslationPageScreen } from "@/components/screens/translation/translat
 import { PageMessages } from "@/components/shell/page-messages";
 import { WindowShell } from "@/components/shell/window-shell";
 import { translationAsked } from "@/lib/domain/translation/window-asked";
+import { pageNameOf } from "@/lib/i18n/page-name";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
@@ -15,7 +16,7 @@ export default async function TranslationPage({ searchParams }: PageProps<"/tran
   const { product, imageOrigins } = settings();
   return (
     <PageMessages of="translation">
-      <WindowShell visitor={visitor} product={product}>
+      <WindowShell page={await pageNameOf("translation")} visitor={visitor} product={product}>
         <TranslationPageScreen asked={translationAsked(await searchParams, imageOrigins)} />
       </WindowShell>
     </PageMessages>

@@ -5,6 +5,7 @@ import { type ReactNode } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { VisitorProvider, type DeskVisitor } from "@/lib/client/visitor";
 import { CallSettings } from "./call-settings";
+import { DeskTitle } from "./desk-title";
 import { KeptScreens } from "./kept-screens";
 import { PlainStyles } from "./plain-styles";
 import { ProgressBar } from "./progress-bar";
@@ -58,6 +59,7 @@ export function DeskShell({ visitor, product, appearance, language, menuState, c
         >
           {t("skipToContent")}
         </Box>
+        <DeskTitle />
         <ProgressBar />
         <TopBar
           visitor={visitor}

@@ -10,7 +10,7 @@ type Namespace = keyof typeof ko;
  * would be 100 KB of every page's HTML. What is drawn on demand counts too. A law test compares this with the sources.
  */
 export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = {
-  everyPage: ["error", "notFound", "routes"],
+  everyPage: ["error", "notFound"],
   desk: [
     "app",
     "collect",
@@ -22,14 +22,15 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "menu",
     "notifications",
     "palette",
+    "routes",
     "shell",
     "shortcuts",
     "tour",
   ],
   visitor: ["app", "colours", "languages", "login", "shell"],
   root: [],
-  promotion: ["app", "login", "promotion"],
-  promotionMobile: ["app", "login", "promotion"],
+  promotion: ["app", "login", "promotion", "routes"],
+  promotionMobile: ["app", "login", "promotion", "routes"],
   error: [],
   unauthorized: ["staff", "unauthorized"],
   user: [],
@@ -86,6 +87,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "orderWindow",
     "orders",
     "parcel",
+    "routes",
     "shell",
     "staged",
     "stages",
@@ -102,6 +104,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "orderWindow",
     "orders",
     "parcel",
+    "routes",
     "shell",
   ],
   expectedRevenue: [
@@ -113,6 +116,7 @@ export const MESSAGES_OF: Readonly<Record<MessageRoom, readonly Namespace[]>> = 
     "orderLife",
     "orderStage",
     "orderWindow",
+    "routes",
     "shell",
     "staged",
     "stages",

@@ -2,6 +2,7 @@ import { PermissionScreen } from "@/components/screens/admin/permission/permissi
 import { PageMessages } from "@/components/shell/page-messages";
 import { WindowShell } from "@/components/shell/window-shell";
 import { userAsked } from "@/lib/domain/windows/window-query";
+import { pageNameOf } from "@/lib/i18n/page-name";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
@@ -9,7 +10,7 @@ export default async function InsertPermissionPage({ searchParams }: PageProps<"
   const visitor = await requireVisitor("insertPermission");
   return (
     <PageMessages of="insertPermission">
-      <WindowShell visitor={visitor} product={settings().product}>
+      <WindowShell page={await pageNameOf("insertPermission")} visitor={visitor} product={settings().product}>
         <PermissionScreen userId={userAsked(await searchParams)} />
       </WindowShell>
     </PageMessages>

@@ -2,6 +2,7 @@ import "@/components/fonts/noto-sans-sc/400.css";
 import { ProductWindowScreen } from "@/components/screens/product/window/product-window-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { WindowShell } from "@/components/shell/window-shell";
+import { pageNameOf } from "@/lib/i18n/page-name";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
@@ -9,7 +10,7 @@ export default async function ProductWindowPage() {
   const visitor = await requireVisitor("productWindow");
   return (
     <PageMessages of="productWindow">
-      <WindowShell visitor={visitor} product={settings().product}>
+      <WindowShell page={await pageNameOf("productWindow")} visitor={visitor} product={settings().product}>
         <ProductWindowScreen />
       </WindowShell>
     </PageMessages>

@@ -2,6 +2,9 @@ import { JoinStaffScreen } from "@/components/screens/user/join-staff/join-staff
 import { PageMessages } from "@/components/shell/page-messages";
 import { currentVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
+import { metadataOf } from "@/lib/i18n/page-name";
+
+export const generateMetadata = metadataOf("joinStaff");
 
 export default async function JoinStaffPage({ searchParams }: PageProps<"/user/join-staff">) {
   const { token } = await searchParams;

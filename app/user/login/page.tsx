@@ -3,6 +3,9 @@ import { PageMessages } from "@/components/shell/page-messages";
 import { safeNext } from "@/lib/domain/access";
 import { hrefOf } from "@/lib/routes";
 import { settings } from "@/lib/server/settings";
+import { metadataOf } from "@/lib/i18n/page-name";
+
+export const generateMetadata = metadataOf("login");
 
 export default async function LoginPage({ searchParams }: PageProps<"/user/login">) {
   const { next } = await searchParams;

@@ -2,6 +2,9 @@ import { RegisterScreen } from "@/components/screens/user/register/register-scre
 import { PageMessages } from "@/components/shell/page-messages";
 import { safeNext } from "@/lib/domain/access";
 import { settings } from "@/lib/server/settings";
+import { metadataOf } from "@/lib/i18n/page-name";
+
+export const generateMetadata = metadataOf("register");
 
 export default async function RegisterPage({ searchParams }: PageProps<"/user/register">) {
   const { recommender, email, next } = await searchParams;

@@ -2,6 +2,7 @@
 import { Button } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { FullPageNote } from "@/components/ui/full-page-note";
+import { tabTitle } from "@/lib/domain/windows/tab-title";
 
 type Props = { onRetry?: () => void; code?: string; framed?: boolean };
 
@@ -12,18 +13,22 @@ type Props = { onRetry?: () => void; code?: string; framed?: boolean };
 export function ErrorScreen({ onRetry, code, framed = false }: Props) {
   const t = useTranslations();
   return (
-    <FullPageNote
-      framed={framed}
-      title={t("error.title")}
-      text={t("error.text")}
-      code={code ? t("error.supportCode", { code }) : undefined}
-    >
-      <Button variant="contained" onClick={onRetry ?? (() => window.location.reload())}>
-        {t("error.reload")}
-      </Button>
-      <Button variant="outlined" onClick={() => window.history.back()}>
-        {t("notFound.back")}
-      </Button>
-    </FullPageNote>
+    <>
+      {/* A window's own title went with what crashed. */}
+      {!framed && <title>{tabTitle(t("error.title"))}</title>}
+      <FullPageNote
+        framed={framed}
+        title={t("error.title")}
+        text={t("error.text")}
+        code={code ? t("error.supportCode", { code }) : undefined}
+      >
+        <Button variant="contained" onClick={onRetry ?? (() => window.location.reload())}>
+          {t("error.reload")}
+        </Button>
+        <Button variant="outlined" onClick={() => window.history.back()}>
+          {t("notFound.back")}
+        </Button>
+      </FullPageNote>
+    </>
   );
 }

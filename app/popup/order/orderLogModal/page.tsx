@@ -2,6 +2,7 @@ import { WindowShell } from "@/components/shell/window-shell";
 import { OrderLogScreen } from "@/components/screens/order/log/order-log-screen";
 import { PageMessages } from "@/components/shell/page-messages";
 import { orderAsked } from "@/lib/domain/windows/window-query";
+import { pageNameOf } from "@/lib/i18n/page-name";
 import { requireVisitor } from "@/lib/server/session/visitor";
 import { settings } from "@/lib/server/settings";
 
@@ -9,7 +10,7 @@ export default async function OrderLogPage({ searchParams }: PageProps<"/popup/o
   const visitor = await requireVisitor("orderLog");
   return (
     <PageMessages of="orderLog">
-      <WindowShell visitor={visitor} product={settings().product}>
+      <WindowShell page={await pageNameOf("orderLog")} visitor={visitor} product={settings().product}>
         <OrderLogScreen idx={orderAsked(await searchParams)} />
       </WindowShell>
     </PageMessages>
