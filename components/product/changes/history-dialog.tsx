@@ -34,12 +34,12 @@ export function HistoryDialog({ thing, onClose, onUndone }: Props) {
         </Typography>
         {error && !data && <FailureNote failure={error} onRetry={() => void page.mutate()} />}
         {data?.rows.length === 0 && <Note title={t("none")} text={t("noneHint", { days: CHANGES_KEPT_DAYS })} />}
-        <Box component="ol" aria-label={t("list")} sx={{ listStyle: "none", m: 0, p: 0, display: "grid" }}>
+        <Box component="ol" aria-label={t("list")} sx={{ listStyle: "none", m: 0, p: 0 }}>
           {data?.rows.map((row) => (
             <HistoryEntry key={row.patch} row={row} names={data.names} onAsk={setAsked} />
           ))}
         </Box>
-        <OlderNewer cursors={cursors} next={data?.next ?? null} onMove={setCursors} />
+        <OlderNewer cursors={cursors} next={data?.next} onMove={setCursors} />
       </WorkDialog>
       {asked && (
         <UndoDialog
@@ -74,7 +74,17 @@ function HistoryEntry({ row, names, onAsk }: EntryProps) {
   ];
   const shownWays = row.isFinal ? [] : ways.filter(({ key }) => key !== "undo" || !isLost);
   return (
-    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: "divider", display: "grid", gap: 1 }}>
+    <Box
+      component="li"
+      sx={{
+        py: 1.5,
+        borderTop: 1,
+        borderColor: "divider",
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        gap: 1,
+      }}
+    >
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {about}
       </Typography>
@@ -91,6 +101,8 @@ function HistoryEntry({ row, names, onAsk }: EntryProps) {
             variant={key === "undo" ? "outlined" : "text"}
             size="small"
             aria-label={t(`${key}Of`, { about, things })}
+            // A phone is narrower than the longest of them.
+            sx={{ whiteSpace: "normal", textAlign: "start" }}
             onClick={() => onAsk({ target, title: t(`${key}Title`, { things }), about })}
           >
             {t(key, { things })}

@@ -51,7 +51,7 @@ export function ShopHistoryDialog({ onClose }: { onClose: () => void }) {
             ),
           )}
         </Box>
-        <OlderNewer cursors={cursors} next={data?.next ?? null} onMove={setCursors} />
+        <OlderNewer cursors={cursors} next={data?.next} onMove={setCursors} />
       </WorkDialog>
       {asked && <UndoDialog {...asked} onClose={() => setAsked(null)} onDone={() => setAsked(null)} />}
     </>

@@ -1,8 +1,9 @@
 "use client";
-import { Box } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
+import { useFocusInRows } from "@/components/ui/use-focus-in-rows";
 import type { Part } from "@/lib/domain/detail-page/blocks";
 import type { BlockActions } from "./block-actions";
 import { BlockRow } from "./block-row";
@@ -13,10 +14,11 @@ const ROW_HEIGHT = 72;
 
 type Props = { blocks: readonly Part[]; chosen: ReadonlySet<number>; pageUrl: string; actions: BlockActions };
 
-/** The blocks of the page from top to bottom. Pages of many thousand blocks scroll like short ones. */
+/** The blocks of the page from top to bottom. Pages of many thousand blocks scroll like short ones, and an empty one says so. */
 export function BlockList({ blocks, chosen, pageUrl, actions }: Props) {
   const t = useTranslations("editor");
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const focus = useFocusInRows<HTMLOListElement>(() => scroller);
   const row = (block: Part, index: number) => (
     <BlockRow
       key={block.id}
@@ -42,9 +44,17 @@ export function BlockList({ blocks, chosen, pageUrl, actions }: Props) {
         bgcolor: "background.paper",
       }}
     >
-      <Box component="ol" aria-label={t("blocks", { count: blocks.length })} sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <Box
+        {...focus}
+        component="ol"
+        aria-label={t("blocks", { count: blocks.length })}
+        sx={{ listStyle: "none", m: 0, p: 0 }}
+      >
         {blocks.length > VIRTUAL_FROM ? <VirtualRows blocks={blocks} scroller={scroller} row={row} /> : blocks.map(row)}
       </Box>
+      {blocks.length === 0 && (
+        <Typography sx={{ color: "text.secondary", py: 6, textAlign: "center" }}>{t("empty")}</Typography>
+      )}
     </Box>
   );
 }

@@ -64,11 +64,7 @@ export function BlocksTab({ blocks, pageUrl, model }: Props) {
         {/* The space tells one move from the next, or the second of two would not be read out. */}
         {moved > 0 && `${t("movedTo")}${moved % 2 ? "" : "\u00a0"}`}
       </Box>
-      {blocks.length === 0 ? (
-        <Typography sx={{ color: "text.secondary", py: 6, textAlign: "center" }}>{t("empty")}</Typography>
-      ) : (
-        <BlockList blocks={blocks} chosen={model.choice.chosen} pageUrl={pageUrl} actions={actions} />
-      )}
+      <BlockList blocks={blocks} chosen={model.choice.chosen} pageUrl={pageUrl} actions={actions} />
     </Box>
   );
 }

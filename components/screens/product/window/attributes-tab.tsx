@@ -5,8 +5,10 @@ import { ArrowUpward as ArrowUpwardIcon } from "@/components/ui/icons/arrow-upwa
 import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
 import { Box, Button, IconButton, TextField } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { Panel } from "@/components/ui/panel";
 import { Note } from "@/components/ui/state-notes";
+import { useFocusInRows } from "@/components/ui/use-focus-in-rows";
 import { moved } from "@/lib/domain/kit/move";
 import { attributeTexts, withAttributeTexts } from "./draft-texts";
 import type { Attribute } from "./product-draft";
@@ -17,6 +19,8 @@ import { TranslateButton } from "./translate-button";
 export function AttributesTab({ draft, onChange }: TabProps) {
   const t = useTranslations("window");
   const rows = draft.attributes;
+  const adding = useRef<HTMLButtonElement>(null);
+  const focus = useFocusInRows<HTMLOListElement>(() => adding.current);
   const set = (id: string, to: Partial<Attribute>) =>
     onChange(
       { attributes: rows.map((row) => (row.id === id ? { ...row, ...to } : row)) },
@@ -25,7 +29,7 @@ export function AttributesTab({ draft, onChange }: TabProps) {
   const add = () =>
     onChange({ attributes: [...rows, { id: `a${crypto.randomUUID().slice(0, 8)}`, title: "", value: "" }] });
   const addButton = (
-    <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+    <Button ref={adding} variant="outlined" startIcon={<AddIcon />} onClick={add}>
       {t("addAttribute")}
     </Button>
   );
@@ -47,6 +51,7 @@ export function AttributesTab({ draft, onChange }: TabProps) {
         <Note title={t("noAttributes")} text={t("noAttributesHint")} />
       ) : (
         <Box
+          {...focus}
           component="ol"
           aria-label={t("specs")}
           sx={{ listStyle: "none", m: 0, p: 0, pt: 1, display: "grid", gap: { xs: 2.5, sm: 1.25 } }}
@@ -57,7 +62,9 @@ export function AttributesTab({ draft, onChange }: TabProps) {
               key={row.id}
               sx={{
                 display: "grid",
-                gap: 1,
+                // A label stands on the edge of its field and needs room above.
+                rowGap: 1.5,
+                columnGap: 1,
                 alignItems: "start",
                 gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(140px, 1fr) minmax(0, 2fr) auto" },
               }}

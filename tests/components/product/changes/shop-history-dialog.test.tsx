@@ -61,6 +61,7 @@ test("each press is named with how many it was about, page by page, and undone a
   expect(list).toHaveTextContent("가방, 모자, 신발 and 37 more");
   await user.click(screen.getByRole("button", { name: "Older changes" }));
   expect(await within(list).findByText(/seller · Collected/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Newer changes" })).toHaveFocus());
   await user.click(screen.getByRole("button", { name: "Newer changes" }));
   await user.click(await screen.findByRole("button", { name: /^Undo .*Prices set$/ }));
   const dialog = await screen.findByRole("dialog", { name: "Undo it for all products changed with it?" });

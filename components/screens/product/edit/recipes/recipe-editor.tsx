@@ -1,10 +1,12 @@
 "use client";
 import { Box, IconButton, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import type { Stages } from "@/components/product/stages/use-stages";
 import { ArrowDownward as ArrowDownwardIcon } from "@/components/ui/icons/arrow-downward";
 import { ArrowUpward as ArrowUpwardIcon } from "@/components/ui/icons/arrow-upward";
 import { DeleteOutlined } from "@/components/ui/icons/delete-outlined";
+import { useFocusInRows } from "@/components/ui/use-focus-in-rows";
 import { moved } from "@/lib/domain/kit/move";
 import { isRepeatable, RECIPE_NAME_MAX, recipeStep, STEP_KINDS, STEPS_MAX } from "@/lib/domain/recipe/recipe-step";
 import { AT_COLLECT, atStage } from "@/lib/domain/recipe/runs-at";
@@ -18,6 +20,8 @@ type Props = { draft: RecipeDraft; stages: Stages; onChange: (draft: RecipeDraft
 export function RecipeEditor({ draft, stages, onChange }: Props) {
   const t = useTranslations("recipes");
   const { name, rows, runsAt } = draft;
+  const adding = useRef<HTMLInputElement>(null);
+  const focus = useFocusInRows<HTMLOListElement>(() => adding.current);
   const set = (to: Partial<RecipeDraft>) => onChange({ ...draft, ...to });
   return (
     <>
@@ -43,7 +47,7 @@ export function RecipeEditor({ draft, stages, onChange }: Props) {
           ))}
         </TextField>
       </Box>
-      <Stack component="ol" spacing={1.5} aria-label={t("steps")} sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <Stack {...focus} component="ol" spacing={1.5} aria-label={t("steps")} sx={{ listStyle: "none", m: 0, p: 0 }}>
         {rows.map((row, at) => {
           const title = t("step", { step: at + 1, kind: t(`kind.${row.step.do}`) });
           return (
@@ -100,6 +104,7 @@ export function RecipeEditor({ draft, stages, onChange }: Props) {
       <TextField
         select
         label={t("addStep")}
+        inputRef={adding}
         value=""
         disabled={rows.length >= STEPS_MAX}
         helperText={t("stepsMax", { max: STEPS_MAX })}
