@@ -47,7 +47,10 @@ export function WorkDialog({ title, children, onClose, width = "lg", action, asi
       </DialogContent>
       {note && <Box sx={{ display: "grid", gap: 1, px: 3, pt: 1 }}>{note}</Box>}
       <DialogActions sx={{ p: 2, flexWrap: "wrap", rowGap: 1 }}>
-        {aside}
+        {/* As wide as its words: beside the actions where they have room, in a line of its own otherwise. */}
+        {aside && (
+          <Box sx={{ flex: "1 1 auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>{aside}</Box>
+        )}
         {action ? (
           <>
             <Button variant="outlined" onClick={onClose}>

@@ -29,7 +29,7 @@ export function RecordingDialog({ productsOf, onClose }: Props) {
       title={t("title")}
       onClose={onClose}
       aside={
-        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap", flex: 1 }}>
+        <>
           <Button color="error" onClick={recording.discard}>
             {t("discard")}
           </Button>
@@ -42,7 +42,7 @@ export function RecordingDialog({ productsOf, onClose }: Props) {
               {t("tryOut")}
             </Button>
           )}
-        </Box>
+        </>
       }
       action={{
         label: t("keep"),

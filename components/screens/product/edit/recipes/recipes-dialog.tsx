@@ -1,5 +1,5 @@
 "use client";
-import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { Alert, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { Stages } from "@/components/product/stages/use-stages";
@@ -50,7 +50,7 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
       title={t("title", { count: objectIds.length })}
       onClose={onClose}
       aside={
-        <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap", flex: 1 }}>
+        <>
           <Button onClick={recipes.startNew}>{t("new")}</Button>
           <Button onClick={() => file.current?.click()}>{t("import")}</Button>
           <input
@@ -74,7 +74,7 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
               </Button>
             </>
           )}
-        </Box>
+        </>
       }
       action={{
         // What was not tried may change as well; all that was tried is counted.
