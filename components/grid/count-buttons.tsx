@@ -25,7 +25,7 @@ export function CountButtons({ label, buttons }: { label: string; buttons: reado
           key={key}
           data-part=""
           data-out={at >= fitting || undefined}
-          look={isShown ? "filled" : "text"}
+          look="text"
           tone={isWarning ? "warning" : undefined}
           aria-pressed={isShown}
           onClick={onPress}

@@ -1,8 +1,9 @@
 "use client";
 import { Close } from "@/components/ui/icons/close";
-import { alpha, styled } from "@mui/material/styles";
+import { styled } from "@mui/material/styles";
 import { useFormatter } from "next-intl";
 import type { ReactNode } from "react";
+import { shownLook } from "@/components/ui/plain/shown-look";
 import { MoreParts } from "./fitting/more-parts";
 import { useFittingParts } from "./fitting/use-fitting-parts";
 
@@ -38,27 +39,22 @@ const Line = styled("div")({
   "& > [data-out]": { position: "absolute", visibility: "hidden" },
 });
 
-const Tab = styled("button")(({ theme: { palette, typography } }) => ({
+const Tab = styled("button")(({ theme }) => ({
   flexShrink: 0,
   height: 28,
   padding: "0 9px",
   border: 0,
   borderRadius: 6,
   background: "transparent",
-  color: palette.text.secondary,
+  color: theme.palette.text.secondary,
   font: "inherit",
-  fontFamily: typography.fontFamily,
+  fontFamily: theme.typography.fontFamily,
   fontSize: 13,
   whiteSpace: "nowrap",
   cursor: "pointer",
-  "& > span": { marginInlineStart: 5, fontWeight: 600, color: palette.text.primary },
-  "&:hover": { background: palette.action.hover },
-  "&[aria-pressed=true]": {
-    background: alpha(palette.primary.main, 0.14),
-    color: palette.text.primary,
-    fontWeight: 600,
-    boxShadow: `inset 0 -2px 0 ${palette.primary.main}`,
-  },
+  "& > span": { marginInlineStart: 5, fontWeight: 600, color: theme.palette.text.primary },
+  "&:hover": { background: theme.palette.action.hover },
+  "&[aria-pressed=true]": shownLook(theme),
 }));
 
 /** The views of a list with their numbers in one line; those without room in a menu at its end. */

@@ -1,5 +1,6 @@
 import { alpha, type CSSObject, type Theme } from "@mui/material/styles";
 import { CUT } from "./cut";
+import { shownLook } from "./shown-look";
 
 /** What stands around a list's rows: its head, its filters and tabs, and its pages. */
 export const barLooks = (theme: Theme): CSSObject => {
@@ -17,6 +18,7 @@ export const barLooks = (theme: Theme): CSSObject => {
       borderColor: "transparent",
     },
     ".n-button:disabled, .n-icon-button:disabled": { color: palette.action.disabled, cursor: "default" },
+    ".n-button[data-more][aria-current=true]": { ...shownLook(theme), borderColor: "transparent" },
     ".n-begin, .n-end": { display: "inline-flex", "& > svg": { fontSize: 18 } },
     ".n-begin": { marginInline: "-4px 6px" },
     ".n-end": { marginInline: "2px -8px" },
@@ -87,6 +89,7 @@ export const barLooks = (theme: Theme): CSSObject => {
       scrollbarWidth: "none",
       "& > *": { flexShrink: 0 },
       "& > .n-cut": { flexShrink: 1, minWidth: 0 },
+      "& > .n-caption + .n-caption::before": { content: '"· "' },
       "& > .n-button[data-look=text]": { minWidth: 0, paddingInline: 8 },
       // A few letters of it say nothing.
       [smallDesk]: { "& > .n-cut": { display: "none" } },
@@ -180,6 +183,7 @@ export const barLooks = (theme: Theme): CSSObject => {
       },
       // A small desk has room for few views beside the tools.
       [smallDesk]: {
+        "& .n-tab": { paddingInline: 7 },
         "&:has(> .n-head-views):not(:has(> .n-tabs))": { flexWrap: "wrap", rowGap: 2 },
         "&:has(> .n-head-views):not(:has(> .n-tabs)) > :is(.n-head-count, :has(> h1):not(:has(+ .n-head-count)))": {
           marginInlineEnd: "auto",
@@ -292,7 +296,9 @@ export const barLooks = (theme: Theme): CSSObject => {
       display: "flex",
       gap: 2,
       flexWrap: "wrap",
-      "& > .n-button": { minWidth: 0, minHeight: 30, paddingInline: 5, flexShrink: 0 },
+      "& > .n-button": { minWidth: 0, minHeight: 30, paddingInline: 7, flexShrink: 0, borderColor: "transparent" },
+      "& > .n-button:not([data-tone])": { color: palette.text.secondary, fontWeight: 400 },
+      "& > .n-button[aria-pressed=true]": shownLook(theme),
       "& > [data-out]": { display: "none" },
       // In one line, what has no room is measured all the same. Room for a focus ring is kept.
       [desk]: {
