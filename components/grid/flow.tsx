@@ -10,7 +10,15 @@ const Lines = styled("div")({
   maxHeight: "100%",
   overflow: "hidden",
   "&[data-density=compact]": { alignItems: "center", whiteSpace: "nowrap" },
-  "&[data-density=comfortable]": { flexFlow: "row wrap", alignItems: "center", alignContent: "center" },
+  // Three lines leave a little room above and below them.
+  "&[data-density=comfortable]": {
+    flexFlow: "row wrap",
+    alignItems: "center",
+    alignContent: "center",
+    rowGap: 1,
+    lineHeight: "16px",
+    "& > .MuiTypography-root": { lineHeight: "inherit" },
+  },
   "&[data-density=pictures]": { flexDirection: "column", alignItems: "flex-start" },
   "td[data-align=right] &[data-density=pictures]": { alignItems: "flex-end" },
   // Where it does not fit, its end is cut and not its beginning.

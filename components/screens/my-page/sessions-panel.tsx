@@ -43,10 +43,10 @@ export function SessionsPanel() {
   const columns = useMemo<readonly Column<Session>[]>(() => {
     const nameOf = ({ browser }: Session) => browser || t("unknownDevice");
     return [
-      { key: "device", header: t("device"), width: 240, cell: (row) => nameOf(row) },
-      { key: "address", header: t("address"), width: 150, cell: ({ address }) => address || "–" },
-      { key: "openedAt", header: t("openedAt"), width: 150, cell: ({ openedAt }) => moment(openedAt) },
-      { key: "usedAt", header: t("usedAt"), width: 150, cell: ({ usedAt }) => moment(usedAt) },
+      { key: "device", header: t("device"), cell: (row) => nameOf(row) },
+      { key: "address", header: t("address"), width: 130, cell: ({ address }) => address || "–" },
+      { key: "openedAt", header: t("openedAt"), width: 140, cell: ({ openedAt }) => moment(openedAt) },
+      { key: "usedAt", header: t("usedAt"), width: 140, cell: ({ usedAt }) => moment(usedAt) },
       {
         key: "end",
         header: t("logOut"),

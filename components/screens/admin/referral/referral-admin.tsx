@@ -160,7 +160,7 @@ function Correction() {
   }
   return (
     <Panel title={t("correct")} labelledBy="correct">
-      <Box component="form" onSubmit={(event) => void save(event)} sx={{ display: "grid", gap: 1.5, pt: 1 }}>
+      <Box component="form" onSubmit={(event) => void save(event)} sx={{ display: "grid", gap: 2, pt: 1 }}>
         <TextField
           label={t("user")}
           value={typed.userId}
@@ -246,7 +246,7 @@ function Rates() {
   if (mileage.error && !data) return <FailureNote failure={mileage.error} onRetry={() => void mileage.mutate()} />;
   return (
     <Panel title={t("setRates")} labelledBy="rates">
-      <Box component="form" onSubmit={(event) => void save(event)} sx={{ display: "grid", gap: 1.5, pt: 1 }}>
+      <Box component="form" onSubmit={(event) => void save(event)} sx={{ display: "grid", gap: 2, pt: 1 }}>
         {field("percent")}
         {field("least")}
         {field("step")}

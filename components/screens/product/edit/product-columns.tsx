@@ -94,7 +94,8 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
       {
         key: "picture",
         header: t("picture"),
-        width: THUMB[density] + 24,
+        // The heading's word in every language.
+        width: THUMB[density] + 36,
         textOf: (row) => row.image ?? "",
         cell: (row) => (
           <button

@@ -57,7 +57,7 @@ export function useClaimColumns(ask: Ask, density: Density): readonly Column<Cla
       {
         key: "order",
         header: t("order"),
-        width: 216,
+        width: 206,
         textOf: ({ orderNo }) => orderNo,
         cell: (claim) => <OrderCell claim={claim} density={density} />,
       },
@@ -71,7 +71,7 @@ export function useClaimColumns(ask: Ask, density: Density): readonly Column<Cla
         key: "reason",
         header: t("reason"),
         optional: t("reason"),
-        width: 200,
+        width: 180,
         textOf: ({ reason }) => reason,
         cell: (claim) => <ReasonCell claim={claim} density={density} />,
       },
@@ -79,7 +79,7 @@ export function useClaimColumns(ask: Ask, density: Density): readonly Column<Cla
         key: "money",
         header: t("money"),
         optional: t("money"),
-        width: 140,
+        width: 150,
         align: "right",
         textOf: ({ totalPrice }) => (totalPrice == null ? "" : String(totalPrice)),
         cell: (claim) => <MoneyCell claim={claim} density={density} />,
@@ -121,6 +121,7 @@ export const OrderCell = memo(function OrderCell({ claim, density }: Shown) {
   const markets = useTranslations("markets");
   const moment = useMoment();
   const idx = claim.orderIdx;
+  const askedAt = t("askedAt", { at: moment(claim.requestedAt) });
   return (
     <Flow density={density}>
       <Box sx={{ display: "flex", gap: 0.5, flexWrap: density === "pictures" ? "wrap" : "nowrap" }}>
@@ -144,6 +145,7 @@ export const OrderCell = memo(function OrderCell({ claim, density }: Shown) {
               component="button"
               type="button"
               aria-label={t("infoOf", { order: claim.orderNo })}
+              title={askedAt}
               onClick={() => openPage("orderInfo", { idx })}
               sx={{ fontSize: 13 }}
             >
@@ -161,9 +163,12 @@ export const OrderCell = memo(function OrderCell({ claim, density }: Shown) {
           </>
         )}
       </Box>
-      <Typography variant="caption" noWrap sx={{ color: "text.secondary" }}>
-        {t("askedAt", { at: moment(claim.requestedAt) })}
-      </Typography>
+      {/* A row of three lines stands too close to the next; the tooltip of the order's number says it. */}
+      {density !== "comfortable" && (
+        <Typography variant="caption" noWrap sx={{ color: "text.secondary" }}>
+          {askedAt}
+        </Typography>
+      )}
     </Flow>
   );
 });
@@ -215,12 +220,12 @@ export const MoneyCell = memo(function MoneyCell({ claim, density }: Shown) {
         <Typography sx={{ fontWeight: 600, fontSize: 14 }}>{won(claim.totalPrice)}</Typography>
       )}
       {claim.refund != null && claim.refund > 0 && (
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        <Typography variant="caption" noWrap sx={{ color: "text.secondary" }}>
           {t("refund", { amount: won(claim.refund) })}
         </Typography>
       )}
       {claim.fee > 0 && (
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        <Typography variant="caption" noWrap sx={{ color: "text.secondary" }}>
           {t(claim.sellerCost ? "sellerFee" : "buyerFee", { amount: won(claim.fee) })}
         </Typography>
       )}
