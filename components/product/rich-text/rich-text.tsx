@@ -92,7 +92,7 @@ export function RichText({ lines, label, onChange, takesFocus = true }: Props) {
           label={t("format.size")}
           value={size}
           onChange={(event) => format("size", event.target.value || false)}
-          sx={{ minWidth: 110 }}
+          sx={{ minWidth: 150 }}
         >
           <MenuItem value="">{t("format.normal")}</MenuItem>
           {[...new Set([...SIZES, ...(size ? [size] : [])])].map((one) => (

@@ -44,7 +44,7 @@ export function EditorHeader({ model, site, code, onCancel, onTranslate }: Props
         </Typography>
         <Stack direction="row" spacing={1} sx={{ alignItems: "center", minWidth: 0 }}>
           <StatusChip meaning="neutral" label={site} />
-          <Typography variant="caption" noWrap sx={{ color: "text.secondary", minWidth: 0 }}>
+          <Typography variant="caption" noWrap dir="auto" sx={{ color: "text.secondary", minWidth: 0 }}>
             {name ?? code}
           </Typography>
         </Stack>
@@ -56,7 +56,8 @@ export function EditorHeader({ model, site, code, onCancel, onTranslate }: Props
         href={GUIDE_URL}
         target="_blank"
         rel="noopener noreferrer"
-        sx={{ fontSize: 13, display: "inline-flex", alignItems: "center", gap: 0.5 }}
+        // A phone has room for what is done with the page alone.
+        sx={{ fontSize: 13, display: { xs: "none", sm: "inline-flex" }, alignItems: "center", gap: 0.5 }}
       >
         {t("guide")}
         <OpenInNewIcon sx={{ fontSize: 14 }} aria-hidden />

@@ -27,13 +27,14 @@ export function PicturesTab({ html, pageUrl, product, onReplace }: Props) {
             component="li"
             key={`${index} ${address}`}
             aria-label={name}
-            sx={{ display: "flex", gap: 1.5, alignItems: "center" }}
+            sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, gap: 1.5, alignItems: "center" }}
           >
             <PictureThumb src={url} alt={alt || name} size={88} onBroken={nothing} onShown={nothing} />
             <Typography
               variant="body2"
               dir="ltr"
-              sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere", color: "text.secondary" }}
+              // On a phone the address has the line of its picture, and the buttons come below.
+              sx={{ flex: "1 1 50%", minWidth: 0, overflowWrap: "anywhere", color: "text.secondary" }}
             >
               {address.startsWith("data:") ? t("inlinePicture") : address}
             </Typography>
