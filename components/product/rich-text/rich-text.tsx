@@ -15,7 +15,8 @@ import { linesIn, paragraphsOf } from "./quill-round-trip";
 registerFormats();
 
 const SIZES = ["12px", "14px", "16px", "18px", "20px", "24px", "32px", "40px"];
-const MODULES = { toolbar: false, history: { userOnly: true } };
+/** Tab leaves the field. As a character of its text it would shut in who has no mouse. */
+const MODULES = { toolbar: false, history: { userOnly: true }, keyboard: { bindings: { tab: null } } };
 const TOGGLES = [
   ["bold", FormatBoldIcon],
   ["italic", FormatItalicIcon],

@@ -220,11 +220,15 @@ test("cancelling a block's dialog puts the block back, and a new block nobody fi
   expect(saveButton()).toBeDisabled();
 });
 
-test("a new text opens in the rich editor with a place to type", async () => {
+test("a new text opens in the rich editor with a place to type, and Tab leads on from it", async () => {
   const { user } = open();
   await press(user, "Add text");
   const dialog = within(await screen.findByRole("dialog"));
-  expect(await dialog.findByRole("textbox", { name: "Text of the block" })).toBeVisible();
+  const field = await dialog.findByRole("textbox", { name: "Text of the block" });
+  expect(field).toBeVisible();
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.tab();
+  expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus();
   expect(dialog.queryByText("This block has no text to edit here.", { exact: false })).not.toBeInTheDocument();
 });
 
