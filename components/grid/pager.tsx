@@ -3,6 +3,7 @@ import { usePagination } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { ChevronRight } from "@/components/ui/icons/chevron-right";
+import { useFocusInRows } from "@/components/ui/use-focus-in-rows";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 
 const PAGE_SIZES = [30, 50, 100, 300] as const;
@@ -21,6 +22,7 @@ type Props = {
 /** Page buttons and page size (30/50/100/300). */
 export function Pager({ list, page, pageCount, size, onPage, onSize }: Props) {
   const t = useTranslations("common");
+  const focus = useFocusInRows<HTMLUListElement>();
   const { items } = usePagination({
     page,
     count: Math.max(1, pageCount),
@@ -30,9 +32,10 @@ export function Pager({ list, page, pageCount, size, onPage, onSize }: Props) {
   return (
     <div className="n-pager n-bar">
       <nav aria-label={list === undefined ? t("pager") : t("pagerOf", { list })}>
-        <ul>
+        <ul {...focus}>
           {items.map(({ type, page: number, selected, disabled, onClick }) => (
-            <li key={`${type} ${number}`}>
+            // "Next" is the same button on every page, so that it keeps the focus.
+            <li key={type === "page" ? `page ${number}` : type}>
               {type === "start-ellipsis" || type === "end-ellipsis" ? (
                 <span>…</span>
               ) : (

@@ -5,7 +5,7 @@ import { moved } from "@/lib/domain/kit/move";
 import { renderScreen } from "@/tests/support/render";
 
 function Steps() {
-  const [rows, setRows] = useState(["a", "b", "c"]);
+  const [rows, setRows] = useState<readonly string[]>(["a", "b", "c"]);
   const [times, setTimes] = useState(0);
   const adding = useRef<HTMLButtonElement>(null);
   const focus = useFocusInRows<HTMLUListElement>(() => adding.current);
