@@ -10,6 +10,7 @@ const KEYS = [
   ["redo", "Ctrl / ⌘ + Shift + Z"],
   ["commit", "Enter"],
   ["revert", "Esc"],
+  ["chosen", "F6"],
   ["neighbours", "Alt + ← / →"],
   ["saveAndNext", "Ctrl / ⌘ + Enter"],
 ] as const;
