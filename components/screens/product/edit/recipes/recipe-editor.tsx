@@ -27,6 +27,7 @@ export function RecipeEditor({ draft, stages, onChange }: Props) {
     <>
       <Box sx={{ display: "grid", gap: 1.5, pt: 1, gridTemplateColumns: { xs: "1fr", sm: "2fr 1fr" } }}>
         <TextField
+          autoFocus
           label={t("name")}
           value={name}
           onChange={({ target }) => set({ name: target.value })}

@@ -105,6 +105,7 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
       {list.data && list.data.length > 0 && (
         <TextField
           select
+          autoFocus
           label={t("recipe")}
           value={chosen?.id ?? ""}
           onChange={({ target }) => recipes.choose(target.value)}
