@@ -179,7 +179,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         key: "group",
         header: t("group"),
         optional: t("group"),
-        width: 100,
+        width: 92,
         textOf: (row) => row.group,
         isText: true,
         take: takeText("group"),
@@ -255,7 +255,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         key: "ready",
         header: t("state"),
         optional: t("state"),
-        width: 232,
+        width: 248,
         cell: (row, about) => (
           <ProductState row={row} failure={isOneLine ? about.failure : undefined} density={density} onOpen={onOpen} />
         ),
