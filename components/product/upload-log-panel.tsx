@@ -45,7 +45,11 @@ export function UploadLogPanel({ product }: { product: LoggedProduct }) {
             value={name}
             id={`${id}-${name}`}
             aria-controls={`${id}-panel`}
-            label={t("marketTab", { market: markets(name), count: entriesOf(name).length })}
+            label={t("marketTab", {
+              market: markets(name),
+              count: entriesOf(name).length,
+              isKnown: log.data ? "yes" : "no",
+            })}
           />
         ))}
       </Tabs>

@@ -18,6 +18,7 @@ type Asked = { target: UndoTarget; title: string; about: string };
 /** The changes of one thing, newest first, each with the way back. */
 export function HistoryDialog({ thing, onClose, onUndone }: Props) {
   const t = useTranslations("changes");
+  const common = useTranslations("common");
   const [cursors, setCursors] = useState<readonly number[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const before = cursors.at(-1);
@@ -33,6 +34,7 @@ export function HistoryDialog({ thing, onClose, onUndone }: Props) {
           {t("hint", { days: CHANGES_KEPT_DAYS })}
         </Typography>
         {error && !data && <FailureNote failure={error} onRetry={() => void page.mutate()} />}
+        {page.isLoading && <Note title={common("loading")} />}
         {data?.rows.length === 0 && <Note title={t("none")} text={t("noneHint", { days: CHANGES_KEPT_DAYS })} />}
         <Box component="ol" aria-label={t("list")} sx={{ listStyle: "none", m: 0, p: 0 }}>
           {data?.rows.map((row) => (

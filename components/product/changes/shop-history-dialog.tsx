@@ -19,6 +19,7 @@ type Asked = { target: UndoTarget; about: string; title: string };
 /** The changes of the whole shop, newest first: each press with what it was about, and the way back. */
 export function ShopHistoryDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("changes");
+  const common = useTranslations("common");
   const [isMine, setMine] = useState(false);
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -39,6 +40,7 @@ export function ShopHistoryDialog({ onClose }: { onClose: () => void }) {
           />
         </Box>
         {error && !data && <FailureNote failure={error} onRetry={() => void page.mutate()} />}
+        {page.isLoading && <Note title={common("loading")} />}
         {data && inOrder(data).length === 0 && (
           <Note title={t("none")} text={t("noneHint", { days: CHANGES_KEPT_DAYS })} />
         )}

@@ -20,7 +20,12 @@ export function BesideFilters({ orders, onShow }: Props) {
   return (
     <>
       <span className="n-caption n-quiet n-total" aria-live="polite">
-        {orders.loading ? common("loading") : t("total", { count: orders.total })}
+        {/* What could not be read is not 0. */}
+        {orders.loading
+          ? common("loading")
+          : orders.failure && orders.orders.length === 0
+            ? null
+            : t("total", { count: orders.total })}
       </span>
       <PullState shops={orders.shops} nextAt={orders.nextPullAt} />
       <UnreadableLine readAt={lastReading(orders.shops)} />

@@ -130,7 +130,12 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
           end={
             <>
               <span className="n-caption n-quiet n-total" aria-live="polite">
-                {ledger.loading ? common("loading") : orders("total", { count: ledger.total })}
+                {/* What could not be read is not 0. */}
+                {ledger.loading
+                  ? common("loading")
+                  : ledger.failure && ledger.orders.length === 0
+                    ? null
+                    : orders("total", { count: ledger.total })}
               </span>
               <SavedViews
                 search={view.toString()}

@@ -104,7 +104,14 @@ export function EditScreen() {
       <ListHead
         title={t("title")}
         hint={t("hint")}
-        count={list.loading ? common("loading") : t("totalCount", { total: list.total })}
+        // What could not be read is not 0.
+        count={
+          list.loading
+            ? common("loading")
+            : list.failure && list.rows.length === 0
+              ? undefined
+              : t("totalCount", { total: list.total })
+        }
         views={<ProductViews list={list} look={listLook(choice, { density, choose })} />}
         refreshing={list.refreshing && !list.loading}
         action={

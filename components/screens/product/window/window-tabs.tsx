@@ -7,18 +7,19 @@ import { TABS, type TabName } from "./use-window-tab";
 
 type Props = { tab: TabName; draft: ProductDraft | null; gaps: readonly Gap[]; onTab: (tab: TabName) => void };
 
-/** The tabs with how much is in each, and how much is still missing. */
+/** The tabs with how much is in each, as far as that is known yet, and how much is still missing. */
 export function WindowTabs({ tab, draft, gaps, onTab }: Props) {
   const t = useTranslations("window");
   const missing = gapCounts(gaps);
+  const some = (count = 0) => ({ count, isKnown: draft ? "yes" : "no" });
   const labels: Record<TabName, string> = {
     basic: t("tab.basic"),
-    options: t("tab.options", { count: draft?.combinations.length ?? 0 }),
+    options: t("tab.options", some(draft?.combinations.length)),
     price: t("tab.price"),
-    tags: t("tab.tags", { count: draft?.tags.length ?? 0 }),
-    pictures: t("tab.pictures", { count: draft?.images.length ?? 0 }),
+    tags: t("tab.tags", some(draft?.tags.length)),
+    pictures: t("tab.pictures", some(draft?.images.length)),
     detail: t("tab.detail"),
-    attributes: t("tab.attributes", { count: draft?.attributes.length ?? 0 }),
+    attributes: t("tab.attributes", some(draft?.attributes.length)),
     facts: t("tab.facts"),
     log: t("tab.log"),
   };

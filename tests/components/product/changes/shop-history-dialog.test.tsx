@@ -56,8 +56,10 @@ beforeEach(() => {
 
 test("each press is named with how many it was about, page by page, and undone as a whole", async () => {
   const { user } = renderScreen(<ShopHistoryDialog onClose={() => undefined} />);
+  expect(screen.getByText("Loading.")).toBeInTheDocument();
   const list = await screen.findByRole("list", { name: "Changes" });
   expect(await within(list).findByText(/seller · Prices set/)).toBeVisible();
+  expect(screen.queryByText("Loading.")).not.toBeInTheDocument();
   expect(list).toHaveTextContent("가방, 모자, 신발 and 37 more");
   await user.click(screen.getByRole("button", { name: "Older changes" }));
   expect(await within(list).findByText(/seller · Collected/)).toBeVisible();

@@ -70,7 +70,9 @@ export function PicturesDesk() {
               ? listed("checkedCount", { checked: list.checked.size, total: list.total })
               : list.loading
                 ? common("loading")
-                : listed("totalCount", { total: list.total })
+                : list.failure && list.rows.length === 0
+                  ? ""
+                  : listed("totalCount", { total: list.total })
         }
         refreshing={list.refreshing && !list.loading}
         running={progress && progressText !== undefined ? { ...progress, label: progressText } : null}

@@ -101,6 +101,7 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
       {isTooMany && <Alert severity="error">{t("tooMany", { max: APPLIED_MAX })}</Alert>}
       {recipes.fileProblem && <Alert severity="error">{recipes.fileProblem}</Alert>}
       {list.error && !list.data && <FailureNote failure={list.error} onRetry={() => void list.mutate()} />}
+      {list.isLoading && <Note title={common("loading")} />}
       {list.data?.length === 0 && <Note title={t("none")} text={t("noneHint")} />}
       {list.data && list.data.length > 0 && (
         <TextField

@@ -310,15 +310,17 @@ test("an empty list says what to do next", async () => {
   expect(navigation.path).toBe("/app/product/collect");
 });
 
-test("a list that could not be loaded is loaded by trying again", async () => {
+test("a list that could not be loaded has no number and is loaded by trying again", async () => {
   let isDown = true;
   const { user } = open({
     "collection.searchSummary": () => (isDown ? refusal(500, "서버에서 오류가 발생했습니다.") : pageOf([shirt])),
   });
   expect(await screen.findByRole("alert")).toHaveTextContent("서버에서 오류가 발생했습니다.");
+  expect(screen.queryByText("0 products")).not.toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("textbox", { name: "Name of T1" })).toBeVisible();
+  expect(screen.getByText("1 product")).toBeVisible();
 });
 
 test("removed products are staged like any change: undone, taken back one by one, and asked about when saved", async () => {

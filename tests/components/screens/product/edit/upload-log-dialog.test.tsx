@@ -38,6 +38,8 @@ test("every upload shows its market, account, number and the market's own reason
     }),
   );
   const { user } = open();
+  // Before they are read, their number is not 0.
+  expect(screen.getByRole("tab", { name: "Coupang (–)" })).toBeVisible();
   await user.click(await screen.findByRole("tab", { name: "Coupang (1)" }));
   const refused = await screen.findByRole("row", { name: /narushop/ });
   expect(refused).toHaveTextContent("narushop");

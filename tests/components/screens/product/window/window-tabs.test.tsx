@@ -22,6 +22,12 @@ describe("the address", () => {
   });
 });
 
+test("before the product is read its tabs say no numbers", async () => {
+  openWindowAt("basic", detail());
+  expect(screen.getByRole("tab", { name: "Options (–)" })).toBeVisible();
+  expect(await screen.findByRole("tab", { name: /^Options \(\d/ })).toBeVisible();
+});
+
 describe("names", () => {
   test("every market's limit is told beside the name, and one that is broken stands out", async () => {
     openWindowAt("basic", detail({ name: "가".repeat(51) }));
