@@ -179,7 +179,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         key: "group",
         header: t("group"),
         optional: t("group"),
-        width: 92,
+        width: 100,
         textOf: (row) => row.group,
         isText: true,
         take: takeText("group"),
