@@ -35,7 +35,12 @@ export function ConfirmBox({
             {cancel}
           </Button>
         )}
-        <Button variant="contained" color={danger ? "error" : "primary"} onClick={onConfirm}>
+        <Button
+          variant="contained"
+          autoFocus={cancel === undefined}
+          color={danger ? "error" : "primary"}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
       </DialogActions>

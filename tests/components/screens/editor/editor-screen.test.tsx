@@ -93,7 +93,8 @@ test("after a save, close or keep is asked, and keeping leaves the window as it 
   await user.click(saveButton());
   const success = await screen.findByRole("alertdialog", { name: "Success" });
   expect(success).toHaveTextContent("succeeded");
-  await user.click(within(success).getByRole("button", { name: "OK" }));
+  await waitFor(() => expect(within(success).getByRole("button", { name: "OK" })).toHaveFocus());
+  await user.keyboard("{Enter}");
   await press(user, "Keep");
   expect(close).not.toHaveBeenCalled();
   expect(saveButton()).toBeDisabled();

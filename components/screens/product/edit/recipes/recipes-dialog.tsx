@@ -18,6 +18,7 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
   const t = useTranslations("recipes");
   const common = useTranslations("common");
   const file = useRef<HTMLInputElement>(null);
+  const choice = useRef<HTMLInputElement>(null);
   const recipes = useRecipes(objectIds, onClose);
   const { draft, chosen, tried, list } = recipes;
   const [asking, setAsking] = useState(false);
@@ -92,7 +93,8 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
         danger
         onConfirm={() => {
           setAsking(false);
-          void recipes.remove();
+          // The button that asked goes with the recipe.
+          void recipes.remove().then(() => choice.current?.focus());
         }}
         onCancel={() => setAsking(false)}
       >
@@ -107,6 +109,7 @@ export function RecipesDialog({ objectIds, stages, onClose }: Props) {
         <TextField
           select
           autoFocus
+          inputRef={choice}
           label={t("recipe")}
           value={chosen?.id ?? ""}
           onChange={({ target }) => recipes.choose(target.value)}

@@ -74,7 +74,11 @@ test("a recipe that would change nothing cannot be applied, and one that changes
 
 test("a recipe is removed after a question, and kept where the answer is no", async () => {
   const removed = jest.fn();
-  const { user } = open({ "recipe.remove": ({ body }) => removed(body) });
+  const winter = { ...summer, id: "r2", name: "Winter" };
+  const { user } = open({
+    "recipe.remove": ({ body }) => removed(body),
+    "recipe.list": () => (removed.mock.calls.length > 0 ? [winter] : [summer, winter]),
+  });
   await choose(user, "Recipe", "Summer");
   await user.click(await screen.findByRole("button", { name: "Delete" }));
   const question = await screen.findByRole("alertdialog", { name: "Remove the recipe “Summer”?" });
@@ -86,6 +90,8 @@ test("a recipe is removed after a question, and kept where the answer is no", as
   const asked = await screen.findByRole("alertdialog", { name: "Remove the recipe “Summer”?" });
   await user.click(within(asked).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(removed.mock.calls).toEqual([[{ id: "r1" }]]));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Recipe" })).toHaveFocus());
 });
 
 test("a new recipe is put together from steps, moved, and kept only once every step is filled in", async () => {
