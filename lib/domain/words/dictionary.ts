@@ -33,6 +33,7 @@ import carsKinds from "./dictionary/kinds/cars.json";
 import childrenKinds from "./dictionary/kinds/children.json";
 import clothesKinds from "./dictionary/kinds/clothes.json";
 import electronicsKinds from "./dictionary/kinds/electronics.json";
+import foodKinds from "./dictionary/kinds/food.json";
 import furnitureKinds from "./dictionary/kinds/furniture.json";
 import gardenKinds from "./dictionary/kinds/garden.json";
 import healthKinds from "./dictionary/kinds/health.json";
@@ -93,6 +94,7 @@ const SHELVES: Readonly<Record<string, Words>> = {
   children: childrenKinds,
   clothes: clothesKinds,
   electronics: electronicsKinds,
+  food: foodKinds,
   furniture: furnitureKinds,
   garden: gardenKinds,
   health: healthKinds,
@@ -136,6 +138,9 @@ const OF_ATTRIBUTES: ReadonlySet<Role> = new Set(["field", "value"]);
 /** What an option offers alone, such as 单被套. In a name it begins or ends in another word: 床单 and 被套. */
 const OFFERED_ALONE = /^单/u;
 
+/** Food is what other goods hold, make or are for: beside them a 月饼 is what a mould makes. */
+const HELD_SHELF = "food";
+
 const entries = new Map<string, Entry[]>();
 const longest = new Map<string, number>();
 
@@ -144,6 +149,7 @@ function read(): void {
     for (const [word, text] of Object.entries(words)) {
       const known = entries.get(word) ?? [];
       const entry = entryOf(text, role, shelf);
+      if (shelf === HELD_SHELF) entry.aside = entryOf(text, "content");
       const kind = known.find((one) => one.role === "kind");
       if (kind && (role === "place" || role === "content" || (role === "part" && !kind.aside))) kind.aside = entry;
       entries.set(word, [...known, entry]);

@@ -79,8 +79,8 @@ const isKind = (piece: Piece): boolean =>
 function isBegun(after: Piece | undefined): boolean {
   if (after !== undefined && HEADS[after.text] !== undefined) return false;
   if (after?.is !== "word") return after?.is === "unknown";
-  const { role } = after.entry;
-  return role === "content" || (role !== "audience" && [...after.text].length === 1);
+  const { role, aside } = after.entry;
+  return role === "content" || aside?.role === "content" || (role !== "audience" && [...after.text].length === 1);
 }
 
 /** How a noun is said before another one: 篮球 is a ball, and before 袜 the game. */
