@@ -11,6 +11,7 @@ import { withPraiseOnce } from "./praise";
 import { withoutRepeatedParts } from "./repeats";
 import { withFewRooms } from "./rooms";
 import { withSeasonsOnce } from "./seasons";
+import { withOneSet } from "./sets-once";
 import { withSoldLast } from "./sold-last";
 import { withoutUmbrellas } from "./umbrellas";
 
@@ -91,7 +92,7 @@ const textOf = (words: readonly Word[]): string => words.map(({ korean }) => kor
  */
 function readAgain(words: readonly Word[]): Word[] {
   const once = withoutRepeats(withoutNearDoubles(withFewRooms(withoutOpposites(words)), SHAPE));
-  const whole = withSeasonsOnce(withPraiseOnce(once));
+  const whole = withOneSet(withSeasonsOnce(withPraiseOnce(once)));
   return withoutRepeatedParts(withSoldLast(withoutOrphans(inOrder(whole))));
 }
 
@@ -233,6 +234,8 @@ const isBeginOf = (word: Word, other: Word): boolean =>
 const isEndOf = (word: Word, other: Word): boolean =>
   word.role === "kind" && other.role === "kind" && other.korean.endsWith(word.korean);
 
+const isSold = ({ role }: Word): boolean => role === "kind";
+
 /**
  * A word is removed if another contains its meaning, e.g. 원피스 with 롱 원피스; a general kind is removed next to any other.
  * If the removed word was the only name of what is sold, the longer word takes its place in the order: 회전 바퀴 for 바퀴.
@@ -242,8 +245,10 @@ function withoutRepeats(words: readonly Word[]): Word[] {
   const kept = words.filter((word, at) => {
     const isSaidBy = (other: Word, place: number): boolean => {
       if (place === at || word.role === "unknown") return false;
-      if (isBeginOf(word, other) || (place < at && isEndOf(word, other))) return true;
-      return isWithin(word, other) && (other.korean !== word.korean || place < at);
+      const isSame = other.korean === word.korean;
+      if (isBeginOf(word, other) || (!isSame && place < at && isEndOf(word, other))) return true;
+      // What is sold is named again at the end: 贴纸柜子贴纸 is a sticker, and no cabinet.
+      return isWithin(word, other) && (!isSame || (isSold(word) && isSold(other) ? place > at : place < at));
     };
     return !words.some(isSaidBy) && !(hasKind && word.role === "general");
   });

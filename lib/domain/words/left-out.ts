@@ -65,21 +65,55 @@ const isPictureOfBrand = (pieces: readonly Piece[], at: number, { shelf }: Setti
   return isPicture && shelf !== undefined && !PRINTED.has(shelf) && pieces.some(isNamed);
 };
 
-/** A size that is said by its letter. */
+/** A size that is said by its letter; one alone, without a sign for sizes, is none. */
 const SIZE = /^[sml]$/iu;
+const SIZES = /^(?:[sml]|\d?x{1,3}l)$/iu;
+const isSize = (pieces: readonly Piece[], at: number): boolean =>
+  SIZE.test(pieces[at]?.text ?? "") &&
+  (/^[码号]/u.test(pieces[at + 1]?.text ?? "") || pieces.filter(({ text }) => SIZES.test(text)).length > 1);
 /** Whether a piece is a single letter between Chinese words. Shops add one to tell copies of a title apart. */
 const isStray = (pieces: readonly Piece[], at: number): boolean =>
   /^[a-z]$/iu.test(pieces[at]?.text ?? "") &&
-  !SIZE.test(pieces[at]?.text ?? "") &&
+  !isSize(pieces, at) &&
   [-1, 1].every((step) => {
     const beside = pieces[at + step];
     const isMaker = beside?.is === "word" && beside.entry.role === "maker";
     return !isMaker && (beside === undefined || ["space", "word", "unknown"].includes(beside.is));
   });
 
+/** Goods that have no models: a bare number among their words is the shop's own. */
+const WITHOUT_MODELS: ReadonlySet<string> = new Set([
+  ...["clothes", "shoes", "bags", "accessories", "textiles", "beauty", "food", "home", "kitchen", "garden"],
+]);
+/** Whether a bare number stands at an edge of a title, or among the words of goods that have no models. */
+const isShopNumber = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean => {
+  const [before, after] = [pieces[at - 1], pieces[at + 1]];
+  const isSaid = [before, after].every(
+    (beside) =>
+      beside === undefined ||
+      beside.is === "space" ||
+      beside.is === "unknown" ||
+      (beside.is === "word" && !["maker", "brand", "material", "unit", "part"].includes(beside.entry.role)),
+  );
+  const isAtEdge = before === undefined || after === undefined;
+  // A number that is written for itself is a model's as often.
+  const isJoined = [before, after].some((beside) => beside?.is === "word" || beside?.is === "unknown");
+  return pieces[at]?.is === "number" && isSaid && isJoined && (isAtEdge || WITHOUT_MODELS.has(shelf ?? ""));
+};
+
+/** Whether the sign for what comes along ends an unknown word instead: 宽带 is a wide strap. */
+const isStrap = (pieces: readonly Piece[], at: number, setting: Setting): boolean => {
+  const before = pieces[at - 1];
+  return (
+    pieces[at]?.text === "带" &&
+    (before?.is === "unknown" ||
+      (before?.is === "word" && [...before.text].length === 1 && surenessAt(pieces, at - 1, setting) === "guess"))
+  );
+};
+
 /**
  * The pieces of a name that are left out of its Korean. They are unknown words, single signs whose meaning is a guess, stray
- * letters, the number before such a word, and goods before an unknown sign, because then something else is sold. Chinese in a name cannot be
+ * letters, numbers of the shop's own, the number before an unknown sign, and goods before an unknown sign, because then something else is sold. Chinese in a name cannot be
  * listed, and a guess among its search words helps no buyer. A known brand stays for the seller to decide about, unless its Latin
  * name is next to it. A word that names what is sold stays Chinese, so that it is seen. Where the kind of goods is unknown,
  * nothing is left out, because the unknown word may name it.
@@ -92,6 +126,7 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
     pieces.filter((piece, at) => {
       if (piece.is === "unknown") return piece.isBrand ? isSpelled(pieces, at) : !isSold(pieces, at);
       if (piece.is === "latin" && isStray(pieces, at)) return true;
+      if (isShopNumber(pieces, at, setting) || isStrap(pieces, at, setting)) return true;
       if (piece.is === "word" && piece.entry.role === "brand")
         return isSpelled(pieces, at) || isMakerOfOther(pieces, at);
       if (isAnimalOfBrand(piece, setting) || isMakerOfOther(pieces, at)) return true;

@@ -4,13 +4,14 @@ import { withModels } from "./models";
 import type { Piece } from "./pieces";
 import { withPurposes } from "./purposes";
 import { withSoldParts } from "./sold-parts";
+import { withoutWorkedOn } from "./worked-on";
 
 /**
- * The pieces of a product's name by what belongs together in it: makers and models, a noun and the sign that names what is sold,
+ * The pieces of a product's name without what its goods work on, and by what belongs together in it: makers and models, a noun and the sign that names what is sold,
  * a purpose and its aim, and goods and their part. Any other text stays as it is, because its words keep their order.
  */
 export function namePieces(pieces: readonly Piece[], setting: Setting): readonly Piece[] {
   if (setting.kind !== "name") return pieces;
-  const withNouns = withHeads(withModels(pieces, setting), setting);
+  const withNouns = withHeads(withModels(withoutWorkedOn(pieces), setting), setting);
   return withSoldParts(withPurposes(withNouns, setting));
 }

@@ -38,11 +38,17 @@ const ENDS = new Set<Role>([
 
 /**
  * Of a name, whose words are parted by nothing, 带 before a thing of two signs or more says that it comes along; where a single
- * sign follows, the thing is another one: 书包位 is no 书包.
+ * sign follows, the thing is another one: 书包位 is no 书包. After a single sign it is the strap of what follows: 宽带斜挎包.
  */
-const isAlongInName = (sign: Piece, [next, after]: readonly Piece[], { kind }: Setting): boolean =>
+const isAlongInName = (
+  sign: Piece,
+  before: Piece | undefined,
+  [next, after]: readonly Piece[],
+  { kind }: Setting,
+): boolean =>
   kind === "name" &&
   sign.text === "带" &&
+  !(before?.is === "word" && before.entry.role === "shape" && [...before.text].length === 1) &&
   next?.is === "word" &&
   next.entry.role !== "feature" &&
   [...next.text].length > 1 &&
@@ -76,7 +82,8 @@ export function withPrefixes(pieces: readonly Piece[], setting: Setting): Piece[
     const [piece, next] = [pieces[at], pieces[at + 1]];
     if (!piece) continue;
     const isFirm = isPrefix(piece, pieces[at - 1]);
-    const isBefore = next?.is === "word" && (isFirm || isAlongInName(piece, pieces.slice(at + 1, at + 3), setting));
+    const isBefore =
+      next?.is === "word" && (isFirm || isAlongInName(piece, pieces[at - 1], pieces.slice(at + 1, at + 3), setting));
     const korean = isBefore ? said(piece.text, next.entry, setting) : undefined;
     if (!isBefore || korean === undefined) {
       whole.push(piece);

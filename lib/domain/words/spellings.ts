@@ -4,6 +4,9 @@ const APPLE = /苹果\s*(?=(?:iphone|ipad|\d{1,2}|x|se|pro)(?![\p{Script=Han}]))
 export const withPhones = (text: string): string =>
   text.replace(APPLE, (_, at: number) => (/^i(?:phone|pad)/iu.test(text.slice(at + 2).trim()) ? "" : "아이폰 "));
 
+/** Letters that a title writes before T恤 without a blank: `"ABCt恤"` is `"ABC t恤"`. */
+export const withShirts = (text: string): string => text.replace(/(?<=[a-z])(?=t恤)/giu, " ");
+
 const NUMBER = "\\d+(?:\\.\\d+)?";
 const UNIT = "(?:mm|cm|m|kg|g|ml|l)";
 /** Measures that nothing parts. The number of one would be read as the power of the unit before it: the 2 of 1.5m2米. */
