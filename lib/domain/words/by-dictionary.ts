@@ -14,7 +14,14 @@ import { guessesOfAttribute, partsOf } from "./parts-of";
 import { piecesOf, type Lexicon, type Piece } from "./pieces";
 import { withPrefixes } from "./prefixes";
 import { withoutPromises } from "./promises";
-import { withMeasuresParted, withPhones, withSchoolYears, withShirts } from "./spellings";
+import {
+  withMeasuresParted,
+  withPhoneLines,
+  withPhones,
+  withSchoolYears,
+  withShirts,
+  withSpokenMetres,
+} from "./spellings";
 import { shelfIn } from "./shelf-of";
 import type { TextPart } from "./sure";
 import type { AskedText, TranslatedText, WordStyle } from "./words";
@@ -39,7 +46,9 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const { text, kind, title } = asked;
   const nothing = { text, korean: null, from: null, unknown: [] };
   if (!hasChinese(text)) return nothing;
-  const spelled = withSchoolYears(withMeasuresParted(withShirts(withPhones(text.normalize("NFKC")))));
+  const spelled = withSchoolYears(
+    withMeasuresParted(withSpokenMetres(withShirts(withPhoneLines(withPhones(text.normalize("NFKC")))))),
+  );
   const said = kind === "name" ? withoutPromises(spelled) : { text: spelled, promises: [] };
   const found = lookedUp(said.text);
   const cut = cutUp(found, lexicon, asked);

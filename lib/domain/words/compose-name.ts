@@ -33,6 +33,7 @@ const PLACES: readonly (readonly Role[])[] = [
 ];
 const PLACE_OF = new Map(PLACES.flatMap((roles, place) => roles.map((role) => [role, place] as const)));
 const AUDIENCE = PLACE_OF.get("audience") ?? 0;
+const MAKER = PLACE_OF.get("maker") ?? 0;
 const OCCASION = PLACE_OF.get("occasion") ?? 0;
 const FEATURE = PLACE_OF.get("feature") ?? 0;
 const SHAPE = PLACE_OF.get("shape") ?? 0;
@@ -162,6 +163,7 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
     else if (isHyphened(pieces, at) && words.length > 0) joinBy("-", words.at(-1), piece.text);
     else if (isNextModel(pieces, at, words.at(-1))) joinBy("/", words.at(-1), piece.text);
     else if (isModel(pieces, at)) extend(words.at(-1), piece.text, placeBeside(after));
+    else if (isPhone(pieces, at, setting)) words.push({ korean: piece.text, place: MAKER, role: "kept" });
     else if (piece.is === "latin") words.push({ korean: piece.text, place: placeBeside(after), role: "kept" });
     else if (piece.is === "number" && isGrade(after)) prefix = piece.text;
     else if (piece.is === "number" && !isYear(piece.text))
@@ -175,8 +177,11 @@ const isChinesePlace = (role: Role, korean: string): boolean => role === "value"
 
 /** How what is given is said: of goods that come along after them, of a person as a gift for her. */
 const GIVEN = "증정";
+/** What can be given along; a word that describes is none. */
+const GIVEABLE: ReadonlySet<Role> = new Set(["kind", "general", "content", "part", "set"]);
 /** Said of whom and what for goods are good; of the goods themselves it says nothing. */
-const isOfAim = (pending: string, role: Role): boolean => pending !== "추천" || role !== "kind";
+const isOfAim = (pending: string, role: Role): boolean =>
+  pending === GIVEN ? GIVEABLE.has(role) : pending !== "추천" || role !== "kind";
 
 /** Whether a token continues the previous one, as in iPhone 15 Pro. */
 function isModel(pieces: readonly Piece[], at: number): boolean {
@@ -206,6 +211,11 @@ function extend(word: Word | undefined, text: string, place: number): void {
   word.place = Math.min(word.place, place);
 }
 
+/** Whether a sign is one of the phones that goods fit, which are said together, as a title lists them. */
+const isPhone = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean =>
+  shelf === "phone" &&
+  (pieces[at]?.is === "latin" ? /\d|^(?:xr?|xs|max|xsmax|se|plus|pro)$/iu.test(pieces[at].text) : false);
+
 /** A model's or brand's token goes with the word after it, else among the features. */
 const placeBeside = (after: Piece | undefined): number =>
   after?.is === "word" ? (PLACE_OF.get(after.entry.role) ?? FEATURE) : FEATURE;
@@ -230,24 +240,34 @@ const isBeginOf = (word: Word, other: Word): boolean =>
   other.role === "kind" &&
   other.korean.split(" ").some((part) => part.startsWith(word.korean));
 
-/** Whether goods before a kind end as it does: 얼음틀 says 틀. */
+/** Whether other goods end as a kind does: 얼음틀 says 틀. */
 const isEndOf = (word: Word, other: Word): boolean =>
   word.role === "kind" && other.role === "kind" && other.korean.endsWith(word.korean);
 
 const isSold = ({ role }: Word): boolean => role === "kind";
 
 /**
+ * The words with each kind of goods where the title names it last, whole or shorter, because what is sold is named again at the end:
+ * 墙贴纸柜子贴纸 is a sticker, and no cabinet.
+ */
+function asLastNamed(words: readonly Word[]): Word[] {
+  const lastOf = (word: Word): number => words.findLastIndex((other) => isSold(other) && isWithin(other, word));
+  const kinds = words.filter(isSold).sort((one, other) => lastOf(one) - lastOf(other));
+  return words.map((word) => (isSold(word) ? (kinds.shift() ?? word) : word));
+}
+
+/**
  * A word is removed if another contains its meaning, e.g. 원피스 with 롱 원피스; a general kind is removed next to any other.
  * If the removed word was the only name of what is sold, the longer word takes its place in the order: 회전 바퀴 for 바퀴.
  */
-function withoutRepeats(words: readonly Word[]): Word[] {
-  const hasKind = words.some(({ role }) => role === "kind");
+function withoutRepeats(named: readonly Word[]): Word[] {
+  const words = asLastNamed(named);
+  const hasKind = words.some(isSold);
   const kept = words.filter((word, at) => {
     const isSaidBy = (other: Word, place: number): boolean => {
       if (place === at || word.role === "unknown") return false;
       const isSame = other.korean === word.korean;
-      if (isBeginOf(word, other) || (!isSame && place < at && isEndOf(word, other))) return true;
-      // What is sold is named again at the end: 贴纸柜子贴纸 is a sticker, and no cabinet.
+      if (isBeginOf(word, other) || (!isSame && isEndOf(word, other))) return true;
       return isWithin(word, other) && (!isSame || (isSold(word) && isSold(other) ? place > at : place < at));
     };
     return !words.some(isSaidBy) && !(hasKind && word.role === "general");

@@ -29,6 +29,7 @@ import values from "./dictionary/values.json";
 import accessoriesKinds from "./dictionary/kinds/accessories.json";
 import bagsKinds from "./dictionary/kinds/bags.json";
 import beautyKinds from "./dictionary/kinds/beauty.json";
+import booksKinds from "./dictionary/kinds/books.json";
 import carsKinds from "./dictionary/kinds/cars.json";
 import childrenKinds from "./dictionary/kinds/children.json";
 import clothesKinds from "./dictionary/kinds/clothes.json";
@@ -90,6 +91,7 @@ const SHELVES: Readonly<Record<string, Words>> = {
   accessories: accessoriesKinds,
   bags: bagsKinds,
   beauty: beautyKinds,
+  books: booksKinds,
   cars: carsKinds,
   children: childrenKinds,
   clothes: clothesKinds,
@@ -138,8 +140,8 @@ const OF_ATTRIBUTES: ReadonlySet<Role> = new Set(["field", "value"]);
 /** What an option offers alone, such as 单被套. In a name it begins or ends in another word: 床单 and 被套. */
 const OFFERED_ALONE = /^单/u;
 
-/** Food is what other goods hold, make or are for: beside them a 月饼 is what a mould makes. */
-const HELD_SHELF = "food";
+/** Food and books are what other goods hold, make or are for: beside them a 月饼 is what a mould makes. */
+const HELD_SHELVES: ReadonlySet<string> = new Set(["food", "books"]);
 
 const entries = new Map<string, Entry[]>();
 const longest = new Map<string, number>();
@@ -149,7 +151,7 @@ function read(): void {
     for (const [word, text] of Object.entries(words)) {
       const known = entries.get(word) ?? [];
       const entry = entryOf(text, role, shelf);
-      if (shelf === HELD_SHELF) entry.aside = entryOf(text, "content");
+      if (HELD_SHELVES.has(shelf ?? "")) entry.aside = entryOf(text, "content");
       const kind = known.find((one) => one.role === "kind");
       if (kind && (role === "place" || role === "content" || (role === "part" && !kind.aside))) kind.aside = entry;
       entries.set(word, [...known, entry]);

@@ -48,6 +48,7 @@ const HEADS: Readonly<Record<string, string>> = {
   贴: "스티커",
   网: "망",
   膏: "크림",
+  皂: "비누",
   塞: "마개",
   锁: "자물쇠",
   桶: "통",
@@ -104,7 +105,9 @@ export function withHeads(pieces: readonly Piece[], setting: Setting): Piece[] {
   const hasGoods = pieces.some(isKind);
   const hasWorn = pieces.some((piece) => isKind(piece) && isWordPiece(piece) && isWornOf(piece.entry.shelf));
   return pieces.reduce<Piece[]>((whole, piece, at) => {
-    const head = piece.is === "word" || piece.is === "unknown" ? HEADS[piece.text] : undefined;
+    const sign = piece.is === "word" || piece.is === "unknown" ? HEADS[piece.text] : undefined;
+    // Care for the skin is stuck on it, and no sticker.
+    const head = piece.text === "贴" && setting.shelf === "beauty" ? undefined : sign;
     const noun = whole.at(-1);
     if (
       head !== undefined &&

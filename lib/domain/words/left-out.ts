@@ -1,4 +1,4 @@
-import type { Role, Setting } from "./entry";
+import { koreanOf, type Role, type Setting } from "./entry";
 import { surenessAt } from "./parts-of";
 import type { Piece } from "./pieces";
 
@@ -78,7 +78,7 @@ const isStray = (pieces: readonly Piece[], at: number): boolean =>
   [-1, 1].every((step) => {
     const beside = pieces[at + step];
     const isMaker = beside?.is === "word" && beside.entry.role === "maker";
-    return !isMaker && (beside === undefined || ["space", "word", "unknown"].includes(beside.is));
+    return !isMaker && (beside === undefined || ["space", "word", "unknown", "measure"].includes(beside.is));
   });
 
 /** Goods that have no models: a bare number among their words is the shop's own. */
@@ -95,10 +95,55 @@ const isShopNumber = (pieces: readonly Piece[], at: number, { shelf }: Setting):
       beside.is === "unknown" ||
       (beside.is === "word" && !["maker", "brand", "material", "unit", "part"].includes(beside.entry.role)),
   );
+  // 第12版 counts editions.
+  if (pieces[at]?.is === "number" && before?.text.endsWith("第")) return true;
   const isAtEdge = before === undefined || after === undefined;
   // A number that is written for itself is a model's as often.
   const isJoined = [before, after].some((beside) => beside?.is === "word" || beside?.is === "unknown");
   return pieces[at]?.is === "number" && isSaid && isJoined && (isAtEdge || WITHOUT_MODELS.has(shelf ?? ""));
+};
+
+/** Roles of words that say nothing of a book but for whom, on what and how many: the others are words of its title. */
+const OF_TITLE = new Set<Role>([
+  "style",
+  "place",
+  "occasion",
+  "shape",
+  "pattern",
+  "colour",
+  "shade",
+  "season",
+  "postposed",
+  "brand",
+]);
+/** How a book is made, or read. */
+const OF_BOOK = /이중언어|병음|컬러|양장|음성|현대어|원작|완역|무삭제|풀세트|^(?:영어|일본어|한국어)$|용$/u;
+/** Whether a word of a book's name is one of its title's: 人生 of 人生哲学 says nothing in Korean. */
+const isOfBookTitle = (piece: Piece, setting: Setting): boolean =>
+  setting.shelf === "books" &&
+  piece.is === "word" &&
+  (OF_TITLE.has(piece.entry.role) ||
+    (["feature", "value", "material"].includes(piece.entry.role) && !OF_BOOK.test(koreanOf(piece.entry, setting))));
+
+/** A model by letters and digits, as the shop numbers its food: no buyer knows it. */
+const ITEM = /^(?=.*\d)(?=.*[a-z])[a-z\d]{4,}$/iu;
+/** Whether a sign stands at the end of a title of food. */
+const isItemOfFood = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean =>
+  shelf === "food" && at === pieces.length - 1 && ITEM.test(pieces[at]?.text ?? "");
+
+/** Whether a single sign for a number counts nothing: 半 of 半耳塞 is no half. */
+const isUncounted = (pieces: readonly Piece[], at: number): boolean => {
+  const [piece, after] = [pieces[at], pieces[at + 1]];
+  const isNumeral = piece?.is === "word" && piece.entry.role === "numeral" && [...piece.text].length === 1;
+  return (
+    isNumeral && !(after?.is === "word" && ["unit", "numeral"].includes(after.entry.role)) && after?.is !== "measure"
+  );
+};
+
+/** Whether a number in words begins a title before an unknown word: of 三个氍毹 both are a name. */
+const isNumberOfName = (pieces: readonly Piece[], at: number): boolean => {
+  const piece = pieces[at];
+  return at === 0 && piece?.is === "measure" && piece.measure.isWords === true && pieces[1]?.is === "unknown";
 };
 
 /** Whether the sign for what comes along ends an unknown word instead: 宽带 is a wide strap. */
@@ -126,7 +171,14 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
     pieces.filter((piece, at) => {
       if (piece.is === "unknown") return piece.isBrand ? isSpelled(pieces, at) : !isSold(pieces, at);
       if (piece.is === "latin" && isStray(pieces, at)) return true;
-      if (isShopNumber(pieces, at, setting) || isStrap(pieces, at, setting)) return true;
+      if (isShopNumber(pieces, at, setting) || isItemOfFood(pieces, at, setting)) return true;
+      if (
+        isStrap(pieces, at, setting) ||
+        isUncounted(pieces, at) ||
+        isNumberOfName(pieces, at) ||
+        isOfBookTitle(piece, setting)
+      )
+        return true;
       if (piece.is === "word" && piece.entry.role === "brand")
         return isSpelled(pieces, at) || isMakerOfOther(pieces, at);
       if (isAnimalOfBrand(piece, setting) || isMakerOfOther(pieces, at)) return true;

@@ -104,6 +104,8 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
   팬티: /(?:사각팬티|삼각팬티|드로즈)$/u,
   소품: /(?:조화|꽃다발|장식품|꽃병|부케|호접란)$/u,
   회중시계: /벽시계$/u,
+  손목시계: /회중시계$/u,
+  "선물 상자": /선물세트$/u,
   우산: /우산$/u,
   담요: /(?:러그|카펫|발매트)$/u,
   무릎담요: /담요$/u,
@@ -119,13 +121,14 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
   견과류: /(?:호두|아몬드|피칸|피스타치오|마카다미아|캐슈넛|헤이즐넛|잣|땅콩|하루견과|혼합 견과|견과 선물세트)$/u,
   면: /(?:라면|비빔면|건면|파스타|메밀면|우동|냉면|쌀국수|불닭볶음면|면)$/u,
   찻잎: /(?:차|철관음|대홍포|벽라춘)$/u,
+  잡곡: /(?:면|쿠키|빵|과자|죽|가루|시리얼|오트밀)$/u,
   디저트: /(?:케이크|빵|쿠키|모찌|떡|단황수|푸딩|젤리)$/u,
   장난감: /(?:인형|블록|퍼즐|로봇|물총)$/u,
 };
 
 /** What describes any goods of a family: 캐주얼 of 캐주얼 바지, and no 노트북 of 노트북 가방. */
 const DESCRIBES =
-  /^(?:캐주얼|트레이닝|가죽|면|기모|니트|모직|쿼츠|기계식|다이버|등산|카고|일자|와이드|[5-9]부|슬림핏|방한|봄|여름|가을|겨울|정장|레이스|촬영|방수|통굽|플랫|은|운동|햇빛|차단|목화솜|소품|공예)$/u;
+  /^(?:캐주얼|트레이닝|가죽|면|기모|니트|모직|쿼츠|기계식|다이버|등산|카고|일자|와이드|[5-9]부|슬림핏|방한|봄|여름|가을|겨울|정장|레이스|촬영|방수|실크|구스|통굽|플랫|은|운동|햇빛|차단|목화솜|소품|공예)$/u;
 
 const AUDIENCES = /^(?:아기|아동|여성|남성)$/u;
 
@@ -193,6 +196,18 @@ const isSaidWithUnit = ({ korean }: Said, others: readonly Said[]): boolean =>
   NUMBER.test(korean) &&
   others.some((other) => [...other.korean.matchAll(/\d+/gu)].some(([number]) => number === korean));
 
+const WEIGHT = /^(\d+(?:\.\d+)?)(k?)g$/u;
+/** A weight in grams, of a word that is one. */
+function gramsOf(korean: string): number | undefined {
+  const [, number, kilo] = WEIGHT.exec(korean) ?? [];
+  return number === undefined ? undefined : Math.round(Number(number) * (kilo ? 1000 : 1));
+}
+/** Whether a weight is one that another word says in its unit: 500g and 0.5kg. The first one stays. */
+const isSameWeight = (word: Said, at: number, words: readonly Said[]): boolean => {
+  const grams = gramsOf(word.korean);
+  return grams !== undefined && words.slice(0, at).some(({ korean }) => gramsOf(korean) === grams);
+};
+
 /** Whether the name has the same word in the source's own spelling: HAVIT and havit. */
 const isSpelled = ({ role, korean }: Said, others: readonly Said[]): boolean =>
   role !== "kept" && others.some((other) => other.role === "kept" && isSame(other.korean, korean));
@@ -221,7 +236,9 @@ function withoutSaidBeginning<Word extends Said>(word: Word, others: readonly Wo
  * Example: `순면`, `면`, `캐주얼 바지`, `긴바지` is `순면`, `캐주얼`, `긴바지`.
  */
 export function withoutNearDoubles<Word extends Said>(words: readonly Word[], place: number): Word[] {
-  const different = words.filter((word, at) => !words.some((other, place) => isWrittenIn(word, other, place > at)));
+  const different = words.filter(
+    (word, at) => !isSameWeight(word, at, words) && !words.some((other, place) => isWrittenIn(word, other, place > at)),
+  );
   const kept = different.filter((word) => {
     const others = different.filter((other) => other !== word);
     if (isSpelled(word, others)) return false;

@@ -52,7 +52,11 @@ const isAlongInName = (
   next?.is === "word" &&
   next.entry.role !== "feature" &&
   [...next.text].length > 1 &&
-  !(after !== undefined && /^\p{Script=Han}$/u.test(after.text));
+  !(
+    after !== undefined &&
+    /^\p{Script=Han}$/u.test(after.text) &&
+    !(after.is === "word" && after.entry.role === "audience")
+  );
 
 function isPrefix(piece: Piece, before: Piece | undefined): boolean {
   if (AFTER[piece.text] === undefined || (piece.is !== "word" && piece.is !== "unknown")) return false;

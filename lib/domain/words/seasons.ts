@@ -1,6 +1,8 @@
 const ORDER = ["봄", "여름", "가을", "겨울"];
 /** A word that is made of seasons alone: 가을겨울, and no 한여름 or 사계절용. */
 const ONLY_SEASONS = new RegExp(`^(?:${ORDER.join("|")})+$`, "u");
+/** Goods for both of these are for the whole year. */
+const OPPOSITE = ["여름", "겨울"];
 const ALL_YEAR = /^사계절용?$/u;
 
 type Said = { korean: string; role: string };
@@ -9,7 +11,7 @@ const seasonsIn = (korean: string): string[] => ORDER.filter((season) => korean.
 
 /**
  * The words of a name with its seasons as one word, where one of them is said twice: `가을겨울` and `겨울` are `가을겨울`, `봄가을`
- * and `가을겨울` are `봄가을겨울`; all four are `사계절`, beside which no other is said. Seasons that differ stay apart, as in
+ * and `가을겨울` are `봄가을겨울`; all four, and summer with winter, are `사계절`, beside which no other is said. Seasons that differ stay apart, as in
  * `봄 여름`.
  */
 export function withSeasonsOnce<Word extends Said>(words: readonly Word[]): Word[] {
@@ -19,7 +21,8 @@ export function withSeasonsOnce<Word extends Said>(words: readonly Word[]): Word
   const [first] = seasons;
   const named = seasons.flatMap(({ korean }) => seasonsIn(korean));
   const said = seasonsIn(named.join(""));
-  if (!first || said.length === named.length) return [...words];
-  const korean = said.length === ORDER.length ? "사계절" : said.join("");
+  const isForAll = said.length === ORDER.length || OPPOSITE.every((season) => said.includes(season));
+  if (!first || (said.length === named.length && !isForAll)) return [...words];
+  const korean = isForAll ? "사계절" : said.join("");
   return words.flatMap((word) => (word === first ? [{ ...word, korean }] : isSeason(word) ? [] : [word]));
 }

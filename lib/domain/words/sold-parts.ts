@@ -36,6 +36,17 @@ function saysPartAgain([first, ...others]: readonly Piece[]): boolean {
   return others.some((piece) => isWordPiece(piece) && piece.entry.ways.at(-1)?.korean === korean);
 }
 
+/** A title that ends with a part it has said before: of 柜子把手黑色小把手 the handles are sold. */
+function endsWithPartAgain(pieces: readonly Piece[]): boolean {
+  const last = pieces.findLast((piece) => isKind(piece) || isPart(piece));
+  if (!isWordPiece(last) || !isPart(last)) return false;
+  const korean = last.entry.ways.at(-1)?.korean;
+  return (
+    pieces.filter((piece) => isPart(piece) && isWordPiece(piece) && piece.entry.ways.at(-1)?.korean === korean).length >
+    1
+  );
+}
+
 /** Whether a title with one kind of goods says it is an accessory, and an unknown word may be the accessory's name. */
 const isUnknownAccessory = (pieces: readonly Piece[]): boolean =>
   pieces.some(isAccessory) && pieces.some(({ is }) => is === "unknown") && pieces.filter(isKind).length === 1;
@@ -90,7 +101,7 @@ export function withSoldParts(pieces: readonly Piece[]): Piece[] {
   const isSaid = pieces.some((piece) => isWordPiece(piece) && OF_PARTS.has(piece.text));
   const hosts = pieces.filter(isKind);
   const shelf = hosts[0]?.entry.shelf;
-  const isGuess = !isSaid && (beginsWithPart(pieces) || saysPartAgain(pieces));
+  const isGuess = !isSaid && (beginsWithPart(pieces) || saysPartAgain(pieces) || endsWithPartAgain(pieces));
   if (shelf === undefined || (!isSaid && !isGuess)) return pieces.map(asPart);
   const sold = soldBehind(pieces);
   if (sold) return pieces.map((piece) => asAccessory(piece, sold));

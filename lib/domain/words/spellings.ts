@@ -7,6 +7,22 @@ export const withPhones = (text: string): string =>
 /** Letters that a title writes before T恤 without a blank: `"ABCt恤"` is `"ABC t恤"`. */
 export const withShirts = (text: string): string => text.replace(/(?<=[a-z])(?=t恤)/giu, " ");
 
+/** Makers and lines of phones, which a title joins with their model. */
+const PHONE_LINE = /(?<![a-z])(vivo|oppo|huawei|honor|xiaomi|redmi|samsung)(?=[a-z]{0,4}\d|x[rs]|se(?![a-z]))/giu;
+/** A sign of 小米 alone, before its model: 米8, and no 2米5. */
+const MI = /(?<![\d小红大厘毫玉糯黑糙])米(?=\d{1,2}(?:[a-z\s\p{Script=Han}]|$))/giu;
+
+/** Models of phones as their makers write them: `"oppor17"` is `"oppo r17"`, of a 小米9 `"米8"` is `"小米8"`, `"8青春版"` is `"8 lite"`. */
+export const withPhoneLines = (text: string): string => {
+  const parted = text.replace(PHONE_LINE, "$1 ");
+  const named = /[小红]米/u.test(parted) ? parted.replace(MI, "小米") : parted;
+  return named.replace(/(?<=[a-z\d])青春版/giu, " lite ");
+};
+
+/** Metres and a tenth of one, as they are spoken: `"1米8"` is `"1.8米"`. */
+export const withSpokenMetres = (text: string): string =>
+  text.replace(/(?<![\d.])(\d)米([1-9])(?![\d.米cmx×*/厘])/giu, "$1.$2米");
+
 const NUMBER = "\\d+(?:\\.\\d+)?";
 const UNIT = "(?:mm|cm|m|kg|g|ml|l)";
 /** Measures that nothing parts. The number of one would be read as the power of the unit before it: the 2 of 1.5m2米. */

@@ -73,7 +73,7 @@ export const date: MeasureRule = ({ small }, at) => {
   return { from: at, to: at + whole.length, korean: `${year}년 ${month}월${day ? ` ${day}일` : ""}` };
 };
 
-const PLAN = new RegExp(`(?:套餐|方案|组合|套装)\\s?${COUNT}(?![\\p{Script=Han}\\d.])`, "uy");
+const PLAN = new RegExp(`(?:套餐|方案|组合|套装)\\s?${COUNT}(?![\\p{Script=Han}\\d.~-])`, "uy");
 
 /** Numbered offers of one product: `套餐二` is `구성 2`, `套装1` is `세트 1`. */
 export const plan: MeasureRule = ({ small }, at) => {

@@ -100,12 +100,16 @@ export const product: MeasureRule = (text, at) => {
 
 const TIMES = new RegExp(`[x×*]\\s?(${NUMBER})(?![\\p{Script=Latin}\\p{Nd}])`, "uy");
 
-/** How many there are of the thing named before: `x3双` is `x3켤레`, `枕头*2` ends with `x2`. */
+/** Phones that are called x and a number. */
+const CALLED_X = /vivo|iphone|苹果/u;
+
+/** How many there are of the thing named before: `x3双` is `x3켤레`, `枕头*2` ends with `x2`. Beside its maker `x27` is a phone. */
 export const multiple: MeasureRule = (text, at) => {
   const [whole = "", number] = found(TIMES, text.small, at) ?? [];
   if (number === undefined) return undefined;
   const end = at + whole.length;
   const unit = unitAt(text, end);
+  if (!unit && text.small[at] === "x" && CALLED_X.test(text.small)) return undefined;
   return {
     from: at,
     to: end + (unit?.sign.length ?? 0),

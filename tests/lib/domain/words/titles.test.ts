@@ -46,3 +46,39 @@ describe("what is said in two ways is said once", () => {
     ["a strap of a bag that comes along with nothing", "宽带斜挎包女", "여성 크로스백"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });
+
+describe("phones that goods fit are said together, before the goods", () => {
+  test.each([
+    [
+      "models between the words",
+      "华为p30手机壳mate20pro硅胶nova5i",
+      "화웨이 p30 mate20pro nova5i 실리콘 휴대폰 케이스",
+    ],
+    ["a model that is written with its maker", "oppor17手机壳防摔", "oppo r17 충격방지 휴대폰 케이스"],
+    ["a sign of a maker before its model", "小米9手机壳米8青春版", "샤오미 9 샤오미 8 lite 휴대폰 케이스"],
+    ["a model that looks like a number of things", "vivox27手机壳", "vivo x27 휴대폰 케이스"],
+    ["a length, and no phone", "小米手机数据线1米5", "샤오미 휴대폰 충전 케이블 1.5m"],
+  ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+});
+
+describe("of a book its title is not said, where nobody knows it", () => {
+  test.each([
+    ["words that describe", "温柔的时尚人生小说", "소설책"],
+    ["for whom, in what and how many", "儿童双语绘本全套6册3-6岁", "아동 이중언어 풀세트 그림책 6권 3-6세"],
+    ["a title that all know", "西游记水浒传原著名著2册", "서유기 수호전 원작 명작 2권"],
+    ["shelves for them are furniture", "书籍书架木质", "책 우드 책장"],
+  ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+});
+
+describe("what is not counted is no number", () => {
+  test.each([
+    ["a half of nothing", "入耳式半耳塞耳机", "커널형 이어폰"],
+    ["an edition", "新华字典第12版", "신화사전"],
+    ["a weight in two units", "红枣500g一斤装", "대추 500g"],
+    ["the shop's number of food", "绿茶礼盒装M204HJ", "녹차 선물세트"],
+    ["a gift that is no thing", "面膜补水送美白面膜", "수분 화사한 마스크팩"],
+  ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+
+  test("handles are sold where a title ends with them again", () =>
+    expect(korean("橱柜拉手黑色衣柜小拉手")).toBe("싱크대 옷장 블랙 손잡이"));
+});
