@@ -31,6 +31,7 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   전문가용: ["초보자", "입문용", "아동", "아기"],
   유아: ["아기", "아동", "남녀 아동", "남아", "여아"],
   어린이: ["아동", "남녀 아동"],
+  아이: ["아동", "남녀 아동", "아기", "남아", "여아"],
 };
 /** A circle of one sex, whose sex may be one of both. */
 const OF_SEX = /^(?:남성|여성) 학생용$/u;

@@ -21,13 +21,14 @@ const PLACES: readonly (readonly Role[])[] = [
   ["audience"],
   ["season"],
   ["maker"],
-  ["place", "content", "occasion"],
+  ["place", "occasion"],
   ["style"],
   ["feature", "value"],
   ["shade", "colour"],
   ["material"],
   ["pattern"],
   ["part", "shape", "own"],
+  ["content"],
   ["kind", "general"],
   ["size", "set"],
 ];
@@ -63,7 +64,7 @@ type Name = {
 };
 
 /**
- * A Korean product name from a Chinese one: for whom and when – properties – material – pattern – shape – kind, each word
+ * A Korean product name from a Chinese one: for whom and when – properties – material – pattern – shape – what goods hold – kind, each word
  * once. Promises of the source's shop are removed, unknown words stay, and a name over 49 characters loses its least
  * important words, never the kind of goods.
  *

@@ -4,6 +4,7 @@ import { withModels } from "./models";
 import type { Piece } from "./pieces";
 import { withPurposes } from "./purposes";
 import { withSoldParts } from "./sold-parts";
+import { withUnknownGoods } from "./unknown-goods";
 import { withoutWorkedOn } from "./worked-on";
 
 /**
@@ -13,5 +14,5 @@ import { withoutWorkedOn } from "./worked-on";
 export function namePieces(pieces: readonly Piece[], setting: Setting): readonly Piece[] {
   if (setting.kind !== "name") return pieces;
   const withNouns = withHeads(withModels(withoutWorkedOn(pieces), setting), setting);
-  return withSoldParts(withPurposes(withNouns, setting));
+  return withSoldParts(withUnknownGoods(withPurposes(withNouns, setting), setting));
 }

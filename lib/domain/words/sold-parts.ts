@@ -95,7 +95,7 @@ function behind(piece: Piece, host: WordPiece | undefined): Piece {
  * says so by a word such as 配件, or begins with them, which alone is a guess. Of several goods the first is what the others
  * belong to; where no part is known, 配件 is sold.
  *
- * Example: 剃须刀刀头替换 is `면도기 교체용 칼날`, and no 면도기.
+ * Example: 剃须刀刀头替换 is `교체용 면도기 칼날`, and no 면도기.
  */
 export function withSoldParts(pieces: readonly Piece[]): Piece[] {
   const isSaid = pieces.some((piece) => isWordPiece(piece) && OF_PARTS.has(piece.text));

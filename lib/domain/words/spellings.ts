@@ -9,12 +9,14 @@ export const withShirts = (text: string): string => text.replace(/(?<=[a-z])(?=t
 
 /** Makers and lines of phones, which a title joins with their model. */
 const PHONE_LINE = /(?<![a-z])(vivo|oppo|huawei|honor|xiaomi|redmi|samsung)(?=[a-z]{0,4}\d|x[rs]|se(?![a-z]))/giu;
+/** Where a model ends and the next maker begins. */
+const AFTER_MODEL = /(?<=\d)(?=(?:vivo|oppo|iphone|huawei|honor|xiaomi|redmi|samsung))/giu;
 /** A sign of 小米 alone, before its model: 米8, and no 2米5. */
 const MI = /(?<![\d小红大厘毫玉糯黑糙])米(?=\d{1,2}(?:[a-z\s\p{Script=Han}]|$))/giu;
 
 /** Models of phones as their makers write them: `"oppor17"` is `"oppo r17"`, of a 小米9 `"米8"` is `"小米8"`, `"8青春版"` is `"8 lite"`. */
 export const withPhoneLines = (text: string): string => {
-  const parted = text.replace(PHONE_LINE, "$1 ");
+  const parted = text.replace(PHONE_LINE, "$1 ").replace(AFTER_MODEL, " ");
   const named = /[小红]米/u.test(parted) ? parted.replace(MI, "小米") : parted;
   return named.replace(/(?<=[a-z\d])青春版/giu, " lite ");
 };

@@ -65,8 +65,8 @@ describe("of a book its title is not said, where nobody knows it", () => {
   test.each([
     ["words that describe", "温柔的时尚人生小说", "소설책"],
     ["for whom, in what and how many", "儿童双语绘本全套6册3-6岁", "아동 이중언어 풀세트 그림책 6권 3-6세"],
-    ["a title that all know", "西游记水浒传原著名著2册", "서유기 수호전 원작 명작 2권"],
-    ["shelves for them are furniture", "书籍书架木质", "책 우드 책장"],
+    ["a title that all know", "西游记水浒传原著名著2册", "원작 서유기 수호전 명작 2권"],
+    ["shelves for them are furniture", "书籍书架木质", "우드 책 책장"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });
 
@@ -78,6 +78,13 @@ describe("what is not counted is no number", () => {
     ["the shop's number of food", "绿茶礼盒装M204HJ", "녹차 선물세트"],
     ["a gift that is no thing", "面膜补水送美白面膜", "수분 화사한 마스크팩"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+
+  test.each([
+    ["a cream", "雪氍毹霜女补水保湿", "여성 수분 보습 크림"],
+    ["shoes", "氍毹鞋防滑", "미끄럼방지 신발"],
+  ])("goods nobody knows are said by the sign they end with: %s: %s is %s", (_, text, said) =>
+    expect(korean(text)).toBe(said),
+  );
 
   test("handles are sold where a title ends with them again", () =>
     expect(korean("橱柜拉手黑色衣柜小拉手")).toBe("싱크대 옷장 블랙 손잡이"));
