@@ -178,11 +178,13 @@ const isChinesePlace = (role: Role, korean: string): boolean => role === "value"
 
 /** How what is given is said: of goods that come along after them, of a person as a gift for her. */
 const GIVEN = "증정";
-/** What can be given along; a word that describes is none. */
+/** How what comes along, or does not, is said. */
+const ALONG: ReadonlySet<string> = new Set([GIVEN, "포함", "미포함"]);
+/** What can come along; a word that describes is none. */
 const GIVEABLE: ReadonlySet<Role> = new Set(["kind", "general", "content", "part", "set"]);
 /** Said of whom and what for goods are good; of the goods themselves it says nothing. */
 const isOfAim = (pending: string, role: Role): boolean =>
-  pending === GIVEN ? GIVEABLE.has(role) : pending !== "추천" || role !== "kind";
+  ALONG.has(pending) ? GIVEABLE.has(role) : pending !== "추천" || role !== "kind";
 
 /** Whether a token continues the previous one, as in iPhone 15 Pro. */
 function isModel(pieces: readonly Piece[], at: number): boolean {

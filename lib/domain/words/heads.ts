@@ -106,8 +106,8 @@ export function withHeads(pieces: readonly Piece[], setting: Setting): Piece[] {
   const hasWorn = pieces.some((piece) => isKind(piece) && isWordPiece(piece) && isWornOf(piece.entry.shelf));
   return pieces.reduce<Piece[]>((whole, piece, at) => {
     const sign = piece.is === "word" || piece.is === "unknown" ? HEADS[piece.text] : undefined;
-    // Care for the skin is stuck on it, and no sticker.
-    const head = piece.text === "贴" && setting.shelf === "beauty" ? undefined : sign;
+    // Care for the skin is laid on it: it is no sticker, and no film.
+    const head = /^[贴膜]$/u.test(piece.text) && setting.shelf === "beauty" ? undefined : sign;
     const noun = whole.at(-1);
     if (
       head !== undefined &&

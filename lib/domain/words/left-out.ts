@@ -65,6 +65,9 @@ const isPictureOfBrand = (pieces: readonly Piece[], at: number, { shelf }: Setti
   return isPicture && shelf !== undefined && !PRINTED.has(shelf) && pieces.some(isNamed);
 };
 
+/** Letters that begin a name with the sign after them: le高 is one. */
+const SHORT = /^[a-z]{1,2}$/u;
+
 /** A size that is said by its letter; one alone, without a sign for sizes, is none. */
 const SIZE = /^[sml]$/iu;
 const SIZES = /^(?:[sml]|\d?x{1,3}l)$/iu;
@@ -85,6 +88,17 @@ const isStray = (pieces: readonly Piece[], at: number): boolean =>
 const WITHOUT_MODELS: ReadonlySet<string> = new Set([
   ...["clothes", "shoes", "bags", "accessories", "textiles", "beauty", "food", "home", "kitchen", "garden"],
 ]);
+/** Letters alone at the very end of a title, which the shop put there: a brand stands before its goods. */
+const END = /^[a-z]{1,2}$/iu;
+/** Letters that say what goods are like. */
+const SAYS = /^(?:pu|pp|pe|pc|ab|tv|ck|[sml]|x{1,3}l|led|usb)$/iu;
+const isAtEnd = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean =>
+  at === pieces.length - 1 &&
+  WITHOUT_MODELS.has(shelf ?? "") &&
+  END.test(pieces[at]?.text ?? "") &&
+  !SAYS.test(pieces[at]?.text ?? "") &&
+  pieces[at - 1]?.is === "word";
+
 /** Whether a bare number stands at an edge of a title, or among the words of goods that have no models. */
 const isShopNumber = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean => {
   const [before, after] = [pieces[at - 1], pieces[at + 1]];
@@ -170,7 +184,7 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
   const leftOut = new Set(
     pieces.filter((piece, at) => {
       if (piece.is === "unknown") return piece.isBrand ? isSpelled(pieces, at) : !isSold(pieces, at);
-      if (piece.is === "latin" && isStray(pieces, at)) return true;
+      if (piece.is === "latin" && (isStray(pieces, at) || isAtEnd(pieces, at, setting))) return true;
       if (isShopNumber(pieces, at, setting) || isItemOfFood(pieces, at, setting)) return true;
       if (
         isStrap(pieces, at, setting) ||
@@ -191,7 +205,8 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
   const isBeside = (piece: Piece, next: Piece | undefined): boolean =>
     next !== undefined &&
     leftOut.has(next) &&
-    ((isCount(piece) && [...next.text].length === 1) || (isNamedKind(piece) && ENDS.test(next.text)));
+    (((isCount(piece) || SHORT.test(piece.text)) && [...next.text].length === 1) ||
+      (isNamedKind(piece) && ENDS.test(next.text)));
   const beside = pieces.filter((piece, at) => isBeside(piece, pieces[at + 1]));
   const kindsLeft = pieces.filter((piece) => isNamedKind(piece) && !beside.includes(piece)).length;
   for (const piece of beside) if (isCount(piece) || kindsLeft > 0) leftOut.add(piece);

@@ -66,6 +66,8 @@ function deniedBy(sign: string, entry: Entry, setting: Setting): string | undefi
   const korean = koreanOf(entry, setting);
   // A title says a denial well or not at all: 만능 안 됨 is no Korean.
   if (setting.kind === "name" && sign === "不" && !MATERIALS.has(korean) && !korean.endsWith(" 가능")) return undefined;
+  // Nor does it say of what is sold that it is no other thing: 非手工.
+  if (setting.kind === "name" && sign === "非" && entry.role !== "material") return undefined;
   if (korean.endsWith(" 가능")) return sign === "不" ? `${korean.slice(0, -" 가능".length)} 불가` : undefined;
   if (korean.endsWith(" 포함")) return `${korean.slice(0, -" 포함".length)} 미포함`;
   if (korean === "" || !THINGS.has(entry.role) || DESCRIBES.test(korean)) return undefined;

@@ -32,6 +32,8 @@ describe("signs that are the shop's own are left out", () => {
     ["a number among clothes", "卫衣女5宽松", "여성 루즈핏 맨투맨"],
     ["a letter for a size alone", "卫衣女s宽松", "여성 루즈핏 맨투맨"],
     ["a price", "9.9秒杀垃圾袋", "쓰레기봉투"],
+    ["letters at the end", "厚底休闲鞋女QX", "여성 통굽 캐주얼 신발"],
+    ["letters that begin a brand", "zo高积木玩具", "블록 장난감"],
     ["but no sizes", "卫衣女s/m/l宽松", "여성 s/m/l 루즈핏 맨투맨"],
     ["nor a grade", "304不锈钢饭盒", "304 스테인리스 도시락통"],
     ["nor a maker's number", "小米手环8表带", "샤오미 미밴드 8 시계줄"],
@@ -74,8 +76,11 @@ describe("what is not counted is no number", () => {
   test.each([
     ["a half of nothing", "入耳式半耳塞耳机", "커널형 이어폰"],
     ["an edition", "新华字典第12版", "신화사전"],
+    ["the width of a bed", "四件套纯棉1.5/1.8床", "순면 침구 4종 세트 1.5/1.8m"],
     ["a weight in two units", "红枣500g一斤装", "대추 500g"],
     ["the shop's number of food", "绿茶礼盒装M204HJ", "녹차 선물세트"],
+    ["a cable that comes along with no feature", "充电宝自带超薄", "초슬림 보조배터리"],
+    ["what goods are not", "非手工红枣阿胶糕", "대추 아교 젤리"],
     ["a gift that is no thing", "面膜补水送美白面膜", "수분 화사한 마스크팩"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 
