@@ -21,11 +21,17 @@ export const withPhoneLines = (text: string): string => {
   return named.replace(/(?<=[a-z\d])青春版/giu, " lite ");
 };
 
-/** Metres and a tenth of one, as they are spoken: `"1米8"` is `"1.8米"`; and the width of a bed: `"1.8床"` is `"1.8米床"`. */
+const BEDDING = /被|件套|床[单垫笠罩]|席|蚊帐|毯/u;
+const BED = /(?<![\d.])([0-2]\.\d)床(?!上)/gu;
+/**
+ * Metres and a tenth of one, as they are spoken: `"1米8"` is `"1.8米"`; and the width of a bed that bedding is for: `"1.8床被套"`
+ * is `"1.8米被套"`.
+ */
 export const withSpokenMetres = (text: string): string =>
-  text
-    .replace(/(?<![\d.])([0-2]\.\d)(?=床(?![上]))/gu, "$1米")
-    .replace(/(?<![\d.])(\d)米([1-9])(?![\d.米cmx×*/厘])/giu, "$1.$2米");
+  (BEDDING.test(text) ? text.replace(BED, "$1米") : text).replace(
+    /(?<![\d.])(\d)米([1-9])(?![\d.米cmx×*/厘])/giu,
+    "$1.$2米",
+  );
 
 const NUMBER = "\\d+(?:\\.\\d+)?";
 const UNIT = "(?:mm|cm|m|kg|g|ml|l)";

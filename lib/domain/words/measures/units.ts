@@ -32,6 +32,9 @@ const CONVERTED: Readonly<Record<string, Said>> = {
   市斤: { korean: "kg", factor: "0.5" },
 };
 
+/** Of food, 50 grams; elsewhere 两 is two. */
+const TAEL: Said = { korean: "g", factor: "50" };
+
 /** Signs whose meaning the goods decide. */
 const BY_SHELF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   层: { beauty: "겹", health: "겹" },
@@ -177,6 +180,7 @@ export function unitAt(text: MeasuredText, at: number): (Said & { sign: string }
   for (let length = Math.min(LONGEST, small.length - at); length > 0; length -= 1) {
     const sign = small.slice(at, at + length);
     if (sign === "斤装") return { sign, ...CONVERTED.斤, korean: "kg" };
+    if (sign === "两" && shelf === "food") return { sign, ...TAEL };
     const converted = CONVERTED[sign];
     if (converted) return { sign, ...converted };
     const titled = topic && BY_TOPIC[sign]?.[topic];
