@@ -15,6 +15,7 @@ import { piecesOf, type Lexicon, type Piece } from "./pieces";
 import { withPrefixes } from "./prefixes";
 import { withoutPromises } from "./promises";
 import {
+  withBedWidths,
   withMeasuresParted,
   withPhoneLines,
   withPhones,
@@ -49,7 +50,7 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const spelled = withSchoolYears(
     withMeasuresParted(withSpokenMetres(withShirts(withPhoneLines(withPhones(text.normalize("NFKC")))))),
   );
-  const said = kind === "name" ? withoutPromises(spelled) : { text: spelled, promises: [] };
+  const said = kind === "name" ? withoutPromises(withBedWidths(spelled)) : { text: spelled, promises: [] };
   const found = lookedUp(said.text);
   const cut = cutUp(found, lexicon, asked);
   // What a name sells decides what its other words mean, and so does a kind of goods named in any other text.

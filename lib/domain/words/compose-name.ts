@@ -164,7 +164,7 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
     else if (isHyphened(pieces, at) && words.length > 0) joinBy("-", words.at(-1), piece.text);
     else if (isNextModel(pieces, at, words.at(-1))) joinBy("/", words.at(-1), piece.text);
     else if (isModel(pieces, at)) extend(words.at(-1), piece.text, placeBeside(after));
-    else if (isPhone(pieces, at, setting)) words.push({ korean: piece.text, place: MAKER, role: "kept" });
+    else if (isPhone(piece, setting)) words.push({ korean: piece.text, place: MAKER, role: "kept" });
     else if (piece.is === "latin") words.push({ korean: piece.text, place: placeBeside(after), role: "kept" });
     else if (piece.is === "number" && isGrade(after)) prefix = piece.text;
     else if (piece.is === "number" && !isYear(piece.text))
@@ -214,10 +214,14 @@ function extend(word: Word | undefined, text: string, place: number): void {
   word.place = Math.min(word.place, place);
 }
 
+/** Lines and models of phones; a number of two digits is one beside their goods. */
+const PHONE =
+  /\d|^(?:xr?|xs|max|xsmax|se|plus|pro|oppo|vivo|아이폰|iphone|ipad|huawei|honor|redmi|nova|mate|reno|note)$/iu;
+const PHONE_NUMBER = /^\d{1,2}$/u;
 /** Whether a sign is one of the phones that goods fit, which are said together, as a title lists them. */
-const isPhone = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean =>
-  shelf === "phone" &&
-  (pieces[at]?.is === "latin" ? /\d|^(?:xr?|xs|max|xsmax|se|plus|pro)$/iu.test(pieces[at].text) : false);
+const isPhone = (piece: Piece, { shelf, goods }: Setting): boolean =>
+  (shelf === "phone" || goods === "fitted") &&
+  ((piece.is === "latin" && PHONE.test(piece.text)) || (piece.is === "number" && PHONE_NUMBER.test(piece.text)));
 
 /** A model's or brand's token goes with the word after it, else among the features. */
 const placeBeside = (after: Piece | undefined): number =>

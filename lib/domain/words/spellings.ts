@@ -1,4 +1,6 @@
-const APPLE = /苹果\s*(?=(?:iphone|ipad|\d{1,2}|x|se|pro)(?![\p{Script=Han}]))/giu;
+/** What a number after 苹果 counts where it is no phone: fruit by its weight or number, a screen by its inches. */
+const APPLE =
+  /苹果\s*(?=(?:iphone|ipad|(?:x|se|pro)(?![\p{Script=Han}])|\d{1,2}(?![.\d斤寸个只箱枚粒盒袋片公k克g英代月号件条])))/giu;
 
 /** Apple the maker, distinguished from the fruit by a following model: `"苹果15Pro"` is `"아이폰 15Pro"`. */
 export const withPhones = (text: string): string =>
@@ -11,6 +13,9 @@ export const withShirts = (text: string): string => text.replace(/(?<=[a-z])(?=t
 const PHONE_LINE = /(?<![a-z])(vivo|oppo|huawei|honor|xiaomi|redmi|samsung)(?=[a-z]{0,4}\d|x[rs]|se(?![a-z]))/giu;
 /** Where a model ends and the next maker begins. */
 const AFTER_MODEL = /(?<=\d)(?=(?:vivo|oppo|iphone|huawei|honor|xiaomi|redmi|samsung))/giu;
+const PHONE_GOODS = /手机[壳膜套]|钢化膜|手机贴膜/u;
+/** Where one model ends and another begins, as in r17r15. */
+const NEXT_MODEL = /(?<=[a-z]\d{1,2})(?=[a-z]\d{1,2}(?![\d.a-z]))/giu;
 /** A sign of 小米 alone, before its model: 米8, and no 2米5. */
 const MI = /(?<![\d小红大厘毫玉糯黑糙])米(?=\d{1,2}(?:[a-z\s\p{Script=Han}]|$))/giu;
 
@@ -18,20 +23,18 @@ const MI = /(?<![\d小红大厘毫玉糯黑糙])米(?=\d{1,2}(?:[a-z\s\p{Script=
 export const withPhoneLines = (text: string): string => {
   const parted = text.replace(PHONE_LINE, "$1 ").replace(AFTER_MODEL, " ");
   const named = /[小红]米/u.test(parted) ? parted.replace(MI, "小米") : parted;
-  return named.replace(/(?<=[a-z\d])青春版/giu, " lite ");
+  const single = PHONE_GOODS.test(named) ? named.replace(NEXT_MODEL, " ") : named;
+  return single.replace(/(?<=[a-z\d])青春版/giu, " lite ");
 };
 
-const BEDDING = /被|件套|床[单垫笠罩]|席|蚊帐|毯/u;
-const BED = /(?<![\d.])([0-2]\.\d)床(?!上)/gu;
-/**
- * Metres and a tenth of one, as they are spoken: `"1米8"` is `"1.8米"`; and the width of a bed that bedding is for: `"1.8床被套"`
- * is `"1.8米被套"`.
- */
+/** Metres and a tenth of one, as they are spoken: `"1米8"` is `"1.8米"`. */
 export const withSpokenMetres = (text: string): string =>
-  (BEDDING.test(text) ? text.replace(BED, "$1米") : text).replace(
-    /(?<![\d.])(\d)米([1-9])(?![\d.米cmx×*/厘])/giu,
-    "$1.$2米",
-  );
+  text.replace(/(?<![\d.])(\d)米([1-9])(?![\d.米cmx×*/厘])/giu, "$1.$2米");
+
+const BEDDING = /被|件套|床[单垫笠罩]|席|蚊帐|毯/u;
+const BED = /(?<![\d.])([0-2]\.\d)床(?![上单笠垫罩品裙套])/gu;
+/** The width of a bed that a name's bedding is for: `"1.8床被套"` is `"1.8米被套"`. */
+export const withBedWidths = (name: string): string => (BEDDING.test(name) ? name.replace(BED, "$1米") : name);
 
 const NUMBER = "\\d+(?:\\.\\d+)?";
 const UNIT = "(?:mm|cm|m|kg|g|ml|l)";

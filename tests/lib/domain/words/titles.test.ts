@@ -59,6 +59,9 @@ describe("phones that goods fit are said together, before the goods", () => {
     ["a model that is written with its maker", "oppor17手机壳防摔", "oppo r17 충격방지 휴대폰 케이스"],
     ["a sign of a maker before its model", "小米9手机壳米8青春版", "샤오미 9 샤오미 8 lite 휴대폰 케이스"],
     ["a model that looks like a number of things", "vivox27手机壳", "vivo x27 휴대폰 케이스"],
+    ["a model behind another one", "oppor17r15手机壳", "oppo r17 r15 휴대폰 케이스"],
+    ["a phone by its number", "苹果7手机壳8plus", "아이폰 7 8plus 휴대폰 케이스"],
+    ["a screen, and no phone", "ipad保护套苹果10.2英寸", "ipad 애플 케이스 10.2인치"],
     ["a length, and no phone", "小米手机数据线1米5", "샤오미 휴대폰 충전 케이블 1.5m"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });
@@ -77,6 +80,7 @@ describe("what is not counted is no number", () => {
     ["a half of nothing", "入耳式半耳塞耳机", "커널형 이어폰"],
     ["an edition", "新华字典第12版", "신화사전"],
     ["the width of a bed", "四件套纯棉1.5/1.8床", "순면 침구 4종 세트 1.5/1.8m"],
+    ["but no sheet of it", "纯棉1.5床单", "순면 침대 시트 1.5"],
     ["a weight in two units", "红枣500g一斤装", "대추 500g"],
     ["the shop's number of food", "绿茶礼盒装M204HJ", "녹차 선물세트"],
     ["a cable that comes along with no feature", "充电宝自带超薄", "초슬림 보조배터리"],
