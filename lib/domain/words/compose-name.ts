@@ -4,7 +4,7 @@ import { withAsides } from "./asides";
 import { mergedAudiences } from "./audiences";
 import { withoutOpposites } from "./contradictions";
 import { koreanOf, type Role, type Setting } from "./entry";
-import { withoutNearDoubles } from "./near-doubles";
+import { withEndsOnce, withoutNearDoubles } from "./near-doubles";
 import { withoutOrphans } from "./orphans";
 import type { Piece } from "./pieces";
 import { withPraiseOnce } from "./praise";
@@ -93,7 +93,7 @@ const textOf = (words: readonly Word[]): string => words.map(({ korean }) => kor
  * but one. What is sold, numbers, models and brands stay.
  */
 function readAgain(words: readonly Word[]): Word[] {
-  const once = withoutRepeats(withoutNearDoubles(withFewRooms(withoutOpposites(words)), SHAPE));
+  const once = withoutRepeats(withEndsOnce(withoutNearDoubles(withFewRooms(withoutOpposites(words)), SHAPE), SHAPE));
   const whole = withOneSet(withSeasonsOnce(withPraiseOnce(once)));
   return withoutRepeatedParts(withSoldLast(withoutOrphans(inOrder(whole))));
 }

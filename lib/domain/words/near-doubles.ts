@@ -262,3 +262,36 @@ export function withoutNearDoubles<Word extends Said>(words: readonly Word[], pl
     (word) => begun.includes(word) || (!isSaidBy(word, described) && !isPartOfWord(word, described)),
   );
 }
+
+/** What goods of any family are like, where their name begins so. */
+const SHAPES = /^(?:긴팔|반팔|민소매|접이식|미니|대형|소형|휴대용)$/u;
+
+/**
+ * The words of a name with goods that end alike in a row, where others part them, so that their end is said once (`repeats.ts`): 침대 커버,
+ * 스커트, 매트리스 커버 are `스커트`, `침대 커버`, `매트리스 커버`. What describes the earlier goods goes to `place` in the name, and what other
+ * goods say as well goes.
+ */
+export function withEndsOnce<Word extends Said>(words: readonly Word[], place: number): Word[] {
+  const kinds = words.filter(({ role }) => role === "kind");
+  const endOf = (word: Word | undefined): string => word?.korean.split(" ").at(-1) ?? "";
+  const lastAlike = (word: Word): Word | undefined => {
+    const at = kinds.indexOf(word);
+    const isParted = at >= 0 && endOf(kinds[at + 1]) !== endOf(word);
+    return isParted ? kinds.slice(at + 1).findLast((later) => endOf(later) === endOf(word)) : undefined;
+  };
+  const moved = new Map<Word, Word[]>();
+  const kept = words.flatMap((word): Word[] => {
+    const last = lastAlike(word);
+    if (!last) return [word];
+    const isSaid = (part: string): boolean =>
+      kinds.some((other) => other !== word && other.korean.split(" ").includes(part));
+    const rest = word.korean.split(" ").slice(0, -1);
+    const own = rest.filter((part) => !isSaid(part));
+    if (own.length === 0) return [];
+    if (own.every((part) => DESCRIBES.test(part) || SHAPES.test(part)))
+      return [{ ...word, korean: own.join(" "), role: "shape", place }];
+    moved.set(last, [...(moved.get(last) ?? []), { ...word, korean: [...own, endOf(word)].join(" ") }]);
+    return [];
+  });
+  return kept.flatMap((word) => [...(moved.get(word) ?? []), word]);
+}

@@ -4,7 +4,7 @@ const APPLE =
 
 /** Apple the maker, distinguished from the fruit by a following model: `"苹果15Pro"` is `"아이폰 15Pro"`. */
 export const withPhones = (text: string): string =>
-  text.replace(APPLE, (_, at: number) => (/^i(?:phone|pad)/iu.test(text.slice(at + 2).trim()) ? "" : "아이폰 "));
+  text.replace(APPLE, (_, at: number) => (/^i(?:phone|pad)/iu.test(text.slice(at + 2).trim()) ? " " : "아이폰 "));
 
 /** Letters that a title writes before T恤 without a blank: `"ABCt恤"` is `"ABC t恤"`. */
 export const withShirts = (text: string): string => text.replace(/(?<=[a-z])(?=t恤)/giu, " ");

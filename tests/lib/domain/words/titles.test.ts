@@ -44,6 +44,9 @@ describe("what is said in two ways is said once", () => {
   test.each([
     ["a set and its pieces", "三件套卫衣两件女", "여성 맨투맨 3종 세트"],
     ["goods that a title ends with again", "贴纸厨房柜子贴纸", "주방 수납장 스티커"],
+    ["goods that end alike, parted by others", "积木桌儿童收纳柜玩具桌", "아동 수납장 블록 장난감 테이블"],
+    ["what such goods are like", "长袖T恤毛衣打底衫女", "여성 긴팔 니트 이너 티셔츠"],
+    ["a word that goes on with the next one", "敏感肌祛痘面膜", "민감성 피부 관리 마스크팩"],
     ["letters before a shirt", "ABCt恤女", "여성 ABC 티셔츠"],
     ["a strap of a bag that comes along with nothing", "宽带斜挎包女", "여성 크로스백"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
