@@ -16,6 +16,7 @@ import { withPrefixes } from "./prefixes";
 import { withoutPromises } from "./promises";
 import {
   withBedWidths,
+  withEntities,
   withMeasuresParted,
   withPhoneLines,
   withPhones,
@@ -48,7 +49,7 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const nothing = { text, korean: null, from: null, unknown: [] };
   if (!hasChinese(text)) return nothing;
   const spelled = withSchoolYears(
-    withMeasuresParted(withSpokenMetres(withShirts(withPhoneLines(withPhones(text.normalize("NFKC")))))),
+    withMeasuresParted(withSpokenMetres(withShirts(withPhoneLines(withPhones(withEntities(text.normalize("NFKC"))))))),
   );
   const said = kind === "name" ? withoutPromises(withBedWidths(spelled)) : { text: spelled, promises: [] };
   const found = lookedUp(said.text);

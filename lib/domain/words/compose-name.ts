@@ -161,7 +161,7 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
       else prefix = piece.measure.korean;
     } else if (piece.is === "unknown")
       words.push({ korean: piece.text, place: piece.isBrand ? SHAPE : KIND, role: "unknown" });
-    else if (isHyphened(pieces, at) && words.length > 0) joinBy("-", words.at(-1), piece.text);
+    else if (isHyphened(pieces, at) && words.length > 0) joinBy(pieces[at - 1]?.text ?? "", words.at(-1), piece.text);
     else if (isNextModel(pieces, at, words.at(-1))) joinBy("/", words.at(-1), piece.text);
     else if (isModel(pieces, at)) extend(words.at(-1), piece.text, placeBeside(after));
     else if (isPhone(piece, setting)) words.push({ korean: piece.text, place: MAKER, role: "kept" });
@@ -192,9 +192,14 @@ function isModel(pieces: readonly Piece[], at: number): boolean {
   return isRun(pieces[at]) && (before?.is === "latin" || (before?.is === "number" && pieces[at]?.is === "latin"));
 }
 
-/** Whether a token is joined to the previous one by a hyphen, as in L3-X. */
+/** Signs that join letters to one name: L3-X, G&D, V.Silk. */
+const JOINS = /^[-&.]$/u;
+/** Whether a sign joins a token to the previous one. */
 const isHyphened = (pieces: readonly Piece[], at: number): boolean =>
-  isRun(pieces[at]) && pieces[at - 1]?.text === "-" && isRun(pieces[at - 2]) && pieces[at - 2]?.is === "latin";
+  isRun(pieces[at]) &&
+  JOINS.test(pieces[at - 1]?.text ?? "") &&
+  isRun(pieces[at - 2]) &&
+  pieces[at - 2]?.is === "latin";
 const isRun = (piece: Piece | undefined): boolean => piece?.is === "latin" || piece?.is === "number";
 
 /** Whether a stroke joins a token to the last word, as in iphone 7/8/X. */
@@ -204,7 +209,7 @@ const isNextModel = (pieces: readonly Piece[], at: number, last: Word | undefine
   isRun(pieces[at - 2]) &&
   (last?.korean.endsWith(pieces[at - 2]?.text ?? "") ?? false);
 
-function joinBy(sign: "-" | "/", word: Word | undefined, text: string): void {
+function joinBy(sign: string, word: Word | undefined, text: string): void {
   if (word) word.korean += sign + text;
 }
 

@@ -169,6 +169,20 @@ const isStrap = (pieces: readonly Piece[], at: number, setting: Setting): boolea
       (before?.is === "word" && [...before.text].length === 1 && surenessAt(pieces, at - 1, setting) === "guess"))
   );
 };
+/** Shelves whose goods are ordered by a number with letters, too. */
+const ORDERED_BY_NUMBER: ReadonlySet<string> = new Set(["clothes", "shoes", "accessories", "bags", "textiles", "home"]);
+/** Signs that say what a metal is made of. */
+const ALLOY = /^[sg]9(?:25|99)$/iu;
+const ORDER_NUMBER = /^(?:\d{4,}|[a-z]{1,4}\d{3,}[a-z]?)$/iu;
+/** A year is left out of every name. */
+const YEAR = /^20\d\d$/u;
+
+/** Whether a piece is the number by which a shop orders its goods. A known brand's goods have a model, and a watch has one with letters. */
+function isOrderNumber({ is, text }: Piece, pieces: readonly Piece[], { shelf = "", goods }: Setting): boolean {
+  if (!ORDERED_BY_NUMBER.has(shelf) || !ORDER_NUMBER.test(text) || YEAR.test(text) || ALLOY.test(text)) return false;
+  if (pieces.some((one) => one.is === "word" && one.entry.role === "brand")) return false;
+  return is === "number" || (is === "latin" && goods !== "timepiece");
+}
 
 /**
  * The pieces of a name that are left out of its Korean. They are unknown words, single signs whose meaning is a guess, stray
@@ -185,6 +199,7 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
     pieces.filter((piece, at) => {
       if (piece.is === "unknown") return piece.isBrand ? isSpelled(pieces, at) : !isSold(pieces, at);
       if (piece.is === "latin" && (isStray(pieces, at) || isAtEnd(pieces, at, setting))) return true;
+      if (isOrderNumber(piece, pieces, setting)) return true;
       if (isShopNumber(pieces, at, setting) || isItemOfFood(pieces, at, setting)) return true;
       if (
         isStrap(pieces, at, setting) ||

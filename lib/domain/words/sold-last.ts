@@ -4,6 +4,9 @@ const SET = /(?:세트|선물 상자 포장)$/u;
 /** What a watch or jewellery has, and what of these is sold beside it. */
 const WORN_PART = /(?:밴드|펜던트)$/u;
 const WORN = /(?:시계|목걸이|귀걸이|팔찌|반지)$/u;
+const TIMEPIECE = /시계$/u;
+/** What a watch is worn as: a 手链手表 is a watch. */
+const WORN_AS = /^(?:뱅글|팔찌|목걸이|반지|체인)$/u;
 
 type Said = { korean: string; role: string };
 
@@ -31,10 +34,12 @@ function asGiftSet<Word extends Said>(words: readonly Word[]): Word[] {
 /** The kinds of goods of a name in the order they are said: their parts, the goods, and sets of them. */
 function inOrderOfSale<Word extends Said>(kinds: readonly Word[]): Word[] {
   const hasWorn = kinds.some(({ korean }) => WORN.test(korean));
+  const isTimepiece = kinds.some(({ korean }) => TIMEPIECE.test(korean));
+  const isPart = ({ korean }: Word): boolean =>
+    (hasWorn && WORN_PART.test(korean)) || (isTimepiece && WORN_AS.test(korean));
   // A bare 세트 belongs to the goods before it.
   const isSet = ({ korean }: Word, at: number): boolean => SET.test(korean) && (korean !== "세트" || at === 0);
-  const rankOf = (kind: Word, at: number): number =>
-    isSet(kind, at) ? 2 : hasWorn && WORN_PART.test(kind.korean) ? 0 : 1;
+  const rankOf = (kind: Word, at: number): number => (isSet(kind, at) ? 2 : isPart(kind) ? 0 : 1);
   return kinds
     .map((kind, at) => ({ kind, rank: rankOf(kind, at) }))
     .sort((one, other) => one.rank - other.rank)

@@ -1,3 +1,10 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", nbsp: " ", lt: "<", gt: ">", quot: '"', "#39": "'" };
+const ENTITY = new RegExp(`&(${Object.keys(ENTITIES).join("|")});`, "giu");
+
+/** Signs as a page writes them, read: `"G&amp;D"` is `"G&D"`. */
+export const withEntities = (text: string): string =>
+  text.replace(ENTITY, (_, name: string) => ENTITIES[name.toLowerCase()] ?? "");
+
 /** What a number after 苹果 counts where it is no phone: fruit by its weight or number, a screen by its inches. */
 const APPLE =
   /苹果\s*(?=(?:iphone|ipad|(?:x|se|pro)(?![\p{Script=Han}])|\d{1,2}(?![.\d斤寸个只箱枚粒盒袋片公k克g英代月号件条])))/giu;

@@ -203,6 +203,22 @@ test("goods decide what a feature means", () => {
   expect(korean("万用表数字")).toBe("디지털 멀티미터");
 });
 
+describe("the number by which a shop orders its goods says nothing to a buyer", () => {
+  test.each([
+    ["letters and digits of clothes", "K88102女短袖T恤夏", "여성 여름 반팔 티셔츠"],
+    ["bare digits of a watch", "石英手表女58821", "여성 쿼츠 손목시계"],
+    ["a watch's model with letters stays", "机械手表男GX5520", "남성 기계식 GX5520 손목시계"],
+    ["a known brand's model stays", "耐克跑步鞋554724", "나이키 러닝화 554724"],
+    ["silver by its sign stays", "s925银戒指", "925 실버 반지"],
+    ["a machine's model stays", "无线鼠标M3305", "M3305 무선 마우스"],
+  ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+});
+
+test.each([
+  ["a sign as a page writes it", "q&amp;a手表女", "여성 q&a 손목시계"],
+  ["a name with a point in it", "v.silk女围巾", "여성 v.silk 목도리"],
+])("letters that a sign joins are one name: %s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+
 describe("a brand stands first, by its usual Korean name", () => {
   test.each([
     ["one that Korea knows", "耐克运动短裤", "나이키 트레이닝 반바지"],

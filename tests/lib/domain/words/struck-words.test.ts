@@ -54,6 +54,9 @@ test.each([
 
 test.each([
   ["a bare house", "홈:place, 거실:place, 러그:kind", "거실, 러그"],
+  ["a bare house of what decorates it", "홈:place, 조화:kind", "인테리어, 조화"],
+  ["a decoration that the goods say", "홈:place, 장식:occasion, 장식품:kind", "홈, 장식품"],
+  ["a decoration of what is worn", "장식:occasion, 쿼츠:shape, 손목시계:kind", "쿼츠, 손목시계"],
   ["a bare house that alone says where", "여성:audience, 홈:place, 슬리퍼:kind", "여성, 가정용, 슬리퍼"],
   ["a house with its fabric", "홈:place, 패브릭", "홈, 패브릭"],
   ["a house and decoration far apart", "홈:place, 웨딩:occasion, 장식:occasion", "웨딩, 홈 장식"],
