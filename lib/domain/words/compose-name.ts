@@ -40,6 +40,8 @@ const FEATURE = PLACE_OF.get("feature") ?? 0;
 const SHAPE = PLACE_OF.get("shape") ?? 0;
 const KIND = PLACE_OF.get("kind") ?? 0;
 const LAST = PLACES.length - 1;
+/** A year, also where the sign behind it looks like a unit: of 2024克 the sign begins another word. */
+const YEAR = /^20\d\d(?:년형?|g|주)$/u;
 /** A set that counts, or says what comes along, is said last; any other describes what is sold. */
 const COUNTS = /\d|(?:세트|구성|단품|포함|증정|포장|리필|팩)$/u;
 /** Goods for a sex, which is said before everything else: 여성 바지. */
@@ -154,7 +156,7 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
         );
         [prefix, pending] = ["", ""];
       }
-    } else if (piece.is === "measure" && /^20\d\d년형?$/u.test(piece.measure.korean)) {
+    } else if (piece.is === "measure" && YEAR.test(piece.measure.korean)) {
       // The year a product came out says nothing to its buyers.
     } else if (piece.is === "measure") {
       if (!isGrade(after)) words.push({ korean: piece.measure.korean, place: LAST, role: "kept" });
@@ -166,7 +168,7 @@ function wordsOf(pieces: readonly Piece[], setting: Setting): Word[] {
     else if (isModel(pieces, at)) extend(words.at(-1), piece.text, placeBeside(after));
     else if (isPhone(piece, setting)) words.push({ korean: piece.text, place: MAKER, role: "kept" });
     else if (piece.is === "latin") words.push({ korean: piece.text, place: placeBeside(after), role: "kept" });
-    else if (piece.is === "number" && isGrade(after)) prefix = piece.text;
+    else if (piece.is === "number" && isGrade(after) && !isYear(piece.text)) prefix = piece.text;
     else if (piece.is === "number" && !isYear(piece.text))
       words.push({ korean: piece.text, place: LAST, role: "kept" });
   });

@@ -84,6 +84,29 @@ const isStray = (pieces: readonly Piece[], at: number): boolean =>
     return !isMaker && (beside === undefined || ["space", "word", "unknown", "measure"].includes(beside.is));
   });
 
+/** Malls and English words that say again what the Chinese ones say. */
+const SAID_IN_ENGLISH =
+  /^(?:tiktok|temu|shein|amazon|ebay|wish|aliexpress|shopee|lazada|oem|odm|(?:wrist)?watch(?:es)?|rings?|necklaces?|earrings?|bracelets?|jewelry|bags?|shoes|fashion|new|hot|sale|women|men|kids|gifts?)$/iu;
+
+/** Whether a piece says in English what a title says anyway. Beside other letters or a maker it is part of a name: Apple Watch. */
+const isEnglish = (pieces: readonly Piece[], at: number): boolean =>
+  SAID_IN_ENGLISH.test(pieces[at]?.text ?? "") &&
+  [-1, 1].every((step) => {
+    const beside = pieces[at + step]?.is === "space" ? pieces[at + 2 * step] : pieces[at + step];
+    const isNamed = beside?.is === "latin" || beside?.is === "number";
+    const isMall = SAID_IN_ENGLISH.test(beside?.text ?? "");
+    return isMall || !(isNamed || (beside?.is === "word" && ["maker", "brand"].includes(beside.entry.role)));
+  });
+
+/** Whether a number in Chinese words is a part of an unknown name: the 五条 of a hero are no five things. */
+const isWordOfName = (pieces: readonly Piece[], at: number): boolean =>
+  pieces[at]?.is === "measure" &&
+  !/\d/u.test(pieces[at].text) &&
+  [-1, 1].some((step) => pieces[at + step]?.is === "unknown");
+
+/** Days on which malls sell: 11.11, 12.12, 6.18. */
+const SALE_DAY = /^(?:(9|1[0-2])\.\1|6\.18)$/u;
+
 /** Goods that have no models: a bare number among their words is the shop's own. */
 const WITHOUT_MODELS: ReadonlySet<string> = new Set([
   ...["clothes", "shoes", "bags", "accessories", "textiles", "beauty", "food", "home", "kitchen", "garden"],
@@ -154,12 +177,6 @@ const isUncounted = (pieces: readonly Piece[], at: number): boolean => {
   );
 };
 
-/** Whether a number in words begins a title before an unknown word: of 三个氍毹 both are a name. */
-const isNumberOfName = (pieces: readonly Piece[], at: number): boolean => {
-  const piece = pieces[at];
-  return at === 0 && piece?.is === "measure" && piece.measure.isWords === true && pieces[1]?.is === "unknown";
-};
-
 /** Whether the sign for what comes along ends an unknown word instead: 宽带 is a wide strap. */
 const isStrap = (pieces: readonly Piece[], at: number, setting: Setting): boolean => {
   const before = pieces[at - 1];
@@ -201,13 +218,7 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
       if (piece.is === "latin" && (isStray(pieces, at) || isAtEnd(pieces, at, setting))) return true;
       if (isOrderNumber(piece, pieces, setting)) return true;
       if (isShopNumber(pieces, at, setting) || isItemOfFood(pieces, at, setting)) return true;
-      if (
-        isStrap(pieces, at, setting) ||
-        isUncounted(pieces, at) ||
-        isNumberOfName(pieces, at) ||
-        isOfBookTitle(piece, setting)
-      )
-        return true;
+      if (isStrap(pieces, at, setting) || isUncounted(pieces, at) || isOfBookTitle(piece, setting)) return true;
       if (piece.is === "word" && piece.entry.role === "brand")
         return isSpelled(pieces, at) || isMakerOfOther(pieces, at);
       if (isAnimalOfBrand(piece, setting) || isMakerOfOther(pieces, at)) return true;

@@ -15,5 +15,6 @@ test.each([
   ["goods for anybody beside somebody", ["범용", "여성"], ["여성"]],
   ["goods for anybody alone", ["범용"], ["범용"]],
   ["a girl who studies, beside a man", ["남성", "여성 학생용"], ["남녀공용", "학생용"]],
+  ["pupils of a school study", ["학생용", "중고등학생"], ["중고등학생"]],
   ["none", [], []],
 ])("%s: %j is %j", (_, words, merged) => expect(mergedAudiences(words)).toEqual(merged));

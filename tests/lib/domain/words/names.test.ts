@@ -214,6 +214,19 @@ describe("the number by which a shop orders its goods says nothing to a buyer", 
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });
 
+describe("what a mall adds to a title is no word of its goods", () => {
+  test.each([
+    ["its own name", "项链女shopee新款", "여성 목걸이"],
+    ["the goods in English", "石英手表女watch", "여성 쿼츠 손목시계"],
+    ["English that is part of a name stays", "silver ring石英手表女", "여성 silver ring 쿼츠 손목시계"],
+    ["the day it sells on", "11.11毛绒拖鞋女", "여성 털 슬리퍼"],
+    ["a number with a point that is none stays", "2.5毛绒拖鞋女", "여성 2.5 털 슬리퍼"],
+    ["a year before a material", "2026铁艺花瓶", "철제 꽃병"],
+    ["a year before a sign that is no unit", "2026周边钥匙扣", "키링"],
+    ["a number in the name of somebody", "七条氍毹戒指女", "여성 반지"],
+  ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
+});
+
 test.each([
   ["a sign as a page writes it", "q&amp;a手表女", "여성 q&a 손목시계"],
   ["a name with a point in it", "v.silk女围巾", "여성 v.silk 목도리"],

@@ -40,6 +40,22 @@ test.each([
     "노트북 가방 백팩",
   ],
   [
+    "two sorts of one thing",
+    [
+      ["장미 조화", "kind"],
+      ["튤립 조화", "kind"],
+    ],
+    "장미 튤립 조화",
+  ],
+  [
+    "two covers of different things",
+    [
+      ["의자 커버", "kind"],
+      ["소파 커버", "kind"],
+    ],
+    "의자 커버 소파 커버",
+  ],
+  [
     "what is left of goods and said by another word",
     [["자외선 차단"], ["버킷햇", "kind"], ["햇빛 차단 모자", "kind"]],
     "자외선 차단 버킷햇",
