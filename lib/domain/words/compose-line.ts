@@ -19,6 +19,11 @@ const IS_JOINT = /(?:[-/+~&.:]|(?<!\p{Script=Latin})x)$/u;
 /** Marks after which something else begins. */
 const PARTS = /[-/+,;:|、]/u;
 
+/** What a title begins with that asks for what the goods fit: 适用行业 is `적용 업종`. */
+const FITS = /^适[用合宜]于?$/u;
+const FIT = "적용";
+const isTitle = ({ kind, title }: Setting): boolean => kind === "attribute" && title === undefined;
+
 const COUNTRY = "중국";
 
 type Line = { text: string; unknown: string[]; said: number };
@@ -78,7 +83,8 @@ export function composeLine(pieces: readonly Piece[], setting: Setting): Line {
       const { role } = piece.entry;
       const korean = koreanOf(piece.entry, setting);
       if (korean !== "") said += 1;
-      if (role === "postposed") {
+      if (role === "postposed" && at === 0 && isTitle(setting) && FITS.test(piece.text)) put(FIT);
+      else if (role === "postposed") {
         // Of two such words in a row the first one is said last: 是否支持 is 지원 여부.
         const isNext = before?.is === "word" && before.entry.role === "postposed" && korean !== "";
         if (!isNext) settle();

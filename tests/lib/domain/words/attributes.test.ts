@@ -32,6 +32,12 @@ describe("the title of an attribute decides what its value means", () => {
     ["a count of yarn", "40支", "面料支数", "40수"],
     ["the class of an energy label", "1级", "能效等级", "1등급"],
     ["people in a car", "5座", "座位数", "5인승"],
+    ["the class of a steel", "10.9级", "强度等级", "10.9급"],
+    ["how fast a dye is", "4级", "摩擦牢度", "4급"],
+    ["plies of a mask", "4层", "口罩层数", "4겹"],
+    ["ports of a switch", "16口", "端口数", "16포트"],
+    ["a volume", "0.8立方米", "体积", "0.8㎥"],
+    ["how much flows", "40升/分", "流量", "40L/분"],
   ])("it says what a counter counts: %s, %s under %s is %s", (_, value, title, korean) =>
     expect(said(value, title)).toEqual({ korean, isSure: true }),
   );
@@ -56,6 +62,21 @@ describe("the title of an attribute decides what its value means", () => {
     expect(said(word).korean).toBe(title);
     expect(said(word, above).korean).toBe(value);
   });
+
+  test("a finish is another one on a face than on a phone", () => {
+    expect(said("哑光", "妆效").korean).toBe("매트");
+    expect(said("哑光", "表面工艺").korean).toBe("무광");
+  });
+
+  test.each([
+    ["适用鱼缸", "적용 어항"],
+    ["适用机器", "적용 기계"],
+  ])("a title that asks what goods fit begins so: %s is %s", (title, korean) =>
+    expect(said(title).korean).toBe(korean),
+  );
+
+  test("a title of two meanings is marked: 质地 is a cloth or how a cream feels", () =>
+    expect(said("质地").isSure).toBe(false));
 
   test("a title of a screen measures in inches", () => expect(said("27寸", "屏幕尺寸").isSure).toBe(true));
 
