@@ -35,7 +35,7 @@ const PLAIN_COLOURS = new Set([
 ]);
 const lastWay = ({ ways }: Entry): string => ways.at(-1)?.korean ?? "";
 /** A colour named after a thing, such as 砖红, is said in more ways than one, and its thing may be a taste, a wood or a scent. */
-const isPlainColour = (entry: Entry): boolean =>
+export const isPlainColour = (entry: Entry): boolean =>
   lastWay(entry)
     .split(/[ /]/u)
     .every((word) => PLAIN_COLOURS.has(word));

@@ -1,5 +1,5 @@
 import { isDecided, koreanOf, type Role, type Setting } from "./entry";
-import { isLoose } from "./loose";
+import { isLoose, isPlainColour } from "./loose";
 import { DENIAL } from "./negations";
 import type { Piece } from "./pieces";
 import type { Sureness, TextPart } from "./sure";
@@ -74,12 +74,23 @@ function runsOf(pieces: readonly Piece[]): TextPart[] {
     .map((words): TextPart => ({ source: words.join(""), sure: "guess" }));
 }
 
+/** Titles that ask for a colour. */
+const OF_COLOUR = /色|彩|深浅/u;
+/** A colour named after a thing, below a title that asks for no colour: there it is the thing, as 豆沙 below 口味 may be bean paste. */
+const colouredThings = (pieces: readonly Piece[], { title }: Setting): TextPart[] =>
+  pieces.flatMap((piece): TextPart[] => {
+    const isThing = piece.is === "word" && piece.entry.role === "colour" && !/[色系]$/u.test(piece.text);
+    const isAsked = title === undefined || OF_COLOUR.test(title);
+    return isThing && !isAsked && !isPlainColour(piece.entry) ? [{ source: piece.text, sure: "guess" }] : [];
+  });
+
 /** What of an attribute is a guess, however well its single words are known. */
 export const guessesOfAttribute = (pieces: readonly Piece[], setting: Setting): TextPart[] => [
   ...runsOf(pieces),
   ...joinedTerms(pieces),
   ...leftOutTerms(pieces, setting),
   ...bareDescriptions(pieces, setting),
+  ...colouredThings(pieces, setting),
 ];
 
 /** How sure the Korean of one piece is; undefined of what is not said, such as a blank. */

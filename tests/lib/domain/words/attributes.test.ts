@@ -43,6 +43,7 @@ describe("the title of an attribute decides what its value means", () => {
   );
 
   test.each([
+    ["a colour that is a thing here", "焦糖", "口味"],
     ["who or what it suits", "通用", "适用部位"],
     ["a car's makers are not everybody", "大众", "适用车型"],
     ["ink or skin", "油性", "类型"],
@@ -74,6 +75,9 @@ describe("the title of an attribute decides what its value means", () => {
   ])("a title that asks what goods fit begins so: %s is %s", (title, korean) =>
     expect(said(title).korean).toBe(korean),
   );
+
+  test("a colour named after a thing is sure below a title that asks for one", () =>
+    expect(said("焦糖", "颜色分类").isSure).toBe(true));
 
   test("a title of two meanings is marked: 质地 is a cloth or how a cream feels", () =>
     expect(said("质地").isSure).toBe(false));
