@@ -58,6 +58,23 @@ const NEXT_TO: Readonly<Record<string, ReadonlySet<string>>> = {
 const isOfOtherShelf = ({ role, shelf }: Entry, own: string | undefined): boolean =>
   role === "kind" && shelf !== undefined && own !== undefined && shelf !== own && !NEXT_TO[own]?.has(shelf);
 
+/** Shelves of what is worn: on others a toe, a neck or a heel is something else, such as the head of a battery. */
+const WORN: ReadonlySet<string> = new Set(["clothes", "shoes", "accessories", "children", "bags", "pets"]);
+const OF_WORN = /(?:코|토|넥|소매|굽|카라|칼라|머리)$/u;
+/** Shelves whose options name no picture, or food before a colour. */
+const PICTURE_IS = "tools";
+const COLOUR_IS = "kitchen";
+const COLOUR_SIGN = /[红绿蓝紫黑白灰棕色黄青]$/u;
+
+/** Whether a word means something else on most goods of this shelf: 梅花 of a spanner is no flower, 米粉 of noodles no beige. */
+function isElsewhere({ text, entry }: Word, shelf: string | undefined): boolean {
+  if (shelf === undefined) return false;
+  const { role } = entry;
+  if (role === "shape" || role === "part") return !WORN.has(shelf) && OF_WORN.test(lastWay(entry));
+  if (role === "pattern") return shelf === PICTURE_IS;
+  return role === "colour" && shelf === COLOUR_IS && !COLOUR_SIGN.test(text) && !isPlainColour(entry);
+}
+
 /**
  * Whether the Korean of an option's word rests on its neighbours or its goods, so that a person has to look at it. By class, and
  * not by word: goods of another shelf, a word alone that says too little, two words in a row whose relation is not said.
@@ -66,7 +83,7 @@ const isOfOtherShelf = ({ role, shelf }: Entry, own: string | undefined): boolea
  */
 export function isLoose({ text, entry }: Word, [before, after]: Beside, { kind, shelf }: Setting): boolean {
   if (kind !== "option") return false;
-  if (isOfOtherShelf(entry, shelf)) return true;
+  if (isOfOtherShelf(entry, shelf) || isElsewhere({ text, entry }, shelf)) return true;
   if (before === undefined && after === undefined) return isVague({ text, entry });
   if (before?.is === "number") return text === "款" && MANY.test(before.text);
   if (before?.is === "measure") return UNMEASURED.has(entry.role);

@@ -1,4 +1,5 @@
 import { koreanOf, type Entry, type Role, type Setting } from "./entry";
+import type { WordPiece } from "./joined";
 import { DENIES } from "./negations";
 import type { Piece } from "./pieces";
 
@@ -12,8 +13,29 @@ const AFTER: Readonly<Record<string, string>> = {
   不可: "불가",
 };
 const THINGS = new Set<Role>(["part", "kind", "general", "content", "feature", "own"]);
-/** What attributes are made of may be a thing there as well: 带光源 is a lamp with its bulb. */
+/** What attributes are made of may be a thing in them and in options as well: 带光源 is a lamp with its bulb. */
 const THINGS_OF_ATTRIBUTES = new Set<Role>([...THINGS, "field", "value"]);
+/** How many of a part goods have, which Korean says before it: 双电池 is `듀얼 배터리`. */
+const BEFORE: Readonly<Record<string, string>> = { 双: "듀얼", 单: "싱글" };
+const PARTS = new Set<Role>(["part", "kind", "general", "feature", "value", "material"]);
+/** Shelves whose goods have parts that are counted so; a bed is 더블 and shoes are 켤레. */
+const OF_PARTS: ReadonlySet<string> = new Set(["tools", "electronics", "phone", "cars"]);
+
+/** A sign that counts a part of an option, and the part, as one; undefined of any other. It is a guess what the part is. */
+function counted(
+  piece: Piece,
+  next: Piece | undefined,
+  before: Piece | undefined,
+  setting: Setting,
+): Piece | undefined {
+  const count = BEFORE[piece.text];
+  const isHere = setting.kind === "option" && OF_PARTS.has(setting.shelf ?? "") && before?.is !== "number";
+  if (!isHere || count === undefined || next?.is !== "word") return undefined;
+  const korean = koreanOf(next.entry, setting);
+  if ([...next.text].length < 2 || !PARTS.has(next.entry.role) || korean === "") return undefined;
+  const entry: Entry = { role: "feature", ways: [{ korean: `${count} ${korean}`, when: "" }] };
+  return { is: "word", text: piece.text + next.text, entry, isTied: true };
+}
 const ABLE = new Set<Role>(["feature", "value"]);
 /** Korean that already says so, or that describes: 접이식, 조절 가능, 부드러운. */
 const ABLE_END = / 가능$/u;
@@ -64,10 +86,14 @@ function isPrefix(piece: Piece, before: Piece | undefined): boolean {
   return before?.is !== "unknown" || DENIES.test(before.text);
 }
 
+/** Whether what an option asks for goes on: in 带电压显示 a display comes along, and no voltage. */
+const isBegun = ({ entry }: WordPiece, after: Piece | undefined, { kind }: Setting): boolean =>
+  kind === "option" && entry.role === "field" && (after?.is === "word" || after?.is === "unknown");
+
 function said(sign: string, entry: Entry, setting: Setting): string | undefined {
   const korean = koreanOf(entry, setting);
   const isAble = sign.endsWith("可");
-  const things = setting.kind === "attribute" ? THINGS_OF_ATTRIBUTES : THINGS;
+  const things = setting.kind === "attribute" || setting.kind === "option" ? THINGS_OF_ATTRIBUTES : THINGS;
   if (korean === "" || !(isAble ? ABLE : things).has(entry.role)) return undefined;
   if (sign === "不可" && SAYS_ABLE.test(korean))
     return ABLE_END.test(korean) ? korean.replace(ABLE_END, " 불가") : undefined;
@@ -85,10 +111,17 @@ export function withPrefixes(pieces: readonly Piece[], setting: Setting): Piece[
   for (let at = 0; at < pieces.length; at += 1) {
     const [piece, next] = [pieces[at], pieces[at + 1]];
     if (!piece) continue;
+    const part = counted(piece, next, pieces[at - 1], setting);
+    if (part) {
+      whole.push(part);
+      at += 1;
+      continue;
+    }
     const isFirm = isPrefix(piece, pieces[at - 1]);
     const isBefore =
       next?.is === "word" && (isFirm || isAlongInName(piece, pieces[at - 1], pieces.slice(at + 1, at + 3), setting));
-    const korean = isBefore ? said(piece.text, next.entry, setting) : undefined;
+    const korean =
+      isBefore && !isBegun(next, pieces[at + 2], setting) ? said(piece.text, next.entry, setting) : undefined;
     if (!isBefore || korean === undefined) {
       whole.push(piece);
       continue;

@@ -2,10 +2,20 @@ import { goodsOf } from "./goods";
 import type { Measure, MeasuredText, MeasureRule } from "./measure";
 import { bounded, negative, quantity, quantityInWords } from "./quantities";
 import { date, deal, modelYear, numberedSize, plan, shoeSize } from "./shop-numbers";
-import { multiple, product, sideAfter, sides } from "./sizes";
+import { multiple, pipeSize, product, sideAfter, sides } from "./sizes";
 
 /** What begins with a digit, the first that fits; what is more special comes first. */
-const NUMBERED: readonly MeasureRule[] = [deal, date, shoeSize, product, sideAfter, modelYear, numberedSize, quantity];
+const NUMBERED: readonly MeasureRule[] = [
+  deal,
+  date,
+  shoeSize,
+  pipeSize,
+  product,
+  sideAfter,
+  modelYear,
+  numberedSize,
+  quantity,
+];
 /** What begins with a Chinese sign or a cross. */
 const WORDED: readonly MeasureRule[] = [deal, plan, negative, bounded, sides, multiple, quantityInWords];
 

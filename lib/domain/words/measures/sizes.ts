@@ -54,6 +54,18 @@ export const sides: MeasureRule = ({ small, plain }, at) => {
   return korean === "" ? undefined : { from: at, to, korean };
 };
 
+/** Eighths of an inch, by which pipes and threads are sold. */
+const EIGHTHS: Readonly<Record<string, string>> = { 2: "1/4", 3: "3/8", 4: "1/2", 6: "3/4" };
+const PIPE = /([2346])分(?![\p{Script=Han}\d])|([2346])分(?=[内外管口])/uy;
+
+/** The width of a pipe or a thread among tools: `4分` is `1/2인치(4분)`. Elsewhere it is a time or a share. */
+export const pipeSize: MeasureRule = ({ small, shelf }, at) => {
+  const [whole, bare, beside] = (shelf === "tools" ? found(PIPE, small, at) : undefined) ?? [];
+  const eighths = bare ?? beside;
+  if (whole === undefined || eighths === undefined) return undefined;
+  return { from: at, to: at + whole.length, korean: `${EIGHTHS[eighths]}인치(${eighths}분)` };
+};
+
 const AFTER = new RegExp(
   `(${NUMBER}(?:[-~]${NUMBER})?)\\s?(mm|cm|m|毫米|厘米|公分|米)([宽高长深厚])(?![\\p{Script=Han}\\p{Nd}])`,
   "uy",

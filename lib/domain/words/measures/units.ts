@@ -75,6 +75,7 @@ const UNSURE_ON: Readonly<Record<string, ReadonlySet<string>>> = {
   片: new Set(["children", "electronics", "outdoor", "accessories"]),
   副: new Set(["hobby", "accessories"]),
   块: new Set(["children", "hobby"]),
+  位: new Set(["tools"]),
 };
 
 /** Signs that mean several things, of which none is usual enough to be sure. */

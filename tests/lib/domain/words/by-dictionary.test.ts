@@ -19,6 +19,7 @@ describe("an option's name", () => {
     ["half a kilogram", "M(95斤以内)", "M (47.5kg 이하)"],
     ["kilograms as they are", "5公斤", "5kg"],
     ["a measure", "1.5米*2米", "1.5mx2m"],
+    ["what comes along", "黑色 带激光", "블랙 레이저 포함"],
     ["a number of things", "10个装", "10개입"],
     ["a number in Chinese", "三件套", "3종 세트"],
     ["for how many people", "1-2人", "1-2인"],

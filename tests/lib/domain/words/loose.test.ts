@@ -17,6 +17,10 @@ describe("an option's word that rests on its neighbours or its goods is marked b
     ["two words that describe, without a blank", "加厚宽松", "clothes", "加厚 宽松", "clothes", "guess 宽松"],
     ["two colours in a row", "红色蓝色", "clothes", "红色/蓝色", "clothes", "guess 蓝色"],
     ["a shape after a measure", "2米直筒", "clothes", "2米 直筒", "clothes", "guess 直筒"],
+    ["a shoe's toe on what has none", "黑色 尖头", "electronics", "黑色 尖头", "shoes", "guess 尖头"],
+    ["a picture on a tool", "黑色 玫瑰", "tools", "黑色 玫瑰", "textiles", "guess 玫瑰"],
+    ["food that is a colour elsewhere", "1包 焦糖", "kitchen", "1包 焦糖", "clothes", "guess 焦糖"],
+    ["a part that is counted by a sign", "双接头", "tools", "双人", "textiles", "guess 双接头"],
     ["a number of kinds that no option has", "黑色 115款", "clothes", "黑色 3款", "clothes", "guess 款"],
   ])("%s: %s on %s is, %s on %s is not", (_, marked, shelf, clear, other, doubt) => {
     expect(doubts(marked, shelf)).toContain(doubt);

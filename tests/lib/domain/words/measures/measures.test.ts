@@ -107,6 +107,15 @@ describe("what the grammar decides alone", () => {
     expect(said("20款", { shelf: "cars" })).toMatchObject({ korean: "20년식", doubts: [] });
   });
 
+  test.each([
+    ["a thread", "4分内丝", "tools", "1/2인치(4분) 암나사"],
+    ["a pipe among other words", "黑色 6分", "tools", "블랙 3/4인치(6분)"],
+  ])("eighths of an inch are the width of %s: %s is %s", (_, text, shelf, korean) =>
+    expect(said(text, { shelf })).toMatchObject({ korean, doubts: [] }),
+  );
+
+  test("elsewhere they are none", () => expect(said("4分", { shelf: "clothes" }).korean).not.toBe("1/2인치(4분)"));
+
   test("full-width and traditional signs are the same", () => {
     expect(said("３ｘ４米").korean).toBe("3x4m");
     expect(said("５公斤 純棉").korean).toBe("5kg 순면");
