@@ -104,6 +104,15 @@ const isWordOfName = (pieces: readonly Piece[], at: number): boolean =>
   !/\d/u.test(pieces[at].text) &&
   [-1, 1].some((step) => pieces[at + step]?.is === "unknown");
 
+/** Shelves of what is worn, where food is the name of a cloth's feel or colour: 糯米 of a sweater is no rice. */
+const WORN: ReadonlySet<string> = new Set(["clothes", "shoes", "accessories"]);
+const isFoodOfCloth = (piece: Piece, { shelf = "" }: Setting): boolean =>
+  piece.is === "word" &&
+  WORN.has(shelf) &&
+  piece.entry.role === "kind" &&
+  ["kitchen", "food"].includes(piece.entry.shelf ?? "") &&
+  piece.entry.aside?.role === "content";
+
 /** Days on which malls sell: 11.11, 12.12, 6.18. */
 const SALE_DAY = /^(?:(9|1[0-2])\.\1|6\.18)$/u;
 
@@ -217,6 +226,9 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
       if (piece.is === "unknown") return piece.isBrand ? isSpelled(pieces, at) : !isSold(pieces, at);
       if (piece.is === "latin" && (isStray(pieces, at) || isAtEnd(pieces, at, setting))) return true;
       if (isOrderNumber(piece, pieces, setting)) return true;
+      if (piece.is === "latin" && isEnglish(pieces, at)) return true;
+      if (isWordOfName(pieces, at) || isFoodOfCloth(piece, setting)) return true;
+      if (piece.is === "number" && SALE_DAY.test(piece.text)) return true;
       if (isShopNumber(pieces, at, setting) || isItemOfFood(pieces, at, setting)) return true;
       if (isStrap(pieces, at, setting) || isUncounted(pieces, at) || isOfBookTitle(piece, setting)) return true;
       if (piece.is === "word" && piece.entry.role === "brand")

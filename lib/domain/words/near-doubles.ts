@@ -31,9 +31,7 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   스테인리스: ["티타늄 스틸"],
   조절: ["조절 가능", "높이조절", "길이조절"],
   "조절 가능": ["높이조절", "길이조절"],
-  인조: ["조화"],
-  모형: ["조화", "미니카", "인조 식물", "인조 나무", "호접란", "모형 과일"],
-  플라워: ["조화", "꽃다발"],
+  모형: ["미니카"],
   향: ["향이 오래가는", "은은한 향"],
   루즈한: ["루즈핏", "오버핏"],
   넥워머: ["목도리"],
@@ -60,6 +58,9 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
 };
 /** Words for a use that the goods' own name says: 스포츠 beside 운동화. */
 const SAID_WITHIN: Readonly<Record<string, RegExp>> = {
+  모형: /(?:조화|인조 식물|인조 나무|호접란|부케|모형 과일|모형 채소)$/u,
+  인조: /조화$/u,
+  플라워: /(?:조화|꽃다발)$/u,
   라인: /몰딩$/u,
   화이트: /(?:^|\s)흰색/u,
   블랙: /(?:^|\s)블랙/u,

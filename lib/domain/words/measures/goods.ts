@@ -10,11 +10,15 @@ const CAR_WORDS = /汽车|轿车|奥迪|宝马|奔驰|本田|丰田|大众|日�
 /** Goods whose layers are plies: three layers of paper are no three shelves. */
 const PLY_WORDS = /纸|湿巾|棉柔巾|口罩|纱布/u;
 
+/** Artificial flowers, whose heads are blossoms. */
+const FLOWER_WORDS = /假花|绢花|花束|仿真.{0,3}(?:花|玫瑰|牡丹|菊|绣球|百合)/u;
+
 /** What of a text's goods, and of its title in an attribute, decides its units. */
 export const goodsOf = (
   text: string,
   { shelf, title = "" }: { shelf?: string | undefined; title?: string | undefined },
-): { isInInches: boolean; isOfCars: boolean; isInPlies: boolean } => ({
+): { isInInches: boolean; isOfCars: boolean; isInPlies: boolean; isOfFlowers: boolean } => ({
+  isOfFlowers: FLOWER_WORDS.test(text),
   isInPlies: PLY_WORDS.test(title + text),
   isInInches:
     INCH_SHELVES.has(shelf ?? "") || INCH_WORDS.test(title + text) || (title === "" && INCH_TENTHS.test(text)),

@@ -17,7 +17,8 @@ export type Measure = {
 
 /**
  * A text as measures are sought in it: small letters, one way of writing each sign, and what the goods are: whether they are
- * measured in English inches, whether they are cars, and whether they have plies.
+ * measured in English inches, whether they are cars, whether they have plies, and
+ * whether they are artificial flowers.
  */
 export type MeasuredText = {
   small: string;
@@ -28,6 +29,7 @@ export type MeasuredText = {
   isInInches: boolean;
   isOfCars: boolean;
   isInPlies: boolean;
+  isOfFlowers: boolean;
 };
 
 /** A kind of measure: what begins at a place of a text, or nothing. Every rule looks at a bounded number of signs. */

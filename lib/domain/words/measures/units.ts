@@ -215,6 +215,7 @@ export function unitAt(text: MeasuredText, at: number): (Said & { sign: string }
     if (titled) return { sign, korean: titled };
     if (sign === "寸") return { sign, korean: "인치", ...(!text.isInInches && { doubt: "homonym" as const }) };
     if (sign === "层" && text.isInPlies) return { sign, korean: "겹" };
+    if (sign === "头" && text.isOfFlowers) return { sign, korean: "송이" };
     const korean = BY_SHELF[sign]?.[shelf ?? ""] ?? KOREAN[sign];
     if (korean === undefined || (NO_UNITS.has(sign) && MORE[sign] === undefined)) continue;
     // A title that names the counter, as 层数 does with 3层, says what is counted.

@@ -223,6 +223,9 @@ describe("what a mall adds to a title is no word of its goods", () => {
     ["a number with a point that is none stays", "2.5毛绒拖鞋女", "여성 2.5 털 슬리퍼"],
     ["a year before a material", "2026铁艺花瓶", "철제 꽃병"],
     ["a year before a sign that is no unit", "2026周边钥匙扣", "키링"],
+    ["food that a cloth feels like", "软糖针织衫女", "여성 니트"],
+    ["heads of flowers", "5头仿真玫瑰花束", "장미 조화 꽃다발 5송이"],
+    ["artificial beside flowers that are", "仿真向日葵仿真花", "해바라기 조화"],
     ["a number in the name of somebody", "七条氍毹戒指女", "여성 반지"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });
