@@ -131,6 +131,8 @@ const isAtEnd = (pieces: readonly Piece[], at: number, { shelf }: Setting): bool
   !SAYS.test(pieces[at]?.text ?? "") &&
   pieces[at - 1]?.is === "word";
 
+/** Whether a number has as many digits as a model's. */
+const isLong = (text = ""): boolean => /^\d{4,}$/u.test(text);
 /** Whether a bare number stands at an edge of a title, or among the words of goods that have no models. */
 const isShopNumber = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean => {
   const [before, after] = [pieces[at - 1], pieces[at + 1]];
@@ -141,6 +143,8 @@ const isShopNumber = (pieces: readonly Piece[], at: number, { shelf }: Setting):
       beside.is === "unknown" ||
       (beside.is === "word" && !["maker", "brand", "material", "unit", "part"].includes(beside.entry.role)),
   );
+  // A known brand's goods have a model.
+  if (pieces.some((one) => one.is === "word" && one.entry.role === "brand") && isLong(pieces[at]?.text)) return false;
   // 第12版 counts editions.
   if (pieces[at]?.is === "number" && before?.text.endsWith("第")) return true;
   const isAtEdge = before === undefined || after === undefined;

@@ -111,11 +111,10 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
   주얼리: /(?:반지|목걸이|귀걸이|팔찌|발찌|브로치)$/u,
   팬티: /(?:사각팬티|삼각팬티|드로즈)$/u,
   소품: /(?:조화|꽃다발|장식품|꽃병|부케|호접란)$/u,
-  손목시계: /(?:커플|반지|아날로그|밀리터리|스포츠|전자|스마트) (?:손목)?시계$/u,
+  손목시계: /회중시계$|(?:커플|반지|아날로그|밀리터리|스포츠|전자|스마트) (?:손목)?시계$/u,
   요가복: /요가 (?:레깅스|팬츠|바지|브라|세트)$/u,
   운동복: /(?:요가복|트레이닝복|레깅스|러닝복)$/u,
   회중시계: /벽시계$/u,
-  손목시계: /회중시계$/u,
   "선물 상자": /선물세트$/u,
   우산: /우산$/u,
   담요: /(?:러그|카펫|발매트)$/u,
@@ -142,17 +141,6 @@ const DESCRIBES =
   /^(?:캐주얼|트레이닝|가죽|면|기모|니트|모직|쿼츠|기계식|다이버|등산|카고|일자|와이드|[5-9]부|슬림핏|방한|봄|여름|가을|겨울|정장|레이스|촬영|방수|실크|구스|통굽|플랫|은|운동|햇빛|차단|목화솜|소품|공예)$/u;
 
 const AUDIENCES = /^(?:아기|아동|여성|남성)$/u;
-
-/** Nouns that goods of different sorts end in, which are no sorts of one thing. */
-const OF_SORTS = /^(?:세트|보호대|용품|도구|가방|케이스|커버|기계|기|통|함|봉|틀|판|망|줄)$/u;
-
-/** Whether goods behind these have the same last noun: 요가 레깅스, 헬스 레깅스 are 요가 헬스 레깅스. */
-function isSortOfNext(word: Said, later: readonly Said[]): boolean {
-  const nounOf = ({ korean }: Said): string => korean.split(" ").at(-1) ?? "";
-  const noun = nounOf(word);
-  if (word.role !== "kind" || !word.korean.includes(" ") || noun.length < 2 || OF_SORTS.test(noun)) return false;
-  return later.some((other) => other.role === "kind" && nounOf(other) === noun);
-}
 
 type Said = { korean: string; role: string; place: number };
 
@@ -198,19 +186,17 @@ const isSaidBy = (word: Said, others: readonly Said[]): boolean => {
 
 /**
  * Goods without a last noun that other goods of the name say more precisely; what described it stays before the goods. Beside
- * `긴바지`, `캐주얼 바지` is `캐주얼` and `바지` is nothing. Of two sorts of one thing the noun is said once.
+ * `긴바지`, `캐주얼 바지` is `캐주얼` and `바지` is nothing.
  */
-function asDescription<Word extends Said>(word: Word, words: readonly Word[], place: number): Word[] {
-  const others = words.filter((other) => other !== word);
+function asDescription<Word extends Said>(word: Word, others: readonly Word[], place: number): Word[] {
   const parts = word.korean.split(" ");
   const family = word.role === "kind" || word.role === "content" ? FAMILIES[parts.at(-1) ?? ""] : undefined;
   const isNamed = others.some(({ role, korean }) => role === "kind" && family?.test(korean));
-  const isSort = isSortOfNext(word, words.slice(words.indexOf(word) + 1));
-  if (!isNamed && !isSort) return [word];
+  if (!isNamed) return [word];
   const rest = parts.slice(0, -1);
   // For whom goods are is said before all goods.
   if (rest.length === 1 && AUDIENCES.test(rest[0] ?? "")) return [];
-  if (!isSort && !rest.every((part) => DESCRIBES.test(part))) return [word];
+  if (!rest.every((part) => DESCRIBES.test(part))) return [word];
   return rest.length === 0 ? [] : [{ ...word, korean: rest.join(" "), role: "shape", place }];
 }
 
@@ -271,7 +257,13 @@ export function withoutNearDoubles<Word extends Said>(words: readonly Word[], pl
       : !isSaidBy(word, others) && !isPartOfWord(word, others);
   });
   const begun = kept.map((word) => withoutSaidBeginning(word, kept));
-  const described = begun.flatMap((word) => asDescription(word, begun, place));
+  const described = begun.flatMap((word) =>
+    asDescription(
+      word,
+      begun.filter((other) => other !== word),
+      place,
+    ),
+  );
   // What is left of goods may be said already: the 햇빛 차단 of a hat beside 자외선 차단.
   return described.filter(
     (word) => begun.includes(word) || (!isSaidBy(word, described) && !isPartOfWord(word, described)),

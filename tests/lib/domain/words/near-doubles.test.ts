@@ -40,14 +40,6 @@ test.each([
     "노트북 가방 백팩",
   ],
   [
-    "two sorts of one thing",
-    [
-      ["장미 조화", "kind"],
-      ["튤립 조화", "kind"],
-    ],
-    "장미 튤립 조화",
-  ],
-  [
     "two covers of different things",
     [
       ["의자 커버", "kind"],

@@ -7,6 +7,7 @@ const said = (words: readonly (readonly [korean: string, role?: string])[]): str
 
 test.each([
   ["of two that end alike the thing is named last", [["반팔 티셔츠"], ["이너 티셔츠"]], "반팔 이너 티셔츠"],
+  ["two sorts of one thing have its noun once", [["장미 조화"], ["튤립 조화"]], "장미 튤립 조화"],
   ["of two that begin alike it is told once of what", [["강아지 간식"], ["강아지 껌"]], "강아지 간식 껌"],
   [
     "of a feature and goods the goods keep their name",
