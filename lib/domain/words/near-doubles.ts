@@ -1,3 +1,4 @@
+import { times } from "./measures/decimal";
 /** A word of a name, and those beside which it says nothing more. */
 const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   면: ["순면"],
@@ -208,9 +209,9 @@ const isSaidWithUnit = ({ korean }: Said, others: readonly Said[]): boolean =>
 
 const WEIGHT = /^(\d+(?:\.\d+)?)(k?)g$/u;
 /** A weight in grams, of a word that is one. */
-function gramsOf(korean: string): number | undefined {
+function gramsOf(korean: string): string | undefined {
   const [, number, kilo] = WEIGHT.exec(korean) ?? [];
-  return number === undefined ? undefined : Math.round(Number(number) * (kilo ? 1000 : 1));
+  return number === undefined ? undefined : times(number, kilo ? "1000" : "1");
 }
 /** Whether a weight is one that another word says in its unit: 500g and 0.5kg. The first one stays. */
 const isSameWeight = (word: Said, at: number, words: readonly Said[]): boolean => {
