@@ -1,4 +1,5 @@
 import { times } from "./measures/decimal";
+
 /** A word of a name, and those beside which it says nothing more. */
 const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   면: ["순면"],
