@@ -179,7 +179,7 @@ const isOfBookTitle = (piece: Piece, setting: Setting): boolean =>
 const ITEM = /^(?=.*\d)(?=.*[a-z])[a-z\d]{4,}$/iu;
 /** Whether a sign stands at the end of a title of food. */
 const isItemOfFood = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean =>
-  shelf === "food" && at === pieces.length - 1 && ITEM.test(pieces[at]?.text ?? "");
+  shelf === "food" && at === pieces.length - 1 && pieces[at]?.is === "latin" && ITEM.test(pieces[at]?.text ?? "");
 
 /** Whether a single sign for a number counts nothing: 半 of 半耳塞 is no half. */
 const isUncounted = (pieces: readonly Piece[], at: number): boolean => {

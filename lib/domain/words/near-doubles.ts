@@ -66,6 +66,7 @@ const SAID_WITHIN: Readonly<Record<string, RegExp>> = {
   라인: /몰딩$/u,
   화이트: /(?:^|\s)흰색/u,
   블랙: /(?:^|\s)블랙/u,
+  "침대 옆": /^침대/u,
   풀세트: /세트$/u,
   "봉지 포장": /\d봉$/u,
   "병 포장": /\d병$/u,

@@ -9,6 +9,8 @@ const PROMISES = [
   /[[【(（]?(?:每人|每个|每单|每id)?限(?:购|量)?\s*\d+[件条双个只单][\]】)）]?/giu,
   /任?拍\s*[\d一二两三]+[件条双](?:发[\d一二两三]+[件条双])?(?![装套])/gu,
   /\d+(?:\.\d+)?元(?:包邮|起)?/gu,
+  // A sort of goods behind their weight, which an option says: 500gC款.
+  /(?<=\d(?:g|kg|ml))[a-z]款/giu,
   /满\d+(?:元)?[减发送]\d+(?:元|盒|件|包)?/gu,
   // The year of new goods, in two digits: 19新款.
   /(?<![\d.])[12]\d(?=年?新[款品]|[春夏秋冬]款)/gu,

@@ -21,7 +21,7 @@ test.each([
   ["a season within a longer word", "가을겨울:season, 겨울:season", "가을겨울"],
   ["one that no word joins", "봄:season, 여름:season", "봄, 여름"],
   ["two words that overlap", "봄가을:season, 가을겨울:season", "봄가을겨울"],
-  ["one that a longer word does not say", "겨울:season, 봄가을:season", "겨울, 봄가을"],
+  ["one that a longer word does not say", "겨울:season, 봄가을:season", "봄가을, 겨울"],
   ["all four of them", "봄여름가을:season, 가을겨울:season", "사계절"],
   ["one beside all the year", "겨울:season, 사계절:season, 담요:kind", "사계절, 담요"],
   ["one that is part of another word", "한여름:season, 여름:season", "한여름, 여름"],

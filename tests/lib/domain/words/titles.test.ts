@@ -47,6 +47,9 @@ describe("what is said in two ways is said once", () => {
     ["goods that end alike, parted by others", "积木桌儿童收纳柜玩具桌", "아동 수납장 블록 장난감 테이블"],
     ["what such goods are like", "长袖T恤毛衣打底衫女", "여성 긴팔 니트 이너 티셔츠"],
     ["a word that goes on with the next one", "敏感肌祛痘面膜", "민감성 피부 관리 마스크팩"],
+    ["goods for the whole year", "拖鞋夏天冬季女", "여성 사계절 슬리퍼"],
+    ["seasons in the order of the year", "卫衣秋季夏季女", "여성 여름 가을 맨투맨"],
+    ["a sort behind a weight", "核桃500gC款", "호두 500g"],
     ["letters before a shirt", "ABCt恤女", "여성 ABC 티셔츠"],
     ["a strap of a bag that comes along with nothing", "宽带斜挎包女", "여성 크로스백"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
@@ -88,6 +91,7 @@ describe("what is not counted is no number", () => {
     ["the shop's number of food", "绿茶礼盒装M204HJ", "녹차 선물세트"],
     ["a cable that comes along with no feature", "充电宝自带超薄", "초슬림 보조배터리"],
     ["what goods are not", "非手工红枣阿胶糕", "대추 아교 젤리"],
+    ["but a weight at the end", "绿茶礼盒装500g", "녹차 선물세트 500g"],
     ["a gift that is no thing", "面膜补水送美白面膜", "수분 화사한 마스크팩"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 
