@@ -17,6 +17,7 @@ import { withoutPromises } from "./promises";
 import {
   withBedWidths,
   withEntities,
+  withLuggageSizes,
   withMeasuresParted,
   withPhoneLines,
   withPhones,
@@ -51,7 +52,8 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const spelled = withSchoolYears(
     withMeasuresParted(withSpokenMetres(withShirts(withPhoneLines(withPhones(withEntities(text.normalize("NFKC"))))))),
   );
-  const said = kind === "name" ? withoutPromises(withBedWidths(spelled)) : { text: spelled, promises: [] };
+  const said =
+    kind === "name" ? withoutPromises(withLuggageSizes(withBedWidths(spelled))) : { text: spelled, promises: [] };
   const found = lookedUp(said.text);
   const cut = cutUp(found, lexicon, asked);
   // What a name sells decides what its other words mean, and so does a kind of goods named in any other text.

@@ -16,7 +16,7 @@ const COUNTED = /^\d+(?:개|장|송이|줄)$/u;
 const isCountedSet = (piece: Piece): boolean =>
   piece.is === "word" && piece.entry.role === "set" && COUNTED.test(piece.entry.ways.at(-1)?.korean ?? "");
 const isCount = (piece: Piece): boolean =>
-  piece.is === "number" ||
+  (piece.is === "number" && !piece.text.includes(".")) ||
   isCountedSet(piece) ||
   (piece.is === "word" && piece.entry.role === "numeral") ||
   (piece.is === "measure" && COUNTED.test(piece.measure.korean));
@@ -147,10 +147,12 @@ const isShopNumber = (pieces: readonly Piece[], at: number, { shelf }: Setting):
   if (pieces.some((one) => one.is === "word" && one.entry.role === "brand") && isLong(pieces[at]?.text)) return false;
   // 第12版 counts editions.
   if (pieces[at]?.is === "number" && before?.text.endsWith("第")) return true;
-  const isAtEdge = before === undefined || after === undefined;
+  // Phones are numbers as well, and versions have a point.
+  const isModel = shelf === "phone" || (pieces[at]?.text.includes(".") ?? false);
+  const isEdge = (before === undefined || after === undefined) && !isModel;
   // A number that is written for itself is a model's as often.
   const isJoined = [before, after].some((beside) => beside?.is === "word" || beside?.is === "unknown");
-  return pieces[at]?.is === "number" && isSaid && isJoined && (isAtEdge || WITHOUT_MODELS.has(shelf ?? ""));
+  return pieces[at]?.is === "number" && isSaid && isJoined && (isEdge || WITHOUT_MODELS.has(shelf ?? ""));
 };
 
 /** Roles of words that say nothing of a book but for whom, on what and how many: the others are words of its title. */

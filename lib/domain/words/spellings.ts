@@ -38,6 +38,12 @@ export const withPhoneLines = (text: string): string => {
 export const withSpokenMetres = (text: string): string =>
   text.replace(/(?<![\d.])(\d)米([1-9])(?![\d.米cmx×*/厘])/giu, "$1.$2米");
 
+const LUGGAGE = /(?:拉杆|行李|旅行|登机|皮)箱/u;
+const LUGGAGE_SIZE = /(?<![\d.-])(1[68]|2[02468])(?=[\p{Script=Han}])(?![寸个件年月号款元折片斤升岁色新春夏秋冬])/gu;
+/** The size of luggage, which a name says without its unit: `"旅行箱24皮箱"` is `"旅行箱24寸皮箱"`. */
+export const withLuggageSizes = (name: string): string =>
+  LUGGAGE.test(name) ? name.replace(LUGGAGE_SIZE, "$1寸") : name;
+
 const BEDDING = /被|件套|床[单垫笠罩]|席|蚊帐|毯/u;
 const BED = /(?<![\d.])([0-2]\.\d)床(?![上单笠垫罩品裙套])/gu;
 /** The width of a bed that a name's bedding is for: `"1.8床被套"` is `"1.8米被套"`. */

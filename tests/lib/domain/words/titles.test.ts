@@ -91,6 +91,8 @@ describe("what is not counted is no number", () => {
     ["the shop's number of food", "绿茶礼盒装M204HJ", "녹차 선물세트"],
     ["a cable that comes along with no feature", "充电宝自带超薄", "초슬림 보조배터리"],
     ["what goods are not", "非手工红枣阿胶糕", "대추 아교 젤리"],
+    ["the size of luggage", "旅行箱女24密码箱", "여성 캐리어 24인치"],
+    ["a version before a sign", "蓝牙耳机5.0单双耳", "양쪽 블루투스 이어폰 5.0"],
     ["but a weight at the end", "绿茶礼盒装500g", "녹차 선물세트 500g"],
     ["a gift that is no thing", "面膜补水送美白面膜", "수분 화사한 마스크팩"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
