@@ -6,6 +6,7 @@ const CLASSES = [
   ["records", /턴테이블|레코드플레이어|축음기/u],
   ["legwear", /스타킹|양말|덧신|니삭스|레깅스/u],
   ["makeup", /파운데이션|bb크림|cc크림|프라이머|하이라이터|컨실러|파우더|쿠션 팩트|메이크업/u],
+  ["paper", /티슈|휴지|화장지|냅킨|키친타월/u],
   ["fitted", /휴대폰 (?:케이스|보호필름)|강화유리 필름|충전 케이블/u],
   ["skincare", /마스크팩|토너|에센스|로션|크림$/u],
 ] as const satisfies readonly (readonly [string, RegExp])[];

@@ -192,6 +192,19 @@ const isUncounted = (pieces: readonly Piece[], at: number): boolean => {
   );
 };
 
+/** Shelves of what cares for the skin, and of what is in it. */
+const OF_SKIN: ReadonlySet<string> = new Set(["beauty", "health", "food"]);
+/** Goods that come along with any others. */
+const ALONG = /세트|상자|꾸러미|파우치|증정/u;
+/** Whether goods are the nickname of what cares for the skin: a 灯泡面膜 is no lamp. */
+const isNickname = (piece: Piece, setting: Setting): boolean =>
+  setting.goods === "skincare" &&
+  setting.shelf === "beauty" &&
+  isNamedKind(piece) &&
+  piece.is === "word" &&
+  !OF_SKIN.has(piece.entry.shelf ?? "") &&
+  !ALONG.test(koreanOf(piece.entry, setting));
+
 /** Whether the sign for what comes along ends an unknown word instead: 宽带 is a wide strap. */
 const isStrap = (pieces: readonly Piece[], at: number, setting: Setting): boolean => {
   const before = pieces[at - 1];
@@ -240,7 +253,7 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
       if (piece.is === "word" && piece.entry.role === "brand")
         return isSpelled(pieces, at) || isMakerOfOther(pieces, at);
       if (isAnimalOfBrand(piece, setting) || isMakerOfOther(pieces, at)) return true;
-      if (isPictureOfBrand(pieces, at, setting)) return true;
+      if (isPictureOfBrand(pieces, at, setting) || isNickname(piece, setting)) return true;
       const isSingle = piece.is === "word" && [...piece.text].length === 1 && !NEEDED.has(piece.entry.role);
       const sure = isSingle ? surenessAt(pieces, at, setting) : undefined;
       return sure === "guess" || sure === "homonym" || (isSingle && pieces[at - 1]?.is === "number");
