@@ -133,6 +133,8 @@ const isAtEnd = (pieces: readonly Piece[], at: number, { shelf }: Setting): bool
 
 /** Whether a number has as many digits as a model's. */
 const isLong = (text = ""): boolean => /^\d{4,}$/u.test(text);
+/** Grades of steel, which a title says without the steel: 316保温杯. */
+const GRADE = /^(?:304|316|430)$/u;
 /** Whether a bare number stands at an edge of a title, or among the words of goods that have no models. */
 const isShopNumber = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean => {
   const [before, after] = [pieces[at - 1], pieces[at + 1]];
@@ -148,11 +150,16 @@ const isShopNumber = (pieces: readonly Piece[], at: number, { shelf }: Setting):
   // 第12版 counts editions.
   if (pieces[at]?.is === "number" && before?.text.endsWith("第")) return true;
   // Phones are numbers as well, and versions have a point.
-  const isModel = shelf === "phone" || (pieces[at]?.text.includes(".") ?? false);
+  const isModel = shelf === "phone" || GRADE.test(pieces[at]?.text ?? "") || (pieces[at]?.text.includes(".") ?? false);
   const isEdge = (before === undefined || after === undefined) && !isModel;
   // A number that is written for itself is a model's as often.
   const isJoined = [before, after].some((beside) => beside?.is === "word" || beside?.is === "unknown");
-  return pieces[at]?.is === "number" && isSaid && isJoined && (isEdge || WITHOUT_MODELS.has(shelf ?? ""));
+  return (
+    pieces[at]?.is === "number" &&
+    isSaid &&
+    isJoined &&
+    (isEdge || (!GRADE.test(pieces[at].text) && WITHOUT_MODELS.has(shelf ?? "")))
+  );
 };
 
 /** Roles of words that say nothing of a book but for whom, on what and how many: the others are words of its title. */
@@ -254,7 +261,9 @@ export function leftOutOfName(pieces: readonly Piece[], setting: Setting): Reado
         return isSpelled(pieces, at) || isMakerOfOther(pieces, at);
       if (isAnimalOfBrand(piece, setting) || isMakerOfOther(pieces, at)) return true;
       if (isPictureOfBrand(pieces, at, setting) || isNickname(piece, setting)) return true;
-      const isSingle = piece.is === "word" && [...piece.text].length === 1 && !NEEDED.has(piece.entry.role);
+      // How much of a cloth there is says what the sign is: 100%棉.
+      const isShare = pieces[at - 1]?.text.endsWith("%") ?? false;
+      const isSingle = piece.is === "word" && [...piece.text].length === 1 && !isShare && !NEEDED.has(piece.entry.role);
       const sure = isSingle ? surenessAt(pieces, at, setting) : undefined;
       return sure === "guess" || sure === "homonym" || (isSingle && pieces[at - 1]?.is === "number");
     }),

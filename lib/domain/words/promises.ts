@@ -11,6 +11,7 @@ const PROMISES = [
   /\d+(?:\.\d+)?元(?:包邮|起)?/gu,
   // A sort of goods behind their weight, which an option says: 500gC款.
   /(?<=\d(?:g|kg|ml))[a-z]款/giu,
+  /\d+天(?:无理由|包|可)*退(?:换货?|货)?/gu,
   /满\d+(?:元)?[减发送]\d+(?:元|盒|件|包)?/gu,
   // The year of new goods, in two digits: 19新款.
   /(?<![\d.])[12]\d(?=年?新[款品]|[春夏秋冬]款)/gu,

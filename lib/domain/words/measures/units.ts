@@ -42,6 +42,7 @@ const BY_SHELF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   双: { kitchen: "벌" },
   双装: { kitchen: "벌" },
   节: { electronics: "개" },
+  段: { food: "단계" },
   目: { tools: "방" },
   支: { garden: "송이", textiles: "수", clothes: "수" },
   片: { hobby: "피스", children: "피스" },

@@ -36,6 +36,10 @@ describe("signs that are the shop's own are left out", () => {
     ["letters that begin a brand", "zo高积木玩具", "블록 장난감"],
     ["but no sizes", "卫衣女s/m/l宽松", "여성 s/m/l 루즈핏 맨투맨"],
     ["nor a grade", "304不锈钢饭盒", "304 스테인리스 도시락통"],
+    ["nor a grade without its steel", "316保温杯大容量", "대용량 텀블러 316"],
+    ["nor the share of a cloth", "100%棉T恤女", "여성 100% 면 티셔츠"],
+    ["nor the stage of milk", "婴儿奶粉3段900g", "아기 분유 3단계 900g"],
+    ["days to send back", "睡衣女7天包退", "여성 잠옷"],
     ["nor a maker's number", "小米手环8表带", "샤오미 미밴드 8 시계줄"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
 });
