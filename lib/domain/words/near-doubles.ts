@@ -82,6 +82,7 @@ const SAID_WITHIN: Readonly<Record<string, RegExp>> = {
 const FAMILIES: Readonly<Record<string, RegExp>> = {
   바지: /(?:긴바지|반바지|팬츠|레깅스|슬랙스|청바지|스키니|내복)$/u,
   긴바지: /(?:팬츠|레깅스|슬랙스|청바지)$/u,
+  발매트: /요가 매트$/u,
   지갑: /(?:장지갑|반지갑|카드지갑)$/u,
   안경: /안경테$/u,
   부츠: /(?:워커|앵클부츠|롱부츠|삭스부츠)$/u,

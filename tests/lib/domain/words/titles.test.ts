@@ -54,6 +54,7 @@ describe("what is said in two ways is said once", () => {
     ["goods for the whole year", "拖鞋夏天冬季女", "여성 사계절 슬리퍼"],
     ["seasons in the order of the year", "卫衣秋季夏季女", "여성 여름 가을 맨투맨"],
     ["a sort behind a weight", "核桃500gC款", "호두 500g"],
+    ["a mat on the ground, for a game", "瑜伽垫地垫加厚", "두꺼운 요가 매트"],
     ["letters before a shirt", "ABCt恤女", "여성 ABC 티셔츠"],
     ["a strap of a bag that comes along with nothing", "宽带斜挎包女", "여성 크로스백"],
   ])("%s: %s is %s", (_, text, said) => expect(korean(text)).toBe(said));
