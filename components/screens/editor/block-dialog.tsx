@@ -45,7 +45,7 @@ export function BlockDialog({ block, number, pageUrl, product, onChange, onRepla
       }}
     >
       <DialogTitle id={titleId}>{t("edit", { name: t("blockName", { number }) })}</DialogTitle>
-      <Tabs value={shown} onChange={(_, next: TabName) => setTab(next)} sx={{ px: 3 }}>
+      <Tabs value={shown} variant="scrollable" onChange={(_, next: TabName) => setTab(next)} sx={{ px: 3 }}>
         <Tab value="text" id="block-tab-text" aria-controls="block-panel" label={t("tab.text")} />
         {count > 0 && (
           <Tab

@@ -96,7 +96,13 @@ export function BlockRow({ block, number, count, isChosen, pageUrl, actions }: P
         variant="body2"
         noWrap
         dir="auto"
-        sx={{ flex: 1, minWidth: 0, color: text ? undefined : "text.secondary" }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          color: text ? undefined : "text.secondary",
+          // Beside a picture a phone has no room for the name of its file.
+          display: { xs: text || pictures.length === 0 ? "block" : "none", sm: "block" },
+        }}
       >
         {text ||
           (pictures[0]
@@ -105,7 +111,7 @@ export function BlockRow({ block, number, count, isChosen, pageUrl, actions }: P
               ? t("blank")
               : (tagName(html) ?? t("noText")))}
       </Typography>
-      <Box sx={{ display: "flex", flexShrink: 0 }}>
+      <Box sx={{ display: "flex", flexShrink: 0, marginInlineStart: "auto" }}>
         <Act
           label={t("edit", { name })}
           onClick={() => actions.edit(id)}

@@ -73,7 +73,12 @@ function PageEditor({ site, code }: { site: string; code: string }) {
       />
       <Box sx={{ flex: 1, minHeight: 0, display: "flex", gap: 2.5, px: 2.5, pb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
-          <Tabs value={shown} onChange={(_, next: TabName) => setTab(next)} sx={{ mb: 1.5 }}>
+          <Tabs
+            value={shown}
+            variant="scrollable"
+            onChange={(_, next: TabName) => setTab(next)}
+            sx={{ mb: 1.5, flexShrink: 0 }}
+          >
             <Tab value="blocks" id="tab-blocks" aria-controls="editor-panel" label={t("tab.blocks")} />
             <Tab value="source" id="tab-source" aria-controls="editor-panel" label={t("tab.html")} />
             {isNarrow && <Tab value="preview" id="tab-preview" aria-controls="editor-panel" label={t("preview")} />}

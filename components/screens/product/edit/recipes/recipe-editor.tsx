@@ -37,6 +37,7 @@ export function RecipeEditor({ draft, stages, onChange }: Props) {
           select
           label={t("runsAt")}
           value={runsAt ?? ""}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           onChange={({ target }) => set({ runsAt: target.value || null })}
         >
           <MenuItem value="">{t("byHand")}</MenuItem>
