@@ -1,5 +1,7 @@
-import { expect, logInAs, test } from "./fixtures";
+import { call, expect, logInAs, test } from "./fixtures";
 import { takeToDesk } from "./listing-desk";
+import { ORIGIN } from "./ports";
+import { oldest } from "./shelf";
 
 const LISTS = [
   "/app/product/edit",
@@ -64,6 +66,48 @@ test(`every control of a listing desk of 30 products can be reached at ${WIDTHS.
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(outOfReach), `${width}`).toEqual([]);
   }
+});
+
+/** In Spanish, whose words are the longest. */
+test(`every control of a history, a block and a recipe can be reached at ${WIDTHS.join(", ")}`, async ({ page }) => {
+  await page.context().addCookies([{ name: "currentLanguage", value: "es", url: ORIGIN }]);
+  await logInAs(page, "seller", "/app/product/edit");
+  const [product] = await oldest(page, "Costco", 1);
+  const { id, site, code } = product!;
+  await call(page, "/Product/ProductMemoEdit", { objectId: id, memo: "primera" });
+  const steps = [{ do: "group", name: "otoño" }];
+  await call(page, "/Recipe/Keep", { name: "Otoño", steps, runsAt: null });
+  const isReached = async () => {
+    await expect(page.getByRole("dialog")).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(outOfReach), `${width}`).toEqual([]);
+    }
+  };
+
+  await page.goto(`/popup/product?site=${site}&code=${code}`);
+  await page.getByRole("button", { name: "Historial de cambios" }).click();
+  await expect(page.getByRole("button", { name: /^Deshacer todo desde/ }).first()).toBeVisible();
+  await isReached();
+
+  await page.goto(`/editor?productNumber=${code}&site=${site}`);
+  const rows = page.getByRole("list", { name: /^\d+ bloques?$/ }).getByRole("listitem");
+  await rows
+    .filter({ has: page.getByRole("img") })
+    .first()
+    .getByRole("button")
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Reemplazar imagen" }).first()).toBeVisible();
+  await isReached();
+
+  await page.goto(`/app/product/edit?code=${code}`);
+  await page.getByRole("checkbox", { name: "Seleccionar toda la página" }).check();
+  await page.getByRole("button", { name: "Recetas", exact: true }).click();
+  await page.getByRole("combobox", { name: "Receta" }).click();
+  await page.getByRole("option", { name: "Otoño" }).click();
+  await expect(page.getByRole("button", { name: "Exportar archivo" })).toBeVisible();
+  await isReached();
 });
 
 test("choosing a product does not move the table under the pointer", async ({ page }) => {

@@ -95,7 +95,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         key: "picture",
         header: t("picture"),
         // The heading's word in every language.
-        width: THUMB[density] + 36,
+        width: THUMB[density] + 34,
         textOf: (row) => row.image ?? "",
         cell: (row) => (
           <button
@@ -255,7 +255,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
         key: "ready",
         header: t("state"),
         optional: t("state"),
-        width: 248,
+        width: 236,
         cell: (row, about) => (
           <ProductState row={row} failure={isOneLine ? about.failure : undefined} density={density} onOpen={onOpen} />
         ),
@@ -283,7 +283,7 @@ export function useProductColumns(handlers: Handlers): readonly Column<ProductRo
       {
         key: "actions",
         header: t("actions"),
-        width: 160,
+        width: 166,
         cell: (row) => (
           <div className="n-line" style={{ gap: 4 }}>
             {row.removed ? (
