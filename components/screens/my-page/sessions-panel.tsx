@@ -44,13 +44,13 @@ export function SessionsPanel() {
     const nameOf = ({ browser }: Session) => browser || t("unknownDevice");
     return [
       { key: "device", header: t("device"), cell: (row) => nameOf(row) },
-      { key: "address", header: t("address"), width: 130, cell: ({ address }) => address || "–" },
-      { key: "openedAt", header: t("openedAt"), width: 140, cell: ({ openedAt }) => moment(openedAt) },
-      { key: "usedAt", header: t("usedAt"), width: 140, cell: ({ usedAt }) => moment(usedAt) },
+      { key: "address", header: t("address"), width: 120, cell: ({ address }) => address || "–" },
+      { key: "openedAt", header: t("openedAt"), width: 134, cell: ({ openedAt }) => moment(openedAt) },
+      { key: "usedAt", header: t("usedAt"), width: 134, cell: ({ usedAt }) => moment(usedAt) },
       {
         key: "end",
         header: t("logOut"),
-        width: 120,
+        width: 136,
         cell: (row) =>
           row.isThis ? (
             <StatusChip meaning="info" label={t("thisDevice")} />
