@@ -3,6 +3,7 @@ import { Refresh as RefreshIcon } from "@/components/ui/icons/refresh";
 import { Alert, Box, Button, Skeleton, Typography, useMediaQuery, useTheme } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ChosenBar } from "@/components/grid/chosen-bar";
 import { ListBar } from "@/components/grid/list-bar";
 import { Pager } from "@/components/grid/pager";
 import { KeptSheet } from "@/components/product/list-columns/kept-sheet";
@@ -52,6 +53,9 @@ export function AgencyPanel() {
   }));
   const columns = useAgencyColumns(hands);
   const { statistics, chosen } = agency;
+  const possible = BULK_DEEDS.filter((deed) => may(needOfDeed(deed)))
+    .map((deed) => ({ deed, about: agency.fitting(deed) }))
+    .filter(({ about }) => about.length > 0);
   const sum = (about: readonly AgencyOrder[]) => about.reduce((all, { fee }) => all + (fee ?? 0), 0);
 
   const empty = agency.isNarrowed ? (
@@ -82,25 +86,7 @@ export function AgencyPanel() {
       )}
       <DeedEndAlert end={agency.end} onClose={agency.dismissEnd} />
       <AgencyFilter agency={agency} />
-      <ListBar
-        said={chosen.length > 0 ? t("chosen", { count: chosen.length }) : t("found", { count: agency.total })}
-        refreshing={agency.refreshing}
-      >
-        {BULK_DEEDS.filter((deed) => may(needOfDeed(deed))).map((deed) => {
-          const about = agency.fitting(deed);
-          return (
-            <Button
-              key={deed}
-              variant={deed === "remove" || deed === "cancel" ? "text" : "outlined"}
-              size="small"
-              disabled={about.length === 0 || agency.working}
-              onClick={() => start(deed, about)}
-            >
-              {about.length > 0 ? t("deedCount", { deed: t(`deed.${deed}`), count: about.length }) : t(`deed.${deed}`)}
-            </Button>
-          );
-        })}
-      </ListBar>
+      <ListBar said={t("found", { count: agency.total })} refreshing={agency.refreshing} />
       {agency.failure && agency.parcels.length === 0 ? (
         <FailureNote failure={agency.failure} onRetry={agency.reload} />
       ) : phone ? (
@@ -143,6 +129,30 @@ export function AgencyPanel() {
         onPage={(page) => agency.set({ agencyPage: String(page) })}
         onSize={(size) => agency.set({ agencySize: String(size) })}
       />
+      <ChosenBar
+        label={t("bulk")}
+        count={t("chosen", { count: chosen.length })}
+        isShown={chosen.length > 0}
+        onClear={agency.uncheck}
+      >
+        {possible.map(({ deed, about }) => (
+          <Button
+            key={deed}
+            variant="outlined"
+            size="small"
+            color={deed === "remove" || deed === "cancel" ? "error" : "primary"}
+            disabled={agency.working}
+            onClick={() => start(deed, about)}
+          >
+            {t("deedCount", { deed: t(`deed.${deed}`), count: about.length })}
+          </Button>
+        ))}
+        {possible.length === 0 && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t("nothingTogether")}
+          </Typography>
+        )}
+      </ChosenBar>
       {open?.kind === "detail" && (
         <AgencyDetailDialog
           number={open.number}

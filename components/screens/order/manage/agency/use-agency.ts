@@ -82,6 +82,7 @@ export function useAgency() {
     checked,
     check: (ids: readonly string[]) =>
       setChecked(ids.length === 1 && ids[0] ? toggled(checked, ids[0]) : toggledAll(checked, ids)),
+    uncheck: () => setChecked(new Set()),
     chosen,
     /** Of the chosen ones those a deed fits, or of one parcel itself. */
     fitting: (deed: BulkDeed): readonly AgencyOrder[] => chosen.filter((parcel) => fits(deed, parcel)),
