@@ -66,12 +66,16 @@ const PICTURE_IS = "tools";
 const COLOUR_IS = "kitchen";
 const COLOUR_SIGN = /[红绿蓝紫黑白灰棕色黄青]$/u;
 
+/** Shelves whose goods have makers or fit theirs: on any other 三星 is three stars, and 苹果 a fruit. */
+const MADE: ReadonlySet<string> = new Set(["electronics", "phone", "cars", "accessories", "home"]);
+
 /** Whether a word means something else on most goods of this shelf: 梅花 of a spanner is no flower, 米粉 of noodles no beige. */
 function isElsewhere({ text, entry }: Word, shelf: string | undefined): boolean {
   if (shelf === undefined) return false;
   const { role } = entry;
   if (role === "shape" || role === "part") return !WORN.has(shelf) && OF_WORN.test(lastWay(entry));
   if (role === "pattern") return shelf === PICTURE_IS;
+  if (role === "maker") return !MADE.has(shelf);
   return role === "colour" && shelf === COLOUR_IS && !COLOUR_SIGN.test(text) && !isPlainColour(entry);
 }
 
@@ -85,8 +89,10 @@ export function isLoose({ text, entry }: Word, [before, after]: Beside, { kind, 
   if (kind !== "option") return false;
   if (isOfOtherShelf(entry, shelf) || isElsewhere({ text, entry }, shelf)) return true;
   if (before === undefined && after === undefined) return isVague({ text, entry });
-  if (before?.is === "number") return text === "款" && MANY.test(before.text);
-  if (before?.is === "measure") return UNMEASURED.has(entry.role);
+  const isSign = [...text].length === 1;
+  // A sign right behind a bare number says which side it is of: 80宽.
+  if (before?.is === "number") return text === "款" ? MANY.test(before.text) : isSign && DESCRIBES.has(entry.role);
+  if (before?.is === "measure") return UNMEASURED.has(entry.role) || (isSign && entry.role === "material");
   if (before?.is !== "word") return false;
   const { role } = before.entry;
   const isPair = [...before.text, ...text].length === 2;

@@ -103,8 +103,8 @@ export function surenessAt(pieces: readonly Piece[], at: number, setting: Settin
   return sureOf(piece, [pieces[at - 1], pieces[at + 1]], setting);
 }
 
-/** A time in which a shop delivers. */
-const TIME = /(?:일|시간|주|개월)$/u;
+/** A time in which a shop delivers, or the day: 8号发货 is no size. */
+const TIME = /(?:일|시간|주|개월|호)$/u;
 
 /** Whether a number belongs to a promise that is left out: of 预售15天发货 the days alone would say something else. */
 function isOfPromise(

@@ -20,6 +20,9 @@ describe("an option's word that rests on its neighbours or its goods is marked b
     ["a shoe's toe on what has none", "黑色 尖头", "electronics", "黑色 尖头", "shoes", "guess 尖头"],
     ["a picture on a tool", "黑色 玫瑰", "tools", "黑色 玫瑰", "textiles", "guess 玫瑰"],
     ["food that is a colour elsewhere", "1包 焦糖", "kitchen", "1包 焦糖", "clothes", "guess 焦糖"],
+    ["a maker where goods have none", "黑色 三星", "outdoor", "黑色 三星", "phone", "guess 三星"],
+    ["a side behind a bare number", "90宽", "furniture", "90cm宽", "furniture", "guess 宽"],
+    ["a cloth that is counted", "3块棉", "home", "3块 棉", "home", "guess 棉"],
     ["a part that is counted by a sign", "双接头", "tools", "双人", "textiles", "guess 双接头"],
     ["a number of kinds that no option has", "黑色 115款", "clothes", "黑色 3款", "clothes", "guess 款"],
   ])("%s: %s on %s is, %s on %s is not", (_, marked, shelf, clear, other, doubt) => {

@@ -40,6 +40,7 @@ describe("parts that are not sure are named", () => {
 
   test.each([
     ["a number whose promise is left out", "拍下3天", "guess 3天"],
+    ["a day on which the shop delivers", "黑色 9号发货", "guess 9号"],
     ["two colours that may be one shade", "橙紫", "guess 橙"],
     ["colours before a model's sign", "白绿K60", "guess 绿"],
   ])("%s is marked", (_, text, doubt) => expect(said(text).doubts).toContain(doubt));
