@@ -1,5 +1,6 @@
 import { isDecided, koreanOf, type Role, type Setting } from "./entry";
 import { isLoose, isPlainColour } from "./loose";
+import type { WordPiece } from "./joined";
 import { DENIAL } from "./negations";
 import type { Piece } from "./pieces";
 import type { Sureness, TextPart } from "./sure";
@@ -61,17 +62,29 @@ function bareDescriptions(pieces: readonly Piece[], setting: Setting): TextPart[
   return BEFORE_NOUN.test(korean) && !ENDS_AS_NOUN.test(korean) ? [{ source: word.text, sure: "guess" }] : [];
 }
 
+/** What a title asks of any goods, whose name before it says of which. */
+const ASKED_OF_GOODS =
+  /^(?:颜色|尺寸|尺码|大小|长度|宽度|高度|厚度|直径|重量|容量|数量|类型|种类|材质|品牌|规格|型号|形状|风格|图案|价格|产地)$/u;
+/** Whether two words are goods and what a title asks of them: 水杯颜色 is `물컵 색상`, whatever else it may be. */
+const isOfGoods = ([goods, asked, ...more]: readonly WordPiece[], { title }: Setting): boolean =>
+  title === undefined &&
+  more.length === 0 &&
+  goods?.entry.role === "kind" &&
+  [...goods.text].length > 1 &&
+  asked?.entry.role === "field" &&
+  ASKED_OF_GOODS.test(asked.text);
+
 /** The runs of more than one word without a blank or mark between them, which Korean may say in another order. */
-function runsOf(pieces: readonly Piece[]): TextPart[] {
-  const runs: string[][] = [[]];
+function runsOf(pieces: readonly Piece[], setting: Setting): TextPart[] {
+  const runs: WordPiece[][] = [[]];
   for (const piece of pieces) {
     if (piece.is === "word" && ASKS.test(piece.text)) continue;
-    else if (piece.is === "word") runs.at(-1)?.push(piece.text);
+    else if (piece.is === "word") runs.at(-1)?.push(piece);
     else if (piece.is !== "measure" && piece.is !== "number" && piece.is !== "latin") runs.push([]);
   }
   return runs
-    .filter((words) => words.length > RUN_SURE)
-    .map((words): TextPart => ({ source: words.join(""), sure: "guess" }));
+    .filter((words) => words.length > RUN_SURE && !isOfGoods(words, setting))
+    .map((words): TextPart => ({ source: words.map(({ text }) => text).join(""), sure: "guess" }));
 }
 
 /** Titles that ask for a colour. */
@@ -86,7 +99,7 @@ const colouredThings = (pieces: readonly Piece[], { title }: Setting): TextPart[
 
 /** What of an attribute is a guess, however well its single words are known. */
 export const guessesOfAttribute = (pieces: readonly Piece[], setting: Setting): TextPart[] => [
-  ...runsOf(pieces),
+  ...runsOf(pieces, setting),
   ...joinedTerms(pieces),
   ...leftOutTerms(pieces, setting),
   ...bareDescriptions(pieces, setting),

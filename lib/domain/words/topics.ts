@@ -42,6 +42,8 @@ const TOPICS = [
   ["pattern", /图案|花纹|造型/u],
   ["place", /空间|场景|位置|场所/u],
   ["style", /风格/u],
+  ["difficulty", /难度/u],
+  ["cells", /电池/u],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
 export type Topic = (typeof TOPICS)[number][0];

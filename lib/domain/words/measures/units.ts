@@ -56,7 +56,7 @@ const BY_TOPIC: Readonly<Record<string, Partial<Readonly<Record<Topic, string>>>
   层: { plies: "겹", tiers: "단" },
   级: { efficiency: "등급", grade: "급" },
   口: { ports: "포트" },
-  节: { rod: "마디" },
+  节: { rod: "마디", cells: "개" },
   抽: { drawers: "칸" },
   支: { yarn: "수" },
   月: { date: "월" },

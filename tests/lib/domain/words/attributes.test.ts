@@ -79,6 +79,20 @@ describe("the title of an attribute decides what its value means", () => {
   test("a colour named after a thing is sure below a title that asks for one", () =>
     expect(said("焦糖", "颜色分类").isSure).toBe(true));
 
+  test.each([
+    ["goods and their colour", "雨伞颜色", "우산 색상", true],
+    ["goods and what nobody asks of all", "雨伞面板", "우산 상판", false],
+    ["more than goods", "防水雨伞颜色", "방수 우산 색상", false],
+  ])("%s: the title %s is %s, sure: %s", (_, title, korean, isSure) => expect(said(title)).toEqual({ korean, isSure }));
+
+  test.each([
+    ["how hard it is, and how it looks", "简单", "拼装难度", "쉬움", "심플"],
+    ["cells, and what a rod has", "4节", "电池数量", "4개", null],
+  ])("%s: %s", (_, value, title, korean, otherwise) => {
+    expect(said(value, title).korean).toBe(korean);
+    expect(said(value, "款式").korean).toBe(otherwise);
+  });
+
   test("a title of two meanings is marked: 质地 is a cloth or how a cream feels", () =>
     expect(said("质地").isSure).toBe(false));
 
