@@ -3,6 +3,7 @@ import { Box, Button, Link, Typography } from "@mui/material";
 import { useNow, useTranslations } from "next-intl";
 import { memo, useMemo } from "react";
 import type { Column } from "@/components/grid/column";
+import { inTurn } from "@/components/grid/columns/room";
 import type { Density } from "@/lib/domain/kit/density";
 import { Flow } from "@/components/grid/flow";
 import { StatusChip, type Meaning } from "@/components/ui/status-chip";
@@ -41,56 +42,64 @@ type Ask = (action: ClaimAction, claims: readonly Claim[]) => void;
 
 const THUMB = { compact: 32, comfortable: 48, pictures: 72 } as const satisfies Record<Density, number>;
 
+/** What a product's name needs to be read, in pixels. */
+const PRODUCT_MIN = 180;
+
 /** What a claim is about, why, how long it may wait, and what may be done with it. */
 export function useClaimColumns(ask: Ask, density: Density): readonly Column<Claim>[] {
   const t = useTranslations("claims");
   const moment = useMoment();
   return useMemo(
-    () => [
-      {
-        key: "deadline",
-        header: t("deadline"),
-        width: 150,
-        textOf: ({ deadline }) => (deadline ? moment(deadline) : ""),
-        cell: (claim) => <DeadlineCell claim={claim} density={density} />,
-      },
-      {
-        key: "order",
-        header: t("order"),
-        width: 206,
-        textOf: ({ orderNo }) => orderNo,
-        cell: (claim) => <OrderCell claim={claim} density={density} />,
-      },
-      {
-        key: "product",
-        header: t("product"),
-        textOf: ({ productName, optionName }) => [productName, optionName].filter(Boolean).join(" / "),
-        cell: (claim) => <ProductCell claim={claim} density={density} />,
-      },
-      {
-        key: "reason",
-        header: t("reason"),
-        optional: t("reason"),
-        width: 180,
-        textOf: ({ reason }) => reason,
-        cell: (claim) => <ReasonCell claim={claim} density={density} />,
-      },
-      {
-        key: "money",
-        header: t("money"),
-        optional: t("money"),
-        width: 150,
-        align: "right",
-        textOf: ({ totalPrice }) => (totalPrice == null ? "" : String(totalPrice)),
-        cell: (claim) => <MoneyCell claim={claim} density={density} />,
-      },
-      {
-        key: "actions",
-        header: t("actions"),
-        width: 236,
-        cell: (claim) => <ActionCell claim={claim} ask={ask} density={density} />,
-      },
-    ],
+    () =>
+      inTurn(
+        [
+          {
+            key: "deadline",
+            header: t("deadline"),
+            width: 150,
+            textOf: ({ deadline }) => (deadline ? moment(deadline) : ""),
+            cell: (claim) => <DeadlineCell claim={claim} density={density} />,
+          },
+          {
+            key: "order",
+            header: t("order"),
+            width: 206,
+            textOf: ({ orderNo }) => orderNo,
+            cell: (claim) => <OrderCell claim={claim} density={density} />,
+          },
+          {
+            key: "product",
+            header: t("product"),
+            textOf: ({ productName, optionName }) => [productName, optionName].filter(Boolean).join(" / "),
+            cell: (claim) => <ProductCell claim={claim} density={density} />,
+          },
+          {
+            key: "reason",
+            header: t("reason"),
+            optional: t("reason"),
+            width: 180,
+            textOf: ({ reason }) => reason,
+            cell: (claim) => <ReasonCell claim={claim} density={density} />,
+          },
+          {
+            key: "money",
+            header: t("money"),
+            optional: t("money"),
+            width: 150,
+            align: "right",
+            textOf: ({ totalPrice }) => (totalPrice == null ? "" : String(totalPrice)),
+            cell: (claim) => <MoneyCell claim={claim} density={density} />,
+          },
+          {
+            key: "actions",
+            header: t("actions"),
+            width: 236,
+            cell: (claim) => <ActionCell claim={claim} ask={ask} density={density} />,
+          },
+        ],
+        ["money"],
+        PRODUCT_MIN,
+      ),
     [t, moment, ask, density],
   );
 }

@@ -7,6 +7,11 @@ import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 import { setWindowWidth } from "@/tests/support/window-width";
 
+// Wide enough for every column.
+beforeEach(() => {
+  window.innerWidth = 1_920;
+});
+
 const PATH = "/app/order/check";
 
 const claim = (over: Partial<Claim> = {}): Claim => ({
@@ -75,6 +80,14 @@ test.each([
     );
   },
 );
+
+test("in a window of 1,280 pixels what may be done is seen, and what it costs is not", async () => {
+  window.innerWidth = 1_280;
+  open();
+  const row = await screen.findByRole("row", { name: /2026112001/ });
+  expect(within(row).getByRole("button", { name: "Approve: 2026112001" })).toBeVisible();
+  expect(row).not.toHaveTextContent("Refund");
+});
 
 test("a claim shows its reason, who is to blame, what it costs, and buttons for what may be done and no others", async () => {
   open();
