@@ -3,7 +3,6 @@ import { usePagination } from "@mui/material";
 import { useTranslations } from "next-intl";
 import { ChoiceField } from "@/components/ui/choice-field";
 import { ChevronRight } from "@/components/ui/icons/chevron-right";
-import { useFocusInRows } from "@/components/ui/use-focus-in-rows";
 import { numberIn } from "@/lib/domain/kit/typed-number";
 
 const PAGE_SIZES = [30, 50, 100, 300] as const;
@@ -22,7 +21,6 @@ type Props = {
 /** Page buttons and page size (30/50/100/300). */
 export function Pager({ list, page, pageCount, size, onPage, onSize }: Props) {
   const t = useTranslations("common");
-  const focus = useFocusInRows<HTMLUListElement>();
   const { items } = usePagination({
     page,
     count: Math.max(1, pageCount),
@@ -32,9 +30,9 @@ export function Pager({ list, page, pageCount, size, onPage, onSize }: Props) {
   return (
     <div className="n-pager n-bar">
       <nav aria-label={list === undefined ? t("pager") : t("pagerOf", { list })}>
-        <ul {...focus}>
+        <ul>
           {items.map(({ type, page: number, selected, disabled, onClick }) => (
-            // "Next" is the same button on every page, so that it keeps the focus.
+            // "Next" is the same button on every page, and on the last one it can still have the focus: a disabled button loses it.
             <li key={type === "page" ? `page ${number}` : type}>
               {type === "start-ellipsis" || type === "end-ellipsis" ? (
                 <span>…</span>
@@ -50,8 +48,8 @@ export function Pager({ list, page, pageCount, size, onPage, onSize }: Props) {
                         : t("page", { page: number ?? 1 })
                   }
                   aria-current={selected ? "page" : undefined}
-                  disabled={disabled}
-                  onClick={onClick}
+                  aria-disabled={disabled || undefined}
+                  onClick={disabled ? undefined : onClick}
                 >
                   {type === "next" || type === "previous" ? <ChevronRight /> : number}
                 </button>

@@ -17,7 +17,10 @@ export const barLooks = (theme: Theme): CSSObject => {
       ...tones(theme, ({ main }) => ({ color: main, "&:hover": { background: alpha(main, 0.06) } })),
       borderColor: "transparent",
     },
-    ".n-button:disabled, .n-icon-button:disabled": { color: palette.action.disabled, cursor: "default" },
+    ".n-button:disabled, .n-icon-button:disabled, .n-icon-button[aria-disabled=true]": {
+      color: palette.action.disabled,
+      cursor: "default",
+    },
     ".n-button[data-more][aria-current=true]": { ...shownLook(theme), borderColor: "transparent" },
     ".n-begin, .n-end": { display: "inline-flex", "& > svg": { fontSize: 18 } },
     ".n-begin": { marginInline: "-4px 6px" },
@@ -318,7 +321,7 @@ export const barLooks = (theme: Theme): CSSObject => {
       "& li > span": { display: "inline-block", textAlign: "center" },
       "& li > button": { borderRadius: shape.borderRadius, "&:hover": { background: palette.action.hover } },
       "& li > [aria-current]": { background: palette.action.selected, fontWeight: 600 },
-      "& li > :disabled": { color: palette.action.disabled, cursor: "default", background: "transparent" },
+      "& li > [aria-disabled=true]": { color: palette.action.disabled, cursor: "default", background: "transparent" },
       "& li svg": { fontSize: 20 },
       // One arrow for both ways.
       [`& li:${theme.direction === "rtl" ? "last" : "first"}-child svg`]: { transform: "scaleX(-1)" },
