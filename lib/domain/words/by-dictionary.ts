@@ -9,6 +9,7 @@ import { leftOutOfName } from "./left-out";
 import { lookedUp } from "./looked-up";
 import { measuresIn } from "./measures/measures";
 import { namePieces } from "./name-pieces";
+import { withImitations } from "./imitations";
 import { withDenials } from "./negations";
 import { guessesOfAttribute, partsOf } from "./parts-of";
 import { piecesOf, type Lexicon, type Piece } from "./pieces";
@@ -62,7 +63,10 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const isAlone = kind === "attribute" && anew.length === 1;
   const goods = kind === "name" ? goodsClassOf(goodsIn(anew)) : undefined;
   const setting: Setting = { kind, style, shelf, goods, title, isAlone };
-  const pieces = namePieces(withCounts(withDenials(withPrefixes(anew, setting), setting), setting), setting);
+  const pieces = namePieces(
+    withCounts(withDenials(withImitations(withPrefixes(anew, setting), setting), setting), setting),
+    setting,
+  );
   // Of a text whose only Chinese was a measure, everything is known.
   const isKnown = pieces.some(({ is }) => is === "word" || is === "measure") || !hasChinese(found.plain);
   if (kind === "name") {

@@ -1,0 +1,42 @@
+import { byDictionary } from "@/lib/domain/words/by-dictionary";
+import { builtInLexicon } from "@/lib/domain/words/dictionary";
+import { WORD_STYLE } from "@/lib/domain/words/words";
+
+const said = (kind: "name" | "option", text: string) => byDictionary({ kind, text }, builtInLexicon(kind), WORD_STYLE);
+
+describe("what imitates a thing is not said to be it", () => {
+  it.each([
+    ["leather", "仿真皮钱包男", "남성 인조가죽 지갑"],
+    ["leather of an animal", "仿牛皮腰带男", "남성 인조가죽 벨트"],
+    ["silk", "仿丝绸睡衣女", "여성 실키 잠옷"],
+    ["fur", "仿貂绒大衣女", "여성 밍크 터치 코트"],
+    ["wool by another sign", "类羊绒围巾", "캐시미어 터치 목도리"],
+    ["pearls", "仿珍珠耳环女", "여성 인조 진주 귀걸이"],
+    ["stone", "仿大理石餐桌", "인조 대리석 식탁"],
+    ["stones that are none by their name", "仿钻戒指女", "여성 큐빅 반지"],
+    ["how a thing works", "仿机械手表男", "남성 기계식 스타일 손목시계"],
+    ["metal", "仿铜烛台", "구리 스타일 촛대"],
+    ["wood", "仿红木家具", "로즈우드 스타일 가구"],
+    ["a picture of wood is none of it anyway", "仿木纹地板贴", "우드 패턴 바닥 시트지"],
+    ["what has a word of its own", "仿古花瓶", "앤틱 꽃병"],
+  ])("%s: %s is %s", (_, text, korean) => expect(said("name", text).korean).toBe(korean));
+
+  it("what nobody knows stays with its sign", () =>
+    expect(said("name", "仿氍毹手镯女")).toMatchObject({
+      korean: "여성 뱅글",
+      parts: expect.arrayContaining([{ source: "仿氍毹", sure: "leftOut" }]),
+    }));
+
+  it("an option says so as well, and is looked at", () =>
+    expect(said("option", "仿银")).toMatchObject({
+      korean: "실버 스타일",
+      parts: [{ source: "仿银", sure: "guess" }],
+    }));
+});
+
+it.each([
+  ["of babies", "婴儿磨牙棒硅胶牙胶", "아기 실리콘 치발기"],
+  ["of dogs", "磨牙棒狗狗零食", "강아지 껌"],
+])("what is chewed is a thing of those who chew it, %s: %s is %s", (_, text, korean) =>
+  expect(said("name", text).korean).toBe(korean),
+);
