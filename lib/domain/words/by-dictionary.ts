@@ -28,6 +28,7 @@ import {
 } from "./spellings";
 import { shelfIn } from "./shelf-of";
 import type { TextPart } from "./sure";
+import { withTastes } from "./tastes";
 import type { AskedText, TranslatedText, WordStyle } from "./words";
 
 /** A name of more kinds of goods is a list of search words: which of them is sold is a guess. */
@@ -64,7 +65,10 @@ export function byDictionary(asked: AskedText, lexicon: Lexicon, style: WordStyl
   const goods = kind === "name" ? goodsClassOf(goodsIn(anew)) : undefined;
   const setting: Setting = { kind, style, shelf, goods, title, isAlone };
   const pieces = namePieces(
-    withCounts(withDenials(withImitations(withPrefixes(anew, setting), setting), setting), setting),
+    withCounts(
+      withDenials(withImitations(withPrefixes(withTastes(anew, setting), setting), setting), setting),
+      setting,
+    ),
     setting,
   );
   // Of a text whose only Chinese was a measure, everything is known.

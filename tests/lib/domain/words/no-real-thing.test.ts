@@ -18,6 +18,9 @@ describe("what imitates a thing is not said to be it", () => {
     ["metal", "仿铜烛台", "구리 스타일 촛대"],
     ["wood", "仿红木家具", "로즈우드 스타일 가구"],
     ["a picture of wood is none of it anyway", "仿木纹地板贴", "우드 패턴 바닥 시트지"],
+    ["gold on the outside", "包金手链女", "여성 골드필드 팔찌"],
+    ["leather of fibres", "超纤皮手提包女", "여성 극세사 인조가죽 핸드백"],
+    ["foam that is called pearls", "珍珠棉包装袋", "EPE 폼 포장 봉투"],
     ["what has a word of its own", "仿古花瓶", "앤틱 꽃병"],
   ])("%s: %s is %s", (_, text, korean) => expect(said("name", text).korean).toBe(korean));
 
@@ -40,3 +43,17 @@ it.each([
 ])("what is chewed is a thing of those who chew it, %s: %s is %s", (_, text, korean) =>
   expect(said("name", text).korean).toBe(korean),
 );
+
+describe("what tastes of a thing does not hold it", () => {
+  it.each([
+    ["a snack", "鲍鱼味零食", "전복 맛 간식"],
+    ["nuts", "螃蟹味瓜子", "게 맛 해바라기씨"],
+    ["food of dogs", "鸡肉味狗粮", "닭고기 맛 강아지 사료"],
+    ["a cream smells of it", "玫瑰味护手霜", "장미향 핸드크림"],
+  ])("%s: %s is %s", (_, text, korean) => expect(said("name", text).korean).toBe(korean));
+
+  it("nor does an option", () =>
+    expect(
+      byDictionary({ kind: "option", text: "鲍鱼味", shelf: "food" }, builtInLexicon("option"), WORD_STYLE).korean,
+    ).toBe("전복 맛"));
+});
