@@ -6,13 +6,13 @@ import { mswHandlers } from "@/tests/support/msw-handlers";
 import { renderScreen } from "@/tests/support/render";
 import { server } from "@/tests/support/server";
 
-const asked = { views: 0, groups: 0 };
+const asked = { views: 0, uploads: 0 };
 const kept: SavedView[] = [];
 
 function Views() {
   const views = useCall("collection.views", {});
-  const groups = useCall("collection.groupNames", {});
-  if (!views.data || !groups.data) return null;
+  const uploads = useCall("log.uploadAll", {});
+  if (!views.data || !uploads.data) return null;
   return <p>{["views", ...views.data.map(({ name }) => name)].join(" ")}</p>;
 }
 
@@ -35,8 +35,8 @@ test("what only the shop changes is read again after its own write, and not each
         asked.views += 1;
         return kept;
       },
-      "collection.groupNames": () => {
-        asked.groups += 1;
+      "log.uploadAll": () => {
+        asked.uploads += 1;
         return [];
       },
       "collection.keepView": ({ body }) => void kept.push({ ...body }),
@@ -47,7 +47,7 @@ test("what only the shop changes is read again after its own write, and not each
   await screen.findByText("views");
   await user.click(turn);
   await user.click(turn);
-  await waitFor(() => expect(asked).toEqual({ views: 1, groups: 2 }));
+  await waitFor(() => expect(asked).toEqual({ views: 1, uploads: 2 }));
   await user.click(turn);
   await user.click(screen.getByRole("button", { name: "keep" }));
   await waitFor(() => expect(kept).toHaveLength(1));
