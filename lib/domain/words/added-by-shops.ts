@@ -50,10 +50,8 @@ function isOrderNumber({ is, text }: Piece, pieces: readonly Piece[], { shelf = 
 }
 
 /** Goods that have no models: a bare number among their words is the shop's own. */
-const WITHOUT_MODELS: ReadonlySet<string> = new Set([
-  ...["clothes", "shoes", "bags", "accessories", "textiles", "beauty", "food", "home", "kitchen", "garden"],
-]);
-/** Letters alone at the very end of a title, which the shop put there: a brand stands before its goods. */
+const WITHOUT_MODELS: ReadonlySet<string> = new Set([...ORDERED_BY_NUMBER, "beauty", "food", "kitchen", "garden"]);
+/** One or two letters. At the end of a title they are the shop's own, because a brand stands before its goods. */
 const END = /^[a-z]{1,2}$/iu;
 /** Letters that say what goods are like. */
 const SAYS = /^(?:pu|pp|pe|pc|ab|tv|ck|[sml]|x{1,3}l|led|usb)$/iu;
@@ -68,7 +66,7 @@ const isAtEnd = (pieces: readonly Piece[], at: number, { shelf }: Setting): bool
 const isLong = (text = ""): boolean => /^\d{4,}$/u.test(text);
 /** Grades of steel, which a title says without the steel: 316保温杯. */
 const GRADE = /^(?:304|316|430)$/u;
-/** Whether a bare number stands at an edge of a title, or among the words of goods that have no models. */
+/** Whether a number without a unit means nothing to a buyer: it begins or ends the title, or its goods have no models. */
 const isShopNumber = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean => {
   const [before, after] = [pieces[at - 1], pieces[at + 1]];
   const isSaid = [before, after].every(
@@ -97,7 +95,7 @@ const isShopNumber = (pieces: readonly Piece[], at: number, { shelf }: Setting):
 
 /** A model by letters and digits, as the shop numbers its food: no buyer knows it. */
 const ITEM = /^(?=.*\d)(?=.*[a-z])[a-z\d]{4,}$/iu;
-/** Whether a sign stands at the end of a title of food. */
+/** Whether a title of food ends with such a model. */
 const isItemOfFood = (pieces: readonly Piece[], at: number, { shelf }: Setting): boolean =>
   shelf === "food" && at === pieces.length - 1 && pieces[at]?.is === "latin" && ITEM.test(pieces[at]?.text ?? "");
 

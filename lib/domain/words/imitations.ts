@@ -1,5 +1,5 @@
 import { koreanOf, type Entry, type Setting } from "./entry";
-import { isWordPiece } from "./joined";
+import { isWordPiece, joined } from "./joined";
 import type { Piece } from "./pieces";
 
 /** The sign before what goods are made to look or feel like. */
@@ -35,16 +35,11 @@ export function withImitations(pieces: readonly Piece[], setting: Setting): Piec
   return whole;
 }
 
-const asOne = (text: string, korean: string): Piece => {
-  const entry: Entry = { role: "feature", ways: [{ korean, when: "" }] };
-  return { is: "word", text, entry, isTied: true };
-};
-
 /** A material and the sign behind it: 貂毛感. */
 function likeness(piece: Piece, next: Piece, setting: Setting): Piece | undefined {
   if (!isWordPiece(piece) || piece.entry.role !== "material" || !LIKE.test(next.text)) return undefined;
   const korean = imitated(piece.entry, setting);
-  return korean === undefined ? undefined : asOne(piece.text + next.text, korean);
+  return korean === undefined ? undefined : joined([piece, next], { role: "feature", korean, isGuess: true }, setting);
 }
 
 /** Leather or fur, or goods of it, that spare the animals: 环保皮包. */
@@ -58,10 +53,9 @@ const artificial = (thing: string): string => (thing === "가죽" ? "인조가�
 /** The sign and what goods are made like: 仿珍珠. */
 function copy(piece: Piece, next: Piece, setting: Setting): Piece | undefined {
   if ((piece.is !== "unknown" && piece.is !== "word") || piece.text !== IMITATES) return undefined;
-  const text = piece.text + next.text;
-  if (next.is === "unknown") return { is: "unknown", text };
+  if (next.is === "unknown") return { is: "unknown", text: piece.text + next.text };
   const korean = next.is === "word" ? imitated(next.entry, setting) : undefined;
-  return korean === undefined ? undefined : asOne(text, korean);
+  return korean === undefined ? undefined : joined([piece, next], { role: "feature", korean, isGuess: true }, setting);
 }
 
 /** How a thing is called that is none: `인조가죽`, `실키`, `밍크 터치`, `인조 진주`, `기계식 스타일`; undefined of goods and pictures. */

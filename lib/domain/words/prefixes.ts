@@ -1,5 +1,5 @@
 import { koreanOf, type Entry, type Role, type Setting } from "./entry";
-import type { WordPiece } from "./joined";
+import { joined, type WordPiece } from "./joined";
 import { DENIES } from "./negations";
 import type { Piece } from "./pieces";
 
@@ -33,8 +33,7 @@ function counted(
   if (!isHere || count === undefined || next?.is !== "word") return undefined;
   const korean = koreanOf(next.entry, setting);
   if ([...next.text].length < 2 || !PARTS.has(next.entry.role) || korean === "") return undefined;
-  const entry: Entry = { role: "feature", ways: [{ korean: `${count} ${korean}`, when: "" }] };
-  return { is: "word", text: piece.text + next.text, entry, isTied: true };
+  return joined([piece, next], { role: "feature", korean: `${count} ${korean}`, isGuess: true }, setting);
 }
 const ABLE = new Set<Role>(["feature", "value"]);
 /** Korean that already says so, or that describes: 접이식, 조절 가능, 부드러운. */
@@ -86,7 +85,7 @@ function isPrefix(piece: Piece, before: Piece | undefined): boolean {
   return before?.is !== "unknown" || DENIES.test(before.text);
 }
 
-/** Whether what an option asks for goes on: in 带电压显示 a display comes along, and no voltage. */
+/** Whether a word only begins the name of what comes along: of 带电压显示 that is a display of volts, and no voltage. */
 const isBegun = ({ entry }: WordPiece, after: Piece | undefined, { kind }: Setting): boolean =>
   kind === "option" && entry.role === "field" && (after?.is === "word" || after?.is === "unknown");
 

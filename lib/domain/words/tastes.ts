@@ -1,5 +1,5 @@
-import { koreanOf, type Entry, type Role, type Setting } from "./entry";
-import { isWordPiece } from "./joined";
+import { koreanOf, type Role, type Setting } from "./entry";
+import { isWordPiece, joined } from "./joined";
 import type { Piece } from "./pieces";
 
 /** The sign for what goods taste or smell of. */
@@ -24,8 +24,7 @@ export function withTastes(pieces: readonly Piece[], setting: Setting): Piece[] 
     }
     const taste = koreanOf(next.entry, setting);
     const said = taste === "맛" ? `${korean} ${taste}` : korean + taste;
-    const entry: Entry = { role: "content", ways: [{ korean: said, when: "" }] };
-    whole.push({ is: "word", text: piece.text + next.text, entry, ...(piece.isTied && { isTied: true }) });
+    whole.push(joined([piece, next], { role: "content", korean: said }, setting));
     at += 1;
   }
   return whole;
