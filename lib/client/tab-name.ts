@@ -5,8 +5,8 @@ import { createContext, useContext, useEffect } from "react";
 export const SayTabName = createContext<(name: string | undefined) => void>(() => undefined);
 
 /**
- * Puts what a window is about before the page's name, so that five windows of products can be told apart. Undefined, as
- * while it is read, adds nothing.
+ * Puts a name before the page's name in the browser's tab, so that a seller can tell five windows of products apart. While the
+ * name is undefined, the tab has the page's name alone.
  *
  * @example useTabName(draft?.name)
  */

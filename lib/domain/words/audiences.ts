@@ -37,7 +37,7 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
 };
 /** A circle of one sex, whose sex may be one of both. */
 const OF_SEX = /^(?:남성|여성) 학생용$/u;
-/** Means everybody. It is dropped where the title names somebody. */
+/** "For everybody". It is left out where the title says for whom. */
 const ANYBODY = "범용";
 
 /** Said of goods for one circle alone, which they are not where another one is named. */

@@ -8,8 +8,9 @@ import { withUnknownGoods } from "./unknown-goods";
 import { withoutWorkedOn } from "./worked-on";
 
 /**
- * The pieces of a product's name without what its goods work on, and by what belongs together in it: makers and models, a noun and the sign that names what is sold,
- * a purpose and its aim, and goods and their part. Any other text stays as it is, because its words keep their order.
+ * The pieces of a product's name without what its goods work on. What belongs together is one piece: makers and models, a noun
+ * and the sign that names what is sold, a purpose and its aim, and goods and their part. Any other text stays as it is, because
+ * its words keep their order.
  */
 export function namePieces(pieces: readonly Piece[], setting: Setting): readonly Piece[] {
   if (setting.kind !== "name") return pieces;

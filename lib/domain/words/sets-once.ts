@@ -9,8 +9,10 @@ const BARE = "세트";
 type Said = { korean: string; role: string };
 
 /**
- * The words of a name with its first set of several kinds alone, that of the goods before others, because a title counts one thing in several ways: `3종 세트`, `2개` is
- * `3종 세트`. A number of packs stays, as `10팩` beside it does.
+ * The words of a name with one set of several kinds: that of the goods, else the first. Titles count one thing in several ways.
+ * A number of packs stays, such as `10팩`.
+ *
+ * Example: `3종 세트`, `2개` is `3종 세트`.
  */
 export function withOneSet<Word extends Said>(words: readonly Word[]): Word[] {
   const isKind = ({ role }: Word): boolean => role === "kind";

@@ -11,7 +11,7 @@ const FOOD = "food";
 const isGoods = (piece: Piece): piece is WordPiece =>
   isWordPiece(piece) && piece.entry.role === "kind" && [...piece.text].length > 1;
 
-/** Whether a verb stands right before goods. A known word of more signs is no verb: 指甲剪 names a thing. */
+/** Whether the sign right before these goods is a verb. A known word of several signs is none: 指甲剪 is a thing. */
 function isWorkedOn(piece: WordPiece, before: Piece | undefined): boolean {
   if (before === undefined || (before.is !== "unknown" && !(before.is === "word" && [...before.text].length === 1)))
     return false;

@@ -18,7 +18,7 @@ type Props = {
 /** Something unfinished: its word, its name for a screen reader where it can be pressed, and the tab it leads to. */
 type Open = { key: string; meaning: Meaning; label: string; name?: string; tab?: string };
 
-/** Marks a machine translation that nobody has checked. Every density shows it, because buyers read the text. */
+/** The mark of a translation that nobody has looked at. It is shown in every density, because buyers read that text. */
 const ALWAYS = "unseen";
 const SIGN = { fontSize: 14, verticalAlign: "middle" } as const;
 

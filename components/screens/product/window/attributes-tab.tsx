@@ -62,7 +62,7 @@ export function AttributesTab({ draft, onChange }: TabProps) {
               key={row.id}
               sx={{
                 display: "grid",
-                // A label stands on the edge of its field and needs room above.
+                // The label of a field lies over its upper border, so rows need room between them.
                 rowGap: 1.5,
                 columnGap: 1,
                 alignItems: "start",
