@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useTotal } from "@/components/grid/use-total";
 import { OwnStageFilter } from "@/components/product/order/own-stage-filter";
 import { ParcelFilter } from "@/components/product/order/parcel-word";
 import { Press } from "@/components/ui/press";
@@ -15,17 +16,12 @@ type Props = { orders: Orders; onShow: (dialog: OrderDialog) => void };
 /** At the end of the filters: how many orders are found, when orders were read last, and what else is looked at or typed in at a stage. */
 export function BesideFilters({ orders, onShow }: Props) {
   const t = useTranslations("orders");
-  const common = useTranslations("common");
+  const total = useTotal(orders, orders.orders.length, t("total", { count: orders.total }));
   const { stage } = orders;
   return (
     <>
       <span className="n-caption n-quiet n-total" aria-live="polite">
-        {/* What could not be read is not 0. */}
-        {orders.loading
-          ? common("loading")
-          : orders.failure && orders.orders.length === 0
-            ? null
-            : t("total", { count: orders.total })}
+        {total}
       </span>
       <PullState shops={orders.shops} nextAt={orders.nextPullAt} />
       <UnreadableLine readAt={lastReading(orders.shops)} />

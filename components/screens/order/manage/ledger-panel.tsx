@@ -8,6 +8,7 @@ import { ColumnMenu } from "@/components/grid/columns/column-menu";
 import { DensityChoice, useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { Pager } from "@/components/grid/pager";
+import { useTotal } from "@/components/grid/use-total";
 import { useOwnUndoKeys } from "@/components/product/changes/use-own-undo";
 import { useListColumns } from "@/components/product/list-columns/use-list-columns";
 import { listLook } from "@/components/product/views/list-look";
@@ -51,6 +52,7 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
   const search = useSearchParams();
   useWarmParts(WARM);
   const ledger = useLedger();
+  const total = useTotal(ledger, ledger.orders.length, orders("total", { count: ledger.total }));
   const undoing = useOwnUndoKeys();
   const { density, rowHeight, choose } = useDensity("orderManage");
   const [edited, setEdited] = useState<Order | null>(null);
@@ -130,12 +132,7 @@ export function LedgerPanel({ tabs }: { tabs?: ReactNode }) {
           end={
             <>
               <span className="n-caption n-quiet n-total" aria-live="polite">
-                {/* What could not be read is not 0. */}
-                {ledger.loading
-                  ? common("loading")
-                  : ledger.failure && ledger.orders.length === 0
-                    ? null
-                    : orders("total", { count: ledger.total })}
+                {total}
               </span>
               <SavedViews
                 search={view.toString()}

@@ -10,6 +10,7 @@ import { DensityChoice, useDensity } from "@/components/grid/density";
 import { ListHead } from "@/components/grid/list-head";
 import { ListTable } from "@/components/grid/list-table";
 import { StagedBar } from "@/components/grid/staged-bar";
+import { useTotal } from "@/components/grid/use-total";
 import { StageList } from "@/components/product/stages/stage-list";
 import { StageMenu } from "@/components/product/stages/stage-menu";
 import { useStages } from "@/components/product/stages/use-stages";
@@ -75,6 +76,7 @@ export function EditScreen() {
   const recipes = useTranslations("recipes");
   const stageTexts = useTranslations("stages");
   const list = useProductList();
+  const total = useTotal(list, list.rows.length, t("totalCount", { total: list.total }));
   const stages = useStages("product");
   const act = useEditActions(list, stages);
   const { density, rowHeight, choose } = useDensity("products");
@@ -104,14 +106,7 @@ export function EditScreen() {
       <ListHead
         title={t("title")}
         hint={t("hint")}
-        // What could not be read is not 0.
-        count={
-          list.loading
-            ? common("loading")
-            : list.failure && list.rows.length === 0
-              ? undefined
-              : t("totalCount", { total: list.total })
-        }
+        count={total}
         views={<ProductViews list={list} look={listLook(choice, { density, choose })} />}
         refreshing={list.refreshing && !list.loading}
         action={

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ListBar } from "@/components/grid/list-bar";
 import { ListTable } from "@/components/grid/list-table";
+import { useTotal } from "@/components/grid/use-total";
 import { onDemand, useWarmParts } from "@/components/ui/on-demand";
 import { useNotify } from "@/components/ui/use-notify";
 import { everyListed } from "@/components/screens/product/control/every-listed";
@@ -24,9 +25,9 @@ export function PicturesDesk() {
   useWarmParts(WARM);
   const t = useTranslations("listedPictures");
   const listed = useTranslations("listed");
-  const common = useTranslations("common");
   const notify = useNotify();
   const list = useListed();
+  const total = useTotal(list, list.rows.length, listed("totalCount", { total: list.total }));
   const check = usePictureCheck();
   const [swap, setSwap] = useState<{ row: ListedRow; from: string } | null>(null);
   const [sending, setSending] = useState(false);
@@ -68,11 +69,7 @@ export function PicturesDesk() {
             ? progressText
             : !none
               ? listed("checkedCount", { checked: list.checked.size, total: list.total })
-              : list.loading
-                ? common("loading")
-                : list.failure && list.rows.length === 0
-                  ? ""
-                  : listed("totalCount", { total: list.total })
+              : (total ?? "")
         }
         refreshing={list.refreshing && !list.loading}
         running={progress && progressText !== undefined ? { ...progress, label: progressText } : null}
